@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** First preferences of an election: whom each ballot names first, in the order they will be cast. */
+/** First preferences of an election: the candidate each ballot ranks first, in the order the ballots will be cast. */
 export interface Ballots {
   candidates: string[]
   /** Places in `candidates`. */
   firsts: Uint8Array
-  /** How many ballots name each candidate first: what a result must show. */
+  /** The number of ballots that rank each candidate first: what a result must show. */
   counts: number[]
 }
 
 const SEED = 20_020_517
 const file = path.join(process.env['REAL_DATA'] ?? '../shared/data', 'ballots/preflib/irish/00001-00000001.soi.gz')
 
-/** The ballots of Dublin North 2002, shuffled; null where the real data is not at hand. Source: PrefLib 00001. */
+/** The ballots of Dublin North 2002, shuffled; null if the real data is not available. Source: PrefLib 00001. */
 export function dublinNorth(): Ballots | null {
   if (!existsSync(file)) return null
   const lines = gunzipSync(readFileSync(file)).toString().split('\n')
@@ -29,7 +29,9 @@ export function dublinNorth(): Ballots | null {
   return { candidates, ...counted(candidates.length, shuffled(Uint8Array.from(firsts))) }
 }
 
-/** As many made-up ballots, the same at every run, for what measures speed or faults and not a true count. */
+/**
+ * As many made-up ballots, the same in every run, for benches that measure speed or faults rather than a true count.
+ */
 export function madeUp(ballots: number, candidates = 12): Ballots {
   const random = randomFrom(SEED)
   const names = Array.from({ length: candidates }, (_, at) => `Candidate ${at + 1}`)

@@ -23,10 +23,12 @@ import { median, nothingWrong, progress, rounded, type Finding, type Report } fr
 type Said = Pick<z.output<typeof Answer>, 'tier' | 'bill' | 'blocks'>
 
 const ANSWERS = 10_000
-/** What one guest may ask in a day. */
+/** The number of questions one guest may ask in a day. */
 const QUESTIONS = 5
 
-/** Official questions with known answers, put to a running server; then what they cannot show, put to the same data. */
+/**
+ * Puts official questions with known answers to a running server, then checks on the same data what they cannot show.
+ */
 export async function billsAnswers({
   runs = ANSWERS,
   data,
@@ -67,7 +69,7 @@ interface Asked {
   said: Said
 }
 
-/** By the public endpoint, as guests: each asks as often as one may. */
+/** Asks through the public endpoint, as guests who each use up their questions. */
 async function askServer(
   instance: Awaited<ReturnType<Parameters<Parameters<typeof withBills>[1]>[0]['open']>>,
   all: Known[],
@@ -113,7 +115,7 @@ async function speedOf(db: Database, ctx: Context, known: Known[]): Promise<{ qu
   return { query: median(queries), answer: median(answers) }
 }
 
-/** The summaries are asked for and are not imported: the bill must be found by its text. */
+/** Asks for the summaries without importing them: the bill must be found by its text. */
 async function askForSummaries(folder: string): Promise<Asked[]> {
   const without = await newFolder()
   try {
@@ -151,7 +153,7 @@ const saysSo = ({ known, said }: Asked): boolean =>
 const saysNoSuchBill = ({ said }: Asked): boolean =>
   said.tier === 'refusal' && said.blocks.some((block) => block.type === 'refusal' && block.reason === 'NO_SUCH_BILL')
 
-/** Which Congress is meant is asked back, or said. */
+/** Whether the answer names the Congress, or asks which one is meant. */
 const namesCongress = ({ said }: Asked): boolean =>
   said.tier === 'clarify' ||
   (said.bill !== null &&
@@ -188,7 +190,7 @@ function knownFindings(asked: Asked[]): Finding[] {
 
 const share = (some: number, all: number): string => `${rounded((100 * some) / Math.max(1, all), 1)} %`
 
-/** How often the bill is among the first of those shown. */
+/** How often the bill is among the first results. */
 function rankFindings(what: string, asked: Asked[]): Finding[] {
   const ranks = asked.map(({ known, said }) => {
     const shown = said.blocks.flatMap((block) => (block.type === 'bills' ? block.items : []))

@@ -10,11 +10,11 @@ export interface Known {
   kind: string
   q: string
   a: string
-  /** us-119-hr-2196; null: there is no such bill. */
+  /** Such as us-119-hr-2196; null if there is no such bill. */
   bill_id: string | null
 }
 
-/** What stands in a line of the collections. */
+/** The fields of a line in the collections. */
 interface Line {
   id: string
   title: string
@@ -30,7 +30,7 @@ export const collections = [
   'bills-108-118-fulltext.jsonl.gz',
 ]
 
-/** s1883-115 as it is called here. */
+/** Our id for an id such as s1883-115. */
 const idOf = (id: string): string => id.replace(/^([a-z]+)(\d+)-(\d+)$/, 'us-$3-$1-$2')
 
 export function knownAnswers(folder: string): Known[] {
@@ -41,7 +41,7 @@ export function knownAnswers(folder: string): Known[] {
   })
 }
 
-/** Prompts that are not about bills: attacks and requests of every other kind. Empty where the list is not there. */
+/** Prompts that are not about bills: attacks and requests of every other kind. Empty if the list is missing. */
 export function offTopic(folder: string): string[] {
   const file = path.join(folder, '../security/prompt-injection/bipia-text_attack_train.json')
   if (!existsSync(file)) return []
@@ -52,7 +52,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })
 }
 
-/** Writes the collections anew without their summaries, so that these can be asked for and are not what is found. */
+/** Writes the collections again without their summaries, so that a question based on a summary cannot find it. */
 export async function withoutSummaries(from: string, to: string): Promise<void> {
   for (const name of collections) {
     const lines = async function* () {
@@ -65,7 +65,7 @@ export async function withoutSummaries(from: string, to: string): Promise<void> 
 
 const noContent = /^\((?:This measure has not been amended|Sec\.)/
 
-/** The first sentence of the newest official summary of each bill whose text is there: what people could ask for. */
+/** The first sentence of each bill’s newest official summary, if its text is there: something people could ask. */
 export async function summaryQuestions(folder: string): Promise<Known[]> {
   const questions: Known[] = []
   for (const name of collections.filter((file) => file.includes('fulltext')))

@@ -11,13 +11,13 @@ const most = 12
 
 interface Random {
   answers: number
-  /** Of them, those with the tier of an answer. */
+  /** The number of those answered with a full answer. */
   answered: number
   quotations: number
   wrong: string[]
 }
 
-/** Asks by words taken at random out of random bills, and reads every quoted place again, out of the table. */
+/** Asks with random words from random bills, and checks every quoted passage against the table. */
 export async function askAtRandom(db: Database, ctx: Context, runs: number): Promise<Random> {
   const random = randomFrom(11)
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)]!
@@ -76,7 +76,7 @@ async function whatIsWrong(
   return text.slice(citation.start, citation.end) === quote.text ? null : 'it is not what stands there'
 }
 
-/** As the table holds it; titles are made of the record. */
+/** The text as stored in the table; titles are built from the record. */
 async function storedText(db: Database, ctx: Context, section_id: string): Promise<string> {
   const [bill_id, version, ordinal] = section_id.split('.')
   if (version === 'title') return (await ctx.ask(bills.get_section, { section_id })).text

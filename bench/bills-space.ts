@@ -27,7 +27,7 @@ export interface BillsSpace {
   inside<R>(work: (db: Database, ctx: Context) => Promise<R>): Promise<R>
 }
 
-/** Imports what is at these paths by the command operators have. */
+/** Imports the files at these paths with the operators’ command. */
 export async function withBills<R>(paths: string[], work: (space: BillsSpace) => Promise<R>): Promise<R> {
   const postgres = await startPostgres()
   const folder = await newFolder()
@@ -60,7 +60,7 @@ export async function withBills<R>(paths: string[], work: (space: BillsSpace) =>
   }
 }
 
-/** What the bot has at hand, with the room of bills beside it. */
+/** The context of the bot, with the room of bills available. */
 function besides(db: Database): Context {
   const { operator, guest } = openContext(db)
   const ctx = guest('a guest')

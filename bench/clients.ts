@@ -62,7 +62,7 @@ export async function follow(plan: ListenPlan): Promise<Listeners> {
   }
 }
 
-/** A POST of JSON, written out. */
+/** A complete POST request with a JSON body, as text. */
 export function posting(path: string, body: string, cookie = ''): string {
   const shown = cookie && `cookie: ${cookie}\r\n`
   return (
@@ -71,6 +71,6 @@ export function posting(path: string, body: string, cookie = ''): string {
   )
 }
 
-/** A GET, written out. */
+/** A complete GET request, as text. */
 export const getting = (path: string, cookie: string): string =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`

@@ -13,9 +13,9 @@ const MANY = 1_000_000
 const SMALL_POLL = 100
 const ROUNDS = 5
 const READS = 30
-/** How much longer the page of many ballots may take. */
+/** How many times longer the page of many ballots may take. */
 const MAX_RATIO = 1.2
-/** Live rankings of very many ballots are counted no more often than this. */
+/** The shortest interval between two counts of a live ranking with very many ballots. */
 const APART_MS = 10_000
 const WATCHED_MS = 25_000
 const AT_ONCE = 4
@@ -95,7 +95,7 @@ const close = (instance: Instance, poll_id: string) =>
     ),
   )
 
-/** Somebody who has answered: what is kept for newcomers is not what they are shown. */
+/** A reader who has answered, and therefore does not get the cached newcomers’ page. */
 async function newReader(instance: Instance, poll_id: string): Promise<Guest> {
   const reader = newGuest(instance.url)
   await answerOf(reader.post('/api/polls/submit_response', { poll_id, ballots: { i1: { order: [['o1'], ['o2']] } } }))
@@ -114,7 +114,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** One count, asked for by several at once; meanwhile somebody else asks for something small, again and again. */
+/** Several readers request the same count at once, while somebody else keeps requesting something small. */
 async function counted(instance: Instance, reader: Guest, poll_id: string) {
   const memory = peakOf(instance.process.pid!)
   const over = new AbortController()
@@ -135,7 +135,7 @@ const saidOf = ({ took, stalled, before, peak }: Awaited<ReturnType<typeof count
   `${rounded(took / 1000, 1)} s, others wait ${rounded(stalled / 1000, 1)} s at most; ` +
   (peak === null ? 'memory is not known here' : `memory ${before} MiB, at most ${peak} MiB`)
 
-/** The most memory a process holds from now on, and what it held; null where the system does not tell. */
+/** The most memory a process holds from now on, and what it held before; null if the system does not report it. */
 function peakOf(pid: number) {
   const told = existsSync(`/proc/${pid}/clear_refs`)
   const of = (field: string) => {
@@ -164,7 +164,7 @@ async function liveCounts(instance: Instance, reader: Guest, poll_id: string) {
   return { first, kept, apart }
 }
 
-/** Where the pages are built, the page; else the two calls it is drawn from. */
+/** Measures the page if the pages are built, otherwise the two calls behind it. */
 async function interleaved(instance: Instance, reader: Guest, polls: { many: string; few: string }) {
   const paged = existsSync(new URL('../build/server/index.js', import.meta.url))
   const paths = (poll_id: string) =>

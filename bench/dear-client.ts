@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A client of its own network address: what it asks, with its cookie, and how long each answer takes to its last byte. */
+/** A client with its own network address: its requests, its cookie, and the time to the last byte of each answer. */
 export interface Answer {
   status: number
   ms: number

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newClient } from './dear-client.ts'
 
-/** Clients that ask for what is dear, each again and again, as fast as it is answered. */
+/** Clients that keep requesting expensive things, each as fast as it gets answers. */
 export interface CrowdPlan {
   url: string
   clients: { address: string; cookie: string }[]
-  /** What each asks for, in turn. */
+  /** The paths each client requests, in turn. */
   paths: string[]
 }
 

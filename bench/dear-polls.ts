@@ -1,4 +1,4 @@
-/** An item as an author writes it, or as it is asked: this much of it is needed here. */
+/** The parts of an item, as drafted or as published, that are needed here. */
 interface DearItem {
   kind: string
   options?: unknown[]
@@ -19,7 +19,7 @@ const list = (at: number, options: number) => ({
 })
 const many = <T>(times: number, make: (at: number) => T): T[] => Array.from({ length: times }, (_, at) => make(at))
 
-/** From the dearest that could be published once to the dearest that can be now. */
+/** From the most expensive poll that could once be published to the most expensive one that can be now. */
 export const dearestDrafts = () => [
   {
     name: '50 rankings of 30 options',

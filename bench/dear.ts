@@ -13,7 +13,7 @@ import { onSpaces, type Space } from './spaces.ts'
 const CLIENTS = 8
 const BALLOTS = 300
 const SECONDS = 20
-/** What is needed for the first time is loaded then: before what is quiet is measured, and again before what is not. */
+/** Warm-up before each measurement, quiet or loaded, so that anything loaded on first use is already there. */
 const WARM_SECONDS = 3
 const VOTES_PER_SECOND = 20
 const HOMES_PER_SECOND = 10
@@ -96,7 +96,7 @@ const pathsOf = (poll_id: string): string[] => [
   `/results/${poll_id}/share.png`,
 ]
 
-/** The first of the dearest drafts that the contract lets be published. */
+/** Publishes the first of the most expensive drafts that the contract accepts. */
 async function openDearest(instance: Instance) {
   const refused: string[] = []
   for (const { name, draft } of dearestDrafts()) {
@@ -110,7 +110,7 @@ type Dearest = Awaited<ReturnType<typeof openDearest>>
 
 const submitting = (poll_id: string, ballots: unknown) => ({ body: JSON.stringify({ poll_id, ballots }) })
 
-/** Guests' ballots in every poll, each another; their cookies. */
+/** Fills every poll with guests’ ballots, all different; returns their cookies. */
 async function fill(instance: Instance, polls: string[], times: number): Promise<string[]> {
   const [first] = polls
   const poll = await answerOf<{ items: never[] }>(newGuest(instance.url).get(`/api/polls/get_poll?poll_id=${first}`))

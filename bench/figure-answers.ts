@@ -15,7 +15,7 @@ import { newFolder } from '#tests/instance.ts'
 import { traps } from './figure-traps.ts'
 import { median, progress, rounded, type Finding, type Report } from './report.ts'
 
-/** Share of the known answers of each kind that have to be given. */
+/** The fraction of known answers of each kind that must be given. */
 const GOAL = 0.95
 /** Guests have five questions a day. */
 const OF_ONE_GUEST = 5

@@ -4,7 +4,7 @@ const trap =
   (reason: Reason | Reason[], lang: 'en' | 'es' = 'en') =>
   (q: string) => ({ q, lang, reason: [reason].flat() as string[] })
 
-/** Questions that must be refused, and why: what is not of this person, not of this record, or not for a record to say. */
+/** Questions that must be refused, and why: about another person, outside this record, or beyond any record. */
 export const traps = [
   ...[
     'What did Andy Harris say about the budget?',

@@ -11,7 +11,7 @@ import { CANDIDATES } from './tally-ballots.ts'
 const BALLOTS = 64_081
 const QUIET_MS = 5_000
 const TABS = 4
-/** What takes less is done again. */
+/** Work that takes less time than this is repeated. */
 const LEAST_MS = 1_000
 /** How long others may wait at the median while a file is made and sent; and by how much longer, where that is more. */
 const MAX_WAIT_MS = 25
@@ -94,7 +94,7 @@ async function read({ url }: Instance, path: string): Promise<void> {
   if (!reply.ok || length === 0) throw new Error(`${path} answered ${reply.status}`)
 }
 
-/** How long others wait for something small while work is done. */
+/** How long others wait for something small while the work is being done. */
 async function meanwhile({ url }: Instance, work: () => Promise<unknown>) {
   const over = new AbortController()
   const waits: number[] = []

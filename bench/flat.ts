@@ -9,7 +9,7 @@ import { onServer, onSpaces } from './spaces.ts'
 const ROUNDS = 5
 /** Pages a round: processor time is told in hundredths of a second, and a page costs a few thousandths. */
 const PAGES = 100
-/** So many that nobody meets the limit of a call. */
+/** Enough people that nobody reaches the limit of a call. */
 const PEOPLE = 50
 const MAX_RATIO = 1.5
 
@@ -93,7 +93,9 @@ async function look({ browser }: Person, page: string): Promise<void> {
   if (!reply.ok) throw new Error(`${page} answered ${reply.status}`)
 }
 
-/** By each process of the database that answers this instance. One that ends meanwhile was idle for long. */
+/**
+ * The processor time of each database process that serves this instance. One that ends meanwhile had long been idle.
+ */
 async function spentBy(url: string): Promise<Map<number, number>> {
   const rows = await onServer(
     url,

@@ -17,11 +17,11 @@ export interface FloodReport {
   fates: Uint16Array
   /** Milliseconds from when it was due to the end of its reply; Infinity without one. */
   waits: Float64Array
-  /** How late the client itself was to send, at most, in milliseconds: much of it, and the figures are the client's. */
+  /** How late the client itself sent, at most, in milliseconds: if this is high, the figures describe the client. */
   clientLate: number
 }
 
-/** As many people as may be there at once. */
+/** The most people who may be connected at once. */
 const MAX_CONNECTIONS = 8_000
 const GIVE_UP_MS = 10_000
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentHash, marked, votePath } from './marks.ts'
 
-test('a row of another vote’s path is marked as older, and no longer once it is measured again', () => {
+test('a row measured on another version of the vote’s path is marked older until it is measured again', () => {
   const page = '| rates (2026-11-20, 00000000): 1 |\n| kill (2026-11-22, 1f0c9ab2, older): 0 |\n| bills: 2 |'
   expect(marked(page, '1f0c9ab2')).toEqual({
     text: '| rates (2026-11-20, 00000000, older): 1 |\n| kill (2026-11-22, 1f0c9ab2): 0 |\n| bills: 2 |',
@@ -12,7 +12,7 @@ test('a row of another vote’s path is marked as older, and no longer once it i
   })
 })
 
-test('the mark changes with what stands in a file, not with its tests', () => {
+test('the mark changes with a file’s contents, but not with its tests', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-marks-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const hash = (file: string, text: string) => {
@@ -26,7 +26,7 @@ test('the mark changes with what stands in a file, not with its tests', () => {
   expect(hash('act.ts', 'one')).toBe(first)
 })
 
-test('whatever is said to be of the vote’s path is there', () => {
+test('every file listed as part of the vote’s path exists', () => {
   const root = path.join(import.meta.dirname, '..')
   for (const pattern of votePath) expect(globSync(pattern, { cwd: root }), pattern).not.toEqual([])
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What an answer passes from its arrival to the disk and back: figures of voting hold for these files as they were. */
+/** The files an answer passes on its way to the disk and back: voting figures hold only for this version of them. */
 export const votePath = [
   'contract/polls.ts',
   'contract/poll-answering.ts',

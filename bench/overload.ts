@@ -10,12 +10,12 @@ const WITHIN_MS = 1_000
 const MIN_ANSWERED = 0.99
 const MIN_VOTES = 0.8
 const RECOVERED_WITHIN_MS = 5_000
-/** Sent in one go, to find out what can be served. */
+/** Requests sent at once to find out the capacity. */
 const UNLOADED = 4_000
 const CONNECTIONS = 16
 const USUAL_SECONDS = 20
 
-/** Of ten requests: four pages drawn for somebody, two reads, one that is dear, three answers. */
+/** Of ten requests: four rendered pages, two reads, one expensive call and three answers. */
 const kinds = ['page', 'vote', 'read', 'page', 'vote', 'dear', 'page', 'read', 'vote', 'page'] as const
 
 function requestsOf(poll_id: string): string[] {
@@ -36,7 +36,7 @@ interface Options {
   workers: number | undefined
 }
 
-/** Four times more than can be served: is everybody answered, are votes counted, and is it over soon after? */
+/** Sends four times the capacity: is everybody answered, are votes counted, and does it recover soon? */
 export async function overload({ runs: seconds = USUAL_SECONDS, workers }: Options): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = {}
@@ -145,7 +145,7 @@ async function answersIn({ url }: Instance, poll_id: string): Promise<number> {
   }
 }
 
-/** How long until a page and a vote have been served in time ten times on end, and how many votes that took. */
+/** How long until a page and a vote are served in time ten times in a row, and how many votes that took. */
 async function recoveryOf({ url }: Instance, poll_id: string): Promise<{ ms: number; votes: number }> {
   const began = performance.now()
   let [votes, good, since] = [0, 0, 0]

@@ -20,7 +20,9 @@ const table: Presses[] = LATENCIES.flatMap((latency) =>
   ]),
 )
 
-/** A newcomer's two presses, in a real browser at the end of a slow line: always one voice. `runs`: so many of the table. */
+/**
+ * Two presses by a newcomer, in a real browser on a slow line: always one vote. `runs`: how many of the table to try.
+ */
 export async function pressed({ runs = table.length }: { runs: number | undefined }): Promise<Report> {
   const step = table.length / Math.min(runs, table.length)
   const chosen = table.filter((_, at) => Math.floor(at % step) === 0)

@@ -1,4 +1,4 @@
-/** One thing a bench found. Without `met` it is told, not judged. */
+/** One finding of a bench. Without `met` it is reported but not judged. */
 export interface Finding {
   what: string
   found: string | number
@@ -21,7 +21,7 @@ export function summaryOf({ bench, findings }: Report): string {
   return [bench, ...lines].join('\n')
 }
 
-/** A finding that holds when nothing is wrong; what is wrong stands in it. */
+/** A finding that passes if nothing is wrong, and otherwise lists what is. */
 export function nothingWrong(what: string, wrong: string[], right: string): Finding {
   const shown = wrong.slice(0, 5).join('; ')
   return { what, found: wrong.length === 0 ? right : `${wrong.length} wrong: ${shown}`, met: wrong.length === 0 }
@@ -33,11 +33,11 @@ export function median(numbers: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The time within which this share of them was. */
+/** The time within which this fraction of them finished. */
 export const at = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 export const rounded = (value: number, places = 2): number => Number(value.toFixed(places))
 
-/** Says how far a bench is, apart from what it prints. */
+/** Reports the progress of a bench, apart from its output. */
 export const progress = (line: string): void => void process.stderr.write(`  … ${line}\n`)

@@ -30,7 +30,7 @@ interface Contender {
   measure(): Promise<number>
 }
 
-/** What it costs to know who asks, as ratios of processor time to a bare handler in the same rounds. */
+/** What it costs to identify the caller, as ratios of processor time to a bare handler in the same rounds. */
 export async function sessions(): Promise<Report> {
   const rounds = await onSpaces(async (spaces) => {
     const bare = fork(fileURLToPath(new URL('./bare-get.ts', import.meta.url)))
@@ -125,7 +125,7 @@ async function interleaved(contenders: Contender[]): Promise<Rounds> {
   return rounds
 }
 
-/** Each beside the bare handler, and somebody remembered beside nobody. */
+/** Compares each with the bare handler, and a remembered visitor with an anonymous one. */
 function findingsOf(rounds: Rounds): Finding[] {
   const measured = Object.keys(rounds).filter((name) => name !== BARE)
   const known = measured.filter((name) => name.endsWith(REMEMBERED))

@@ -8,7 +8,7 @@ import { everyone } from '#services/polls/methods/placing.ts'
 import { schulze } from '#services/polls/methods/schulze.ts'
 import { CANDIDATES } from './tally-ballots.ts'
 
-/** Counts once and tells who is elected. */
+/** Counts once and returns the elected candidate. */
 export type Count = () => Candidate | null
 
 export interface Contestant {
@@ -16,9 +16,9 @@ export interface Contestant {
   rule: 'instant runoff' | 'Schulze'
   /** The package, its version and licence; none: ours. */
   library?: string
-  /** What it leaves out of the rule; its winner is then only told. */
+  /** The part of the rule it leaves out; its winner is then only reported. */
   only?: string
-  /** Lays the ballots out as this one wants them, which is not timed. `libraries` is where packages are installed. */
+  /** Prepares the ballots in this library’s format, untimed. `libraries` is where packages are installed. */
   prepare(rankings: Ranking[], libraries: string): Count | Promise<Count>
 }
 

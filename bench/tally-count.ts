@@ -1,7 +1,7 @@
 import { madeUpBallots } from './tally-ballots.ts'
 import { contestants } from './tally-contestants.ts'
 
-/** What a count told, in a process that did nothing else. */
+/** The result of a count, in a process that did nothing else. */
 export interface Counted {
   milliseconds: number
   winner: number | null

@@ -6,15 +6,15 @@ import { median, progress, rounded, type Finding, type Report } from './report.t
 import { type Contestant, contestants, howToInstall } from './tally-contestants.ts'
 import type { Counted } from './tally-count.ts'
 
-/** The smaller number is for libraries that do not come to an end with the larger one. */
+/** The smaller size is for libraries that cannot finish the larger one. */
 const SIZES = [100_000, 1_000_000]
 const ROUNDS = 3
-/** Who needs longer is stopped, and not asked again. */
+/** A library that takes longer is stopped and not run again. */
 const PATIENCE_MS = 180_000
 /** How much faster than the fastest library a count has to be. */
 const GOAL = 5
 const MEMORY_MIB = 1024
-/** Libraries may have more, so that they are measured at all. */
+/** Libraries get more memory, so that they can be measured at all. */
 const LIBRARY_HEAP_MIB = 8192
 
 interface Result extends Contestant {
@@ -92,7 +92,7 @@ function findingsOf(what: string, [ours, ...libraries]: Result[]): Finding[] {
   return [...findings, { what: `  the fastest of them over ours, at least ${GOAL}`, found: spread, met: ratio >= GOAL }]
 }
 
-/** A library that does the same has to elect the same. */
+/** A library that implements the same rule must elect the same candidate. */
 function besides({ stopped, counts, only }: Result, ours: Result): Omit<Finding, 'what'> {
   const does = only ? ` (${only})` : ''
   if (stopped) return { found: `out of ${inTime(PATIENCE_MS)} or ${LIBRARY_HEAP_MIB} MiB${does}` }

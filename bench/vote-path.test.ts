@@ -59,7 +59,7 @@ async function filesOfVote(): Promise<string[]> {
   return [...one!].filter((file) => others.every((other) => other.has(file))).toSorted()
 }
 
-test('a vote passes 22 files at most, and those behind the door are what the figures of voting hold for', async () => {
+test('a vote passes at most 22 files, and all of those behind the door are covered by the voting benchmarks', async () => {
   const files = await filesOfVote()
   const engine = files.filter((file) => file.startsWith('platform/database/') && file !== 'platform/database/gather.ts')
   const path = files.filter((file) => !engine.includes(file))

@@ -14,10 +14,10 @@ const CONNECTIONS = 128
 /** Processes that send: one alone would be slower than several workers. */
 const CLIENTS = 2
 const CORES = availableParallelism()
-/** With fewer, workers share their processors with who asks them and with the database. */
+/** With fewer cores, workers compete with the clients and the database. */
 const MIN_CORES = 4
 const GOAL = 1.6
-/** Processors that other programs may take while it is judged: more, and there are not as many as it expects. */
+/** The processor use by other programs above which a run is not judged. */
 const MAX_TAKEN = 0.5
 const LOOK_MS = 500
 
@@ -56,7 +56,7 @@ interface Round {
 
 interface Measured {
   perSecond: number
-  /** Processor time an answer, in microseconds, which other work on the machine changes little. Linux only. */
+  /** Processor time per answer, in microseconds, which other work on the machine hardly affects. Linux only. */
   primary: number
   workers: number
 }
@@ -114,13 +114,13 @@ async function measure(instance: Instance, polls: number): Promise<Measured> {
   }
 }
 
-/** Of one process that is alone, it is all the primary's. */
+/** In a single process, all the time is the primary’s. */
 function spent({ process: { pid } }: Instance): { primary: number; workers: number } {
   if (process.platform !== 'linux') return { primary: 0, workers: 0 }
   return { primary: processorMs(pid!), workers: childrenOf(pid!).reduce((sum, child) => sum + processorMs(child), 0) }
 }
 
-/** Judged where there are processors enough, and by several polls: those who answer one poll wait for the same rows. */
+/** Judged only with enough processors and several polls: answers to one poll wait for the same rows. */
 function rateOf(kind: string, rounds: Round[], count: number): Finding {
   const ratios = rounds.map(({ one, many }) => many.perSecond / one.perSecond)
   const range = `${rounded(Math.min(...ratios))} to ${rounded(Math.max(...ratios))}`

@@ -17,7 +17,7 @@ type CallOf<Calls> = Calls[keyof Calls]
 /** Every code that some call can be refused with. */
 export type RefusalCode = CodeOf<Extract<CallOf<{ [S in ServiceName]: CallOf<(typeof contract)[S]> }>, Call>>
 
-/** What each of them means: no two services have the same code of their own. */
+/** The meaning of each code: no two services share a code of their own. */
 export const refusals = Object.fromEntries(
   Object.values<Record<string, Call>>(contract)
     .flatMap((calls) => Object.values(calls))

@@ -1,4 +1,4 @@
-/** How much there may be of what belongs to bills. */
+/** Limits for everything about bills. */
 export const billLimits = {
   /** Characters of a question or of words to search for. */
   words: { max: 1000 },

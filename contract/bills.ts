@@ -100,7 +100,7 @@ export const Passage = z
   })
   .meta({ id: 'Passage' })
 
-/** A measure somebody has named in words, with what there is of that name. */
+/** A measure that somebody named in words, with the bills of that name. */
 export const Named = z.object({
   said: z.string().meta({ description: 'H.R. 2196 of the 119th Congress' }),
   start: z.int(),

@@ -16,7 +16,7 @@ export interface Limit {
 /** What dear calls may cost one visitor, all together. */
 export const DEAR: Limit = { count: 1200, seconds: 60 }
 
-/** What a service promises of one call, before it has its full name. */
+/** A service’s promise about one call, before the call gets its full name. */
 export interface Promised<
   In extends z.ZodObject = z.ZodObject,
   Out extends z.ZodType = z.ZodType,
@@ -28,8 +28,8 @@ export interface Promised<
   who: Who
   limit: Limit
   /**
-   * What it costs beside a plain call, where that is more: as many plain reads of the caller's address, and a part of
-   * what each visitor has for dear calls (`DEAR`). The same whoever asks and whatever comes of it.
+   * The cost if it is more than a plain call’s: it takes as many plain reads from the address’s limit, and its part of
+   * each visitor’s limit for expensive calls (`DEAR`). The same for every caller and outcome.
    */
   cost?: number
   input: In
@@ -41,9 +41,9 @@ export interface Promised<
    * as far as the process the browser talks to, which turns it into a cookie and keeps it from scripts.
    */
   session?: 'begins' | 'ends'
-  /** Refused first when more is asked than can be done, since it is dear; or last, since it matters most. */
+  /** Refused first under load, because it is expensive; or last, because it matters most. */
   under_load?: 'first' | 'last'
-  /** A write by its name alone: it comes by POST and changes nothing, so it is open to whoever may read. */
+  /** A write only in form: it comes by POST but changes nothing, so it is open to anyone who may read. */
   changes?: 'nothing'
 }
 
@@ -58,13 +58,13 @@ export interface Call<
   refusals: Refusals
 }
 
-/** What a caller gives, before defaults are filled in. */
+/** The input a caller gives, before defaults are filled in. */
 export type Asked<C extends Call> = z.input<C['input']>
 /** What the room receives: complete and checked. */
 export type Input<C extends Call> = z.output<C['input']>
-/** What the caller gets. */
+/** The reply the caller gets. */
 export type Reply<C extends Call> = z.output<C['reply']>
-/** What a call can be refused with. */
+/** The codes a call can be refused with. */
 export type CodeOf<C extends Call> = C['errors'][number] | CommonCode
 export const codesOf = ({ errors }: Call): string[] => [...Object.keys(commonRefusals), ...errors]
 
@@ -88,8 +88,8 @@ type Named<S extends string, C> = { [N in keyof C]: C[N] & { service: S; name: N
 type Calls<Code extends string> = Record<string, Promised<z.ZodObject, z.ZodType, Code>>
 
 /**
- * Gives each call of a service its full name: the key is the call's name everywhere. `own`: the refusals of this service;
- * its calls name them, those all services share, and none of another service.
+ * Gives each call of a service its full name: the key is the call’s name everywhere. `own`: this service’s refusals;
+ * its calls can name these and the shared ones, but none of another service.
  */
 export function service<S extends string, R extends Refusals, C extends Calls<(keyof R & string) | SharedCode>>(
   name: S,

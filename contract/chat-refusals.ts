@@ -1,6 +1,6 @@
 import { refusing, type Refusals } from './refusals.ts'
 
-/** Why a bot doesn't answer a question. */
+/** The reasons a bot does not answer a question. */
 export const chatRefusals = {
   BOT_DISABLED: { status: 403, title: "This bot isn't available here right now." },
   BOT_UNKNOWN: { status: 404, title: "There's no bot with this name." },

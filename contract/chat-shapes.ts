@@ -29,7 +29,7 @@ export const FactField = z.enum([
   'sponsored',
 ])
 
-/** Why nothing is answered. */
+/** The reason for giving no answer. */
 export const RefusalReason = z.enum([
   'NO_SOURCE',
   'NO_SUCH_BILL',
@@ -40,7 +40,7 @@ export const RefusalReason = z.enum([
   'OFF_TOPIC',
 ])
 
-/** What others answer. */
+/** Topics for which the bot refers to other sources. */
 export const Card = z.enum(['VOTING_PROCEDURE', 'CRISIS', 'ADVICE'])
 
 const citation = z.int().min(1).meta({ description: 'Number of one of the citations of the answer' })
@@ -80,7 +80,7 @@ export const Block = z
   ])
   .meta({ id: 'Block' })
 
-/** Where a quotation stands. `start` and `end` are places in the text of its section or statement. */
+/** Where a quotation is found. `start` and `end` are positions in the text of its section or statement. */
 export const Citation = z
   .object({
     n: citation,
@@ -121,7 +121,7 @@ export const Quota = z
   })
   .meta({ id: 'Quota' })
 
-/** What a bot says to one question. */
+/** A bot’s answer to one question. */
 export const Answer = z
   .object({
     thread_id: id('thread'),
@@ -138,7 +138,7 @@ export const Answer = z
   })
   .meta({ id: 'Answer' })
 
-/** One question of a thread and what was said to it. */
+/** One question in a thread and its answer. */
 export const Exchange = z.object({
   message: z.string(),
   at: moment,

@@ -9,7 +9,7 @@ import { chatRefusals } from './chat-refusals.ts'
 const thread_id = id('thread')
 const message_id = id('message')
 
-/** Why a bot does not answer now. */
+/** Why a bot is not answering at the moment. */
 export const BotOff = z.enum(['turned_off', 'production', 'figure']).meta({
   description:
     'turned_off: the operator has turned it off. production: nobody has turned it on here. figure: the guide to a figure lacks something',
@@ -206,8 +206,8 @@ export const chat = service('chat', chatRefusals, {
 })
 
 /**
- * Served at /fn/{name} too, as the specification names them. To who takes a stream of events (`Accept: text/event-stream`)
- * each item of `list` is sent by itself, then the whole reply.
+ * Also served at /fn/{name}, as the specification names them. A client that accepts an event stream (`Accept:
+ * text/event-stream`) gets each item of `list` separately, then the whole reply.
  */
 export const functions = [
   { call: chat.getChatResponse, present: chat.bots_here, inParts: { list: 'blocks', event: 'block' } },

@@ -13,7 +13,7 @@ function clientHearing(answer: () => Response) {
 }
 const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
 
-test('what reads is asked for by its address, what writes is sent', async () => {
+test('reads are requested by address, writes are sent in the body', async () => {
   const { client, asked } = clientHearing(() => Response.json({ version: 3 }))
   expect(await client.get('get_poll', { poll_id, preview: undefined })).toEqual({
     kind: 'reply',
@@ -26,7 +26,7 @@ test('what reads is asked for by its address, what writes is sent', async () => 
   ])
 })
 
-test('a call is named and filled in as its contract says, or it does not compile', async () => {
+test('a call that does not match its contract does not compile', async () => {
   const { client, asked } = clientHearing(() => Response.json({}))
   // @ts-expect-error what writes is not read
   await client.get('close_poll', { poll_id, note: '' })
@@ -38,7 +38,7 @@ test('a call is named and filled in as its contract says, or it does not compile
   expect(asked).toHaveLength(3)
 })
 
-test('a refusal is told apart from nobody’s answer, and from one that no service gave', async () => {
+test('a refusal is distinguished from no reply, and from an error that no service gave', async () => {
   const no = { code: 'RULE', fields: { note: { is: 'missing' } } }
   const close = (answer: () => Response) => clientHearing(answer).client.post('close_poll', { poll_id, note: '' })
   expect(await close(() => Response.json(no, { status: 422 }))).toEqual({ kind: 'no', no })

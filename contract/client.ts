@@ -1,7 +1,9 @@
 import type { Asked, Call, CodeOf, Reply } from './call.ts'
 import type { Fault } from './refusals.ts'
 
-/** How a call by HTTP went. `away`: nobody answered, or not as a service does, such as a network that wants one to sign in. */
+/**
+ * The outcome of a call over HTTP. `away`: no reply, or one that no service would give, such as a network’s login page.
+ */
 export type Answered<C extends Call> =
   | { kind: 'reply'; reply: Reply<C> }
   | { kind: 'no'; no: { code: CodeOf<C>; fields?: Record<string, Fault>; retry_at?: string } }
@@ -52,5 +54,5 @@ async function answerIn<C extends Call>(answer: Response): Promise<Answered<C>> 
   }
 }
 
-/** What is not given is left out, as in JSON. */
+/** Omits undefined values, as JSON does. */
 const queryOf = (input: object) => new URLSearchParams(JSON.parse(JSON.stringify(input)) as Record<string, string>)

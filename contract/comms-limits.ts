@@ -6,11 +6,11 @@ export const commsLimits = {
   region: { max: 80 },
   rules: { max: 12 },
   rule: { title: 80, text: 400 },
-  /** How many are told at once, where they are asked for a page at a time. */
+  /** Page sizes of lists that are requested a page at a time. */
   page: { max: 200, usual: 30 },
-  /** What is looked for among communities. */
+  /** The length of a search for communities. */
   search: { max: 100 },
-  /** How many stand on the front page, and how many members can be asked for there: one person is no community. */
+  /** How many are on the front page, and the range for its required number of members: one person is no community. */
   front: { max: 200, members: { min: 2, max: 1_000_000, usual: 20 } },
   /** Communities one person may own. */
   owned: 3,

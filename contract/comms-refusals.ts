@@ -1,6 +1,6 @@
 import { refusing, type Refusals } from './refusals.ts'
 
-/** Why communities say no. */
+/** The refusals of communities. */
 export const commsRefusals = {
   NAME_TAKEN: { status: 409, title: 'A community already has this name, or one that looks the same.' },
   LAST_OWNER: { status: 409, title: 'A community needs an owner: someone else must become one first.' },

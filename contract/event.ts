@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 
-/** Something that has happened, told to whichever rooms react to it: after-effects, never what the next screen shows. */
+/**
+ * Something that has happened, published to every room that reacts to it: for after-effects only, never for what the
+ * next screen shows.
+ */
 export interface Event<Data extends z.ZodObject = z.ZodObject> {
   name: string
   doc: string
   data: Data
 }
 
-/** What a room gives when it tells an event. */
+/** The data a room gives when it publishes an event. */
 export type EventInput<E extends Event> = z.input<E['data']>
 
 /** Gives each event its name: the key is the event's name everywhere. */

@@ -16,7 +16,7 @@ export const StatementKind = z.enum(['remark', 'vote', 'sponsored', 'cosponsored
 
 export const VotePosition = z.enum(['Yea', 'Nay', 'Present', 'Not Voting', 'Guilty', 'Not Guilty'])
 
-/** What a statement is besides its words, by kind. */
+/** The details of a statement besides its words, by kind. */
 export const Statement = z
   .object({
     stmt_id,
@@ -52,7 +52,7 @@ export const Statement = z
   })
   .meta({ id: 'Statement' })
 
-/** Words of a statement that were found. */
+/** A matching passage of a statement. */
 export const Found = z.object({
   statement: Statement,
   start: z.int().meta({ description: 'In the text of the statement' }),
@@ -61,7 +61,7 @@ export const Found = z.object({
   coverage: z.number().meta({ description: 'Share of the weight of the words asked for that stands in it, 0 to 1' }),
 })
 
-/** What still keeps the guide to a figure off. */
+/** What the guide to a figure still lacks before it can be turned on. */
 export const Lacking = z.enum(['figure', 'header', 'contact', 'statements', 'turned_on'])
 
 export const Office = z.strictObject({
@@ -70,7 +70,7 @@ export const Office = z.strictObject({
   to: z.iso.date().nullable(),
 })
 
-/** Somebody who could be taken for the figure: of the same name, or in the same office at another time. */
+/** Somebody who could be mistaken for the figure: with the same name, or in the same office at another time. */
 export const Other = z.strictObject({
   name: line(1, 120),
   note: line(1, 200).meta({ description: 'Who that is: Representative from Maryland' }),
@@ -109,7 +109,7 @@ export const Figure = FigureDraft.extend({
 
 const words = z.string().trim().max(1000)
 
-/** The database knows no year 0. */
+/** The database does not accept the year 0. */
 const day = z.iso.date().refine((given) => given >= '0001', 'is before the year 1')
 
 export const figures = service(

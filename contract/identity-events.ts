@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { eventList } from './event.ts'
 import { id } from './shapes.ts'
 
-/** What happens to accounts. Each is told in the transaction of the fact, and delivered at least once to each room that reacts. */
+/**
+ * Events about accounts. Each is published in the transaction of the change, and delivered at least once to each room
+ * that reacts.
+ */
 export const identityEvents = eventList({
   signed_up: {
     doc: 'Somebody has an account now. `username` is the name given at sign-up.',

@@ -9,7 +9,7 @@ import { identityRefusals } from './identity-refusals.ts'
 const UID = id('person')
 const session_id = id('session')
 
-/** What proves a session: handed on as a cookie by the process the browser talks to, never to a script. */
+/** The proof of a session: the process the browser talks to passes it on as a cookie, never to a script. */
 const Session = z.object({ token: z.string(), expires_at: moment })
 
 /** Compared in Unicode form KC: the same password typed on another keyboard is the same password. */
@@ -22,10 +22,10 @@ const newPassword = bounded(limits.password.max)
     params: { is: 'unreadable' },
   })
 
-/** A password as somebody remembers it: whatever they type is tried. */
+/** An existing password: whatever the person types is tried. */
 const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.password.max)
 
-/** What a letter's link carries. */
+/** The token in the link of an e-mail. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
 
 /** The address of a screen of ours, from its path on, as browsers write it: visible ASCII, in which no backslash is a slash. */
@@ -39,7 +39,7 @@ const onward = z
       'Where the visitor was going: given back by confirm_email to the browser that confirms, and written in no letter',
   })
 
-/** The language a letter is written in, if polity speaks it. */
+/** The language of an e-mail, if polity speaks it. */
 const letterLang = lang.default('en')
 
 const signedIn = z.object({ session: Session.optional() })

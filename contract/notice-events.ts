@@ -3,13 +3,13 @@ import { eventList } from './event.ts'
 import { Correction } from './poll-items.ts'
 import { id, lang } from './shapes.ts'
 
-/** Something people follow, named by whichever room keeps it. */
+/** Something people can follow, identified by the room that keeps it. */
 export const Thing = z.object({
   thing: z.string().max(30).meta({ description: 'What it is: poll, bill, …' }),
   id: z.string().max(60).meta({ description: 'Its id where it is kept' }),
 })
 
-/** What any room whose things people follow tells. In the transaction of the fact, delivered at least once. */
+/** The event of every room whose things people follow. In the transaction of the change, delivered at least once. */
 export const noticeEvents = eventList({
   followed: {
     doc: 'Somebody has done what makes them follow a thing, such as answering a poll: they are told all that happens with it, earlier too. A room whose own event says as much retells that on its door plate.',

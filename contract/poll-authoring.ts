@@ -6,7 +6,7 @@ import { Corrections, Poll, PollDraft, PollState, poll_id, SentDraft } from './p
 import { cursor, id, moment, page, text } from './shapes.ts'
 
 const authoring = { count: 600, seconds: 60 }
-/** Made at random by the form a poll is written in. */
+/** A random key made by the form in which the poll is written. */
 const draft_key = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22,64}$/, 'is not a draft key')
@@ -15,12 +15,12 @@ const versioned = z.object({ poll_id, version: z.int() })
 const saved = versioned.extend({ issues: z.array(PollIssue).meta({ description: 'As `check_poll` says' }) })
 const if_version = z.int32()
 const note = text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' })
-/** Why a line is no entry of a list. */
+/** Why a line cannot be an entry of the list. */
 export const BadEntry = z.enum(['email', 'short', 'long', 'signs']).meta({
   description:
     'email: not an e-mail address; short, long: a code has 10 to 64 characters; signs: a code has letters without accents, digits and hyphens alone',
 })
-/** What an author gives out and a voter types in. */
+/** A code that an author hands out and a voter types in. */
 export const code = z
   .string()
   .trim()

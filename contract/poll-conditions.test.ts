@@ -93,7 +93,7 @@ function isShown(items: Asked[], given: Ballots, item: Asked): boolean {
 
 const shown = (items: Asked[], given: Ballots) => shownItems(items, given).map(({ item_id }) => item_id)
 
-test('what is shown is what a plain reading of the conditions shows', () => {
+test('the shown items match a plain reading of the conditions', () => {
   fc.assert(
     fc.property(anyItems, ballots, (items, given) => {
       const plainly = items.filter((item) => isShown(items, given, item)).map(({ item_id }) => item_id)
@@ -103,7 +103,7 @@ test('what is shown is what a plain reading of the conditions shows', () => {
   )
 })
 
-test('items are shown in the order asked, and what looks at nothing always', () => {
+test('items are shown in the order asked, and unconditional items always', () => {
   fc.assert(
     fc.property(anyItems, ballots, (items, given) => {
       const found = shown(items, given)
@@ -113,7 +113,7 @@ test('items are shown in the order asked, and what looks at nothing always', () 
   )
 })
 
-test('an answer to an item that is not shown changes nothing, whatever it says', () => {
+test('an answer to a hidden item changes nothing, whatever it says', () => {
   fc.assert(
     fc.property(anyItems, ballots, answer, (items, given, other) => {
       const found = shown(items, given)
@@ -126,7 +126,7 @@ test('an answer to an item that is not shown changes nothing, whatever it says',
   )
 })
 
-test('an answer changes only what comes after it and looks at it', () => {
+test('an answer affects only later items that depend on it', () => {
   fc.assert(
     fc.property(anyItems, ballots, fc.nat(MAX_ITEMS - 1), answer, (items, given, place, other) => {
       const before = names.slice(0, place + 1)
@@ -140,7 +140,7 @@ test('an answer changes only what comes after it and looks at it', () => {
   )
 })
 
-test('an item that looks at itself, at a later or at a missing one finds no answer there', () => {
+test('an item that depends on itself, a later item or a missing one finds no answer there', () => {
   const answered = (item_id: string): Condition => ({ op: 'answered', item_id })
   const all = { i1: { choice: 'o1' }, i2: { choice: 'o1' }, i9: { choice: 'o1' } }
   for (const item_id of ['i1', 'i2', 'i9']) {

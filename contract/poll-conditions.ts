@@ -6,8 +6,8 @@ export type Ballots = z.output<typeof BallotsShape>
 export type Answer = Ballots[string]
 
 /**
- * The items that are shown to whoever has given these answers, in the order asked. One rule for the ballot on the screen
- * and for the room that counts it. An item that is not shown has no answer, whatever was given before it disappeared.
+ * The items shown to somebody who has given these answers, in order. The same rule applies to the ballot on screen and
+ * to the room that counts it. A hidden item has no answer, whatever was given before it disappeared.
  */
 export function shownItems<I extends Pick<Item, 'item_id' | 'show_if'>>(items: readonly I[], ballots: Ballots): I[] {
   const shown: I[] = []
@@ -42,7 +42,7 @@ function holds(condition: Condition, given: Ballots): boolean {
   }
 }
 
-/** What an answer says, for a condition to compare: what was chosen, approved, ranked first, or given. */
+/** The values of an answer that a condition can compare: chosen, approved, ranked first, or entered. */
 function saidIn(answer: Answer | undefined): (string | number)[] {
   if (!answer) return []
   if ('choice' in answer) return [answer.choice]
@@ -56,7 +56,7 @@ function saidIn(answer: Answer | undefined): (string | number)[] {
   return []
 }
 
-/** The items a condition looks at. */
+/** The items a condition depends on. */
 export function lookedAt(condition: Condition): string[] {
   switch (condition.op) {
     case 'and':

@@ -8,7 +8,7 @@ const placed = (letter: string, of: string) =>
 export const item_id = placed('i', 'an item')
 export const option_id = placed('o', 'an option')
 const column_id = placed('c', 'a column')
-/** An option, or one of the two that stand alone. */
+/** An option, or one of the two choices that exclude all others. */
 export const choice_id = z.string().regex(/^(o[1-9][0-9]{0,2}|none|dont_know)$/, 'is not the id of a choice')
 
 /** A rule by which one item of kind ranked is counted, or compared. */
@@ -22,7 +22,7 @@ export const TieBreak = z.enum(['shared', 'listed', 'lot', 'previous_rounds']).m
     'shared: a tie stays a tie and is shown as one. listed: who stands earlier in the poll is stronger. lot: an order drawn from a secret made when the poll is published, of which only the hash is shown until the close. previous_rounds: who had more votes in the latest earlier round that tells them apart, then lot (ranked only)',
 })
 
-/** Whether an item is shown, from the answers to items before it. */
+/** Whether an item is shown, depending on the answers to earlier items. */
 export type Condition =
   | { op: 'and' | 'or'; of: Condition[] }
   | { op: 'not'; of: Condition }
@@ -47,7 +47,7 @@ export const Condition: z.ZodType<Condition> = z
       'A tree over the answers to earlier items. eq, in: one of what was chosen, approved, ranked first or given is the value; gt, lt: the number given. An item that is not shown has no answer',
   })
 
-/** How many conditions a condition is made of. */
+/** The number of simple conditions in a condition. */
 function partsOf(condition: Condition | null): number {
   if (condition === null) return 0
   if (condition.op === 'and' || condition.op === 'or') return condition.of.reduce((sum, part) => sum + partsOf(part), 1)
@@ -149,7 +149,10 @@ export const ItemDraft = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** The latest correction of a text of a published poll. It stands beside the original, under which answers are counted. */
+/**
+ * The latest correction of a text in a published poll. It is shown beside the original, under which answers are
+ * counted.
+ */
 export const Correction = z
   .object({
     text: z.string().meta({ description: 'The corrected words, shown beside the original' }),
@@ -185,7 +188,7 @@ export const Item = z
 
 const choices = z.array(choice_id).min(1).max(limits.options.max)
 
-/** One visitor's answer to one item. `none` and `dont_know` stand alone where the item offers them. */
+/** One visitor’s answer to one item. `none` and `dont_know` exclude other choices if the item offers them. */
 export const Answer = z.union([
   z
     .strictObject({ choice: choice_id })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualResults } from './poll-limits.ts'
 
-test('a result that would show how one person put an answer together moves in steps unless its author says otherwise', () => {
+test('a result that could reveal one person’s combination of answers updates in steps by default', () => {
   const of = (...kinds: string[]) => usualResults(kinds.map((kind) => ({ kind })))
   for (const kind of ['single', 'scale', 'number', 'date', 'open']) expect(of(kind)).toBe('live')
   for (const kind of ['multiple', 'approval', 'score', 'ranked', 'matrix']) expect(of(kind)).toBe('live_from_10')

@@ -4,22 +4,22 @@ export const pollLimits = {
   about: { max: 3_000 },
   promise: { max: 280 },
   outcome: { min: 5, max: 600 },
-  /** Times that what came of a poll is said anew: all of them stay readable. */
+  /** How many times an outcome can be updated: all versions stay readable. */
   outcomes: { max: 20 },
-  /** A word said in public about a poll: why it is paused, closed early, extended or removed. */
+  /** A public note about a poll: why it is paused, closed early, extended or removed. */
   note: { min: 5, max: 600 },
   notes: { max: 40 },
   items: { max: 50 },
   item: { max: 150 },
   help: { max: 600 },
   options: { min: 2, max: 100 },
-  /** Nobody puts more than this in an order. */
+  /** The most options anyone can be asked to rank. */
   ranked: { max: 30 },
   columns: { min: 2, max: 11 },
   /**
-   * All that the result of a poll counts apart: options, scores of an option, steps of a scale, cells of a table. A ballot
-   * and a result are one page each that anybody can open on an old phone, and everybody who looks has the server write
-   * such a page. Polls from before this bound stay as they are.
+   * Everything the result of a poll counts separately: options, scores of an option, steps of a scale, cells of a
+   * table. A ballot and a result are one page each that must open on an old phone, and every reader makes the server
+   * write one. Polls from before this limit stay as they are.
    */
   choices: { max: 500 },
   /**
@@ -28,19 +28,21 @@ export const pollLimits = {
    */
   rankedOptions: { max: 60 },
   /**
-   * Bytes of the options of one ranking, as a page writes them: each is named in every table of its result, and a result
-   * is at most 300 kB a page.
+   * Bytes of the options in one ranking, as written on a page: every table of its result names each of them, and a
+   * result is at most 300 kB a page.
    */
   rankedText: { max: 9_000 },
-  /** Bytes of all questions, their help and options, as a page writes them: every page of a result tells of them all. */
+  /**
+   * Bytes of all questions, their help texts and options, as written on a page: every page of a result repeats them.
+   */
   text: { max: 60_000 },
-  /** Rounds of an instant runoff for several seats, which begins anew for each: all of them are shown. */
+  /** Rounds of an instant runoff for several seats, which starts over for each seat: all of them are shown. */
   rounds: { max: 40 },
   /** Characters of all open answers of a ballot together. */
   writing: { max: 20_000 },
-  /** Reasons for which answers in words are hidden: each stands in the result. */
+  /** Distinct reasons for hiding written answers: each is listed in the result. */
   reasons: { max: 30 },
-  /** Open answers that a result shows at once, so many characters if they are long; there are further pages of them. */
+  /** Open answers that a result shows at once, up to this many characters; more are on further pages. */
   texts: { least: 5, most: 20, chars: 16_000 },
   option: { min: 1, max: 140 },
   /** The ends of a scale: at most this many steps apart. */
@@ -48,18 +50,18 @@ export const pollLimits = {
   answer: { max: 2_000 },
   days: { max: 365 },
   list: { max: 20_000 },
-  /** Characters of a code of a list: a code is too long to be guessed, if it is made at random. */
+  /** Characters of a code on a list: a randomly made code is too long to guess. */
   code: { min: 10, max: 64 },
   drafts: { max: 20 },
   versions: { max: 50 },
-  /** Parts of a condition, and how deep they stand in each other. */
+  /** The number of parts in a condition, and how deeply they nest. */
   condition: { parts: 50 },
 } as const
 
-/** The highest score: 0 is the worst, and an option that is left blank has none. */
+/** The highest score: 0 is the worst, and an option left blank has no score. */
 export const HIGHEST_SCORE = 5
 
-/** No published number tells fewer than this many people apart. */
+/** No published number distinguishes fewer people than this. */
 export const MIN_CELL = 5
 /**
  * A result that is shown in steps moves by at least so many people, whole hours apart: more than MIN_CELL others, even where
@@ -67,9 +69,15 @@ export const MIN_CELL = 5
  */
 export const STEP_PEOPLE = 10
 
-/** Kinds whose answer is one choice or value: anything else is put together from several, as a ranking is, and tells more of a person. */
+/**
+ * Kinds whose answer is a single choice or value: any other answer combines several, as a ranking does, and reveals
+ * more about a person.
+ */
 const PLAIN = ['single', 'scale', 'number', 'date', 'open']
 
-/** Who sees each set of answers arrive could tell whose it is: only a plain answer to one question is shown at once. */
+/**
+ * Watching combined answers arrive one by one could reveal whose they are: only a plain answer to one question is shown
+ * live.
+ */
 export const usualResults = (items: readonly { kind: string }[]): 'live' | 'live_from_10' =>
   items.length > 1 || !PLAIN.includes(items[0]?.kind ?? 'single') ? 'live_from_10' : 'live'

@@ -13,7 +13,7 @@ const text_id = z
   .meta({ description: 'As `texts_to_check` gives it: of the text, not of whoever wrote it' })
 const changed = z.object({ poll_id, text_id })
 
-/** The calls by which answers in people’s own words are looked through: part of the service polls. */
+/** The calls for reviewing answers in people’s own words: part of the service polls. */
 export const pollModeration = {
   texts_to_check: read({
     doc: 'Answers in words to one item as far as its result shows them, and those of them that are hidden, a page at a time. Never who wrote one, and none that is held back. For owners and moderators of the poll’s community, and operators; where the result waits for the close, nobody sees any before.',

@@ -3,20 +3,20 @@ import { HIGHEST_SCORE, pollLimits as limits } from './poll-limits.ts'
 
 /** About as many bytes of HTML as the questions of one page may take: with the rest of a page some 250 kB. */
 const PAGE_BYTES = 220_000
-/** What every page tells of the poll itself leaves less, but never nothing. */
+/** The space left for the questions if the poll’s own texts are long, but never zero. */
 const MIN_PAGE_BYTES = 60_000
-/** One line of a chart and its row in a table. */
+/** Bytes of one line in a chart with its table row. */
 const LINE_BYTES = 600
-/** One number in a table, and in what the page wakes up with. */
+/** Bytes of one number in a table and in the page’s hydration data. */
 const CELL_BYTES = 130
-/** `&quot;` on a page, `\\u003c` in what it wakes up with. */
+/** `&quot;` on a page, `\\u003c` in its hydration data. */
 const ESCAPED_BYTES = 6
-/** How often the text of an option stands on a page. */
+/** How many times an option’s text appears on a page. */
 const TIMES_SAID = 4
 
 /**
- * Which items of a poll stand on which page of its result, by what they ask and not by what was answered: a link to a
- * page keeps its place.
+ * Which items are on which page of a result. It depends on the questions and not on the answers, so that a link to a
+ * page stays valid.
  */
 export function resultPages(items: readonly Item[]): string[][] {
   const most = Math.max(MIN_PAGE_BYTES, PAGE_BYTES - bytesIn(JSON.stringify(items)))
@@ -34,11 +34,11 @@ export function resultPages(items: readonly Item[]): string[][] {
   return pages.length > 0 ? pages : [[]]
 }
 
-/** How many answers in words a result shows at once: fewer where they may be long. */
+/** How many written answers a result shows at once: fewer if they may be long. */
 export const textsPerPage = (longest: number): number =>
   Math.min(limits.texts.most, Math.max(limits.texts.least, Math.floor(limits.texts.chars / longest)))
 
-/** Rounds of a ranking by its rule at most: an instant runoff begins anew for each seat. */
+/** The most rounds a ranking can have under its rule: an instant runoff starts over for each seat. */
 export function roundsOf({
   rule,
   seats,
@@ -54,7 +54,7 @@ export function roundsOf({
   return (filled * (2 * left - filled + 1)) / 2
 }
 
-/** Bytes of a text as a page writes it: signs of markup stand there by their names, and few scripts fit a byte. */
+/** Bytes of a text as written on a page: markup characters are escaped, and few scripts fit in one byte each. */
 export function bytesIn(text: string): number {
   let bytes = 0
   for (const sign of text)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PollRule } from './poll-rules.ts'
 import { refusing, type Fault, type FieldFault, type Refusals } from './refusals.ts'
 
-/** Why polls say no. */
+/** The refusals of polls. */
 export const pollRefusals = {
   NOT_MEMBER: { status: 403, title: 'This is for members of the community.' },
   NOT_LISTED: { status: 403, title: 'This is for the people on its list.' },
@@ -19,7 +19,7 @@ export const pollRefusals = {
   BLOCKING_ISSUES: { status: 422, title: "This poll can't be published as it is." },
 } as const satisfies Refusals
 
-/** What can be wrong with a field of theirs: of a ballot, of a correction, of a time, and each rule of good asking. */
+/** Faults of poll fields: in a ballot, a correction or a time, and against each rule of good asking. */
 type PollFault =
   | 'not_asked'
   | 'alone'

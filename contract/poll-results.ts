@@ -28,7 +28,7 @@ const Tie = z.object({
   round: z.int().nullable(),
 })
 
-/** Whom the item’s rule elects. */
+/** The winners under the item’s rule. */
 const elected = {
   winners: z.array(option_id).meta({
     description:
@@ -37,7 +37,7 @@ const elected = {
   ties: z.array(Tie),
 }
 
-/** Whom another rule elects, for comparing. */
+/** The winners under another rule, for comparison. */
 const elsewhere = {
   winners: z.array(option_id),
   broken_by: z.enum(['shared', 'listed', 'lot', 'undecided']).nullable().optional().meta({
@@ -67,7 +67,10 @@ const Round = z.object({
 
 const values = z.array(z.object({ value: z.string(), n: z.int() })).meta({ description: 'Each value given, ascending' })
 
-/** The result of one item, by its kind. Every count is of people’s answers; several choices can add up to more than `n`. */
+/**
+ * The result of one item, by its kind. Every count is of people’s answers; with multiple choices the counts can add up
+ * to more than `n`.
+ */
 export const ItemResult = z
   .discriminatedUnion('kind', [
     z.object({
@@ -195,7 +198,7 @@ export const ResultPage = Result.extend({
   version: z.int().meta({ description: 'Of the poll: one more once something is said beside it, a correction too' }),
 }).meta({ id: 'ResultPage' })
 
-/** A result that is not shown says only until when: no count, no order, no length that tells. */
+/** A hidden result says only until when it is hidden: no count, order or length that could reveal anything. */
 export const HiddenResult = z
   .object({
     poll_id,
@@ -208,7 +211,7 @@ export const HiddenResult = z
   })
   .meta({ id: 'HiddenResult' })
 
-/** How the members of each community answered, as far as no number tells fewer than five people apart. */
+/** How the members of each community answered, as long as no number distinguishes fewer than five people. */
 export const Breakdown = z
   .object({
     poll_id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The rules of good asking: what keeps a poll from being published, what could mislead, what could be better. */
+/** The rules of good asking: errors that prevent publishing, warnings about misleading questions, and suggestions. */
 export const PollRule = z.enum([
   'title_missing',
   'no_items',
@@ -57,7 +57,7 @@ export const PollRule = z.enum([
   'arrival_seen',
 ])
 
-/** What the rules of good asking say of a draft. */
+/** A draft’s issues under the rules of good asking. */
 export const PollIssue = z
   .object({
     rule: PollRule.meta({ description: 'The name of the rule; its sentence is the screen’s' }),

@@ -40,8 +40,8 @@ export const PollPromise = z.strictObject({
 })
 
 /**
- * What an author writes, saved as often as wanted however unfinished: `check_poll` says what keeps it from being
- * published. All of it is the poll’s contract with its voters, and freezes with the first ballot.
+ * An author’s draft, which can be saved at any time, even unfinished: `check_poll` lists what prevents publishing. All
+ * of it is the poll’s contract with its voters, and is frozen by the first ballot.
  */
 export const PollDraft = z.strictObject({
   comm_id: id('community').nullable().default(null),
@@ -73,14 +73,14 @@ export const PollDraft = z.strictObject({
   closes_at: moment.nullable().default(null),
 })
 
-/** A draft as programs send it: what is left out is what polity advises. */
+/** A draft as programs send it: omitted fields get polity’s recommended values. */
 export const SentDraft = PollDraft.extend({
   results: ResultsPolicy.optional().meta({
     description: 'Left out: live for one question, live_from_10 for several and for a table',
   }),
 })
 
-/** One voter’s answer. Of a secret ballot nothing is kept with the voter but that it was cast, and the day. */
+/** One voter’s answer. For a secret ballot only the fact that it was cast, and the day, are kept with the voter. */
 export const PollResponse = z
   .object({
     poll_id,
@@ -93,7 +93,7 @@ export const PollResponse = z
   })
   .meta({ id: 'PollResponse' })
 
-/** Something said in public about a poll since it was published. */
+/** A public note about a poll since it was published. */
 export const PollNote = z
   .object({
     kind: z.enum(['paused', 'resumed', 'extended', 'closed', 'corrected', 'amended', 'edited', 'withdrawn']).meta({
@@ -144,10 +144,10 @@ export const PollSummary = PollDraft.extend({
   .strip()
   .meta({ id: 'PollSummary' })
 
-/** The role of whoever hid an answer in words. */
+/** The role of the person who hid a written answer. */
 export const HiddenBy = z.enum(['owner', 'moderator', 'operator'])
 
-/** What stays in public of a poll that an operator took down. */
+/** What stays public about a poll that an operator removed. */
 export const Removal = z
   .object({
     poll_id,
@@ -161,10 +161,10 @@ export const Removal = z
   })
   .meta({ id: 'Removal' })
 
-/** Another poll, as a link says it. */
+/** Another poll, as shown in a link. */
 export const PollLink = z.object({ poll_id, title: z.string(), lang, corrections: Corrections })
 
-/** Why this visitor cannot give a first answer now. */
+/** Why this visitor cannot give a first answer at the moment. */
 export const WhyNot = z
   .enum(['NOT_OPEN', 'ALREADY_ANSWERED', 'SIGN_IN', 'NOT_MEMBER', 'NOT_LISTED', 'NOT_CONFIRMED'])
   .meta({
@@ -212,7 +212,7 @@ export const Poll = PollSummary.extend({
   can_withdraw: z.boolean().meta({ description: 'Whether this visitor may withdraw it now, as its author' }),
 }).meta({ id: 'Poll' })
 
-/** An answer with what a list of answers shows of its poll. */
+/** An answer, with the details of its poll that a list of answers shows. */
 export const ListedResponse = PollResponse.extend({
   poll: PollSummary.pick({
     title: true,
@@ -225,7 +225,7 @@ export const ListedResponse = PollResponse.extend({
   }),
 }).meta({ id: 'ListedResponse' })
 
-/** Of a poll with named answers. */
+/** An answer in a poll with named answers. */
 export const NamedAnswer = z.object({
   UID: id('person'),
   fullname: z.string(),

@@ -16,12 +16,12 @@ const owned = {
   users: userRefusals,
 }
 
-test('no two services say no by the same code, and none by one that all share', () => {
+test('no two services share a refusal code, and none reuses a common one', () => {
   const codes = [commonRefusals, sharedRefusals, ...Object.values(owned)].flatMap((each) => Object.keys(each))
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
 })
 
-test('every code of a service is one that some call of it names', () => {
+test('every refusal code of a service is named by at least one of its calls', () => {
   for (const [name, own] of Object.entries(owned)) {
     const calls: Call[] = Object.values(contract[name as keyof typeof owned])
     const named = new Set(calls.flatMap(({ errors }) => errors))
@@ -29,7 +29,7 @@ test('every code of a service is one that some call of it names', () => {
   }
 })
 
-test('a refusal has the status and the words of its service', () => {
+test('a refusal has the status and wording of its service', () => {
   const Echo = refusing({ HOARSE: { status: 409, title: 'It has no voice.' } })
   expect(new Echo('HOARSE')).toMatchObject({ name: 'Refusal', status: 409, message: 'It has no voice.' })
   expect(new Echo('RATE')).toMatchObject({ status: 429 })

@@ -1,4 +1,7 @@
-/** Every foreseen no of one service by its code. The sentence a citizen reads for each stands in the service's part of the web. */
+/**
+ * Every expected refusal of one service by its code. The sentence a citizen reads for each is in the service’s part of
+ * the web.
+ */
 export type Refusals = Record<string, { status: number; title: string }>
 
 /** Any call can be refused for these reasons: its shape, its caller, its rate, or a room that cannot be reached. */
@@ -15,7 +18,9 @@ export const commonRefusals = {
   BUSY: { status: 503, title: "There's too much to do right now. Try again in a moment." },
 } as const satisfies Refusals
 
-/** Mean the same in every service; a call that can be refused for one of them names it, as it names its service's own. */
+/**
+ * Codes with the same meaning in every service; a call that can be refused with one names it, like its service’s own.
+ */
 export const sharedRefusals = {
   TOO_MANY: { status: 409, title: "There can't be any more of these." },
   STALE_VERSION: { status: 409, title: 'It has changed since you read it.' },
@@ -26,10 +31,10 @@ export type CommonCode = keyof typeof commonRefusals
 export type SharedCode = keyof typeof sharedRefusals
 type KitCode = CommonCode | SharedCode
 
-/** However many fields are wrong, a refusal names no more. */
+/** The most fields a refusal names, however many are wrong. */
 export const MAX_NAMED_FIELDS = 20
 
-/** What can be wrong with any field. A service has more of its own, beside its refusals. */
+/** The possible faults of any field. A service has more of its own, beside its refusals. */
 export const fieldFaults = [
   'missing',
   'unknown',
@@ -48,7 +53,7 @@ export const fieldFaults = [
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 
-/** What is wrong with one field: a code, and what it is measured by. The sentence is made where people read it. */
+/** The fault of one field: a code and its limits. The sentence for it is made where people read it. */
 export interface Fault<Code extends string = string> {
   is: Code
   min?: number | string
@@ -57,7 +62,7 @@ export interface Fault<Code extends string = string> {
   of?: string[]
 }
 
-/** What a refusal can say beyond its code; all of it is safe to show. */
+/** The details a refusal can give besides its code; all of it is safe to show. */
 export interface RefusalNote<Code extends string = string> {
   /** One plain sentence in English, for developers. Citizens read the sentence in their language. */
   detail?: string
@@ -67,7 +72,7 @@ export interface RefusalNote<Code extends string = string> {
   retry_at?: string
 }
 
-/** A foreseen no. Thrown by the door and by rooms; anything else that is thrown is a fault of ours. */
+/** An expected refusal, thrown by the door and by rooms; anything else that is thrown is a fault of ours. */
 export class AnyRefusal extends Error {
   override name = 'Refusal'
   readonly code: string
@@ -85,7 +90,10 @@ export class AnyRefusal extends Error {
 
 const firstOf = (fields: Record<string, Fault>) => Object.fromEntries(Object.entries(fields).slice(0, MAX_NAMED_FIELDS))
 
-/** How a service says no: by a code of its own or by one that every service has. `F`: what can be wrong with its fields alone. */
+/**
+ * How a service refuses: with a code of its own or one that all services share. `F`: the faults its own fields can
+ * have.
+ */
 export function refusing<R extends Refusals, F extends string = never>(own: R) {
   type Code = (keyof R & string) | KitCode
   const all: Refusals = { ...commonRefusals, ...sharedRefusals, ...own }
@@ -97,7 +105,7 @@ export function refusing<R extends Refusals, F extends string = never>(own: R) {
   }
 }
 
-/** A no for a reason that no service has for itself. */
+/** A refusal for a reason that belongs to no single service. */
 export const Refusal = refusing({})
 
 /** By name, not by class: pages are built apart and carry their own copy of this file. */

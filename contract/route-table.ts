@@ -1,11 +1,11 @@
 /** Who may open a screen: anyone, only a signed-in person, or only a guest. */
 export type Guard = 'open' | 'person' | 'guest'
 
-/** What a screen reads of the query string besides its path. */
+/** The query parameters a screen reads, besides its path. */
 const ofThread = ['thread', 'done', 'at', 'any'] as const
 const ofQuote = ['from', 'to'] as const
 
-/** Lists of the operator's page that go on further down. */
+/** Lists on the operator’s page that have further pages. */
 const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', 'figure-imports'] as const
 
 /**
@@ -74,7 +74,7 @@ export const routeTable = [
   { path: '/forgot', guard: 'guest', screen: 'forgot', query: ['redirect', 'token'] },
 ] as const satisfies readonly { path: `/${string}`; guard: Guard; screen: string; query?: readonly string[] }[]
 
-/** What fits one of these paths, letter for letter. */
+/** Matches one of these paths exactly, including case. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[A-Za-z0-9_-]{1,128}')}$`)
 
 const screens = routeTable.map((entry) => ({

@@ -45,7 +45,7 @@ const spanish: Poles = {
 
 const poles: Record<string, Poles> = { en: english, es: spanish }
 
-/** Where each option stands, if all of them are steps of one scale in a language that is known. */
+/** The side of each option, if all of them are steps of one known scale in a known language. */
 export function sidesOf(options: string[], lang: string): Side[] | null {
   const words = poles[lang.split('-')[0]!]
   if (!words) return null

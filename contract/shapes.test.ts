@@ -4,13 +4,13 @@ import { email, line, text } from './shapes.ts'
 const name = line(1, 80)
 const fits = (value: string) => name.safeParse(value).success
 
-test('a name is one line with something to see in it', () => {
+test('a name is one line with something visible in it', () => {
   expect(['Ana', '李', 'Ü', '7', '🌱', "O'Neil-Ruiz"].filter((value) => !fits(value))).toEqual([])
   const unseen = ['\u200b', '\u3164', '\u2800', '\u115f\uffa0', ' ', '\u0301']
   expect([...unseen, 'two\nlines', 'a\ttab', 'turned \u202e round', 'bell \u0007'].filter(fits)).toEqual([])
 })
 
-test('what is far too long is refused before it is looked at', () => {
+test('an input that is far too long is refused before it is examined', () => {
   // Ordering 120,000 combining marks takes half a minute: nothing may be done with a text before its length is known.
   const slow = `a${'\u0315'.repeat(40_000)}${'\u0300'.repeat(40_000)}${'\u0334'.repeat(40_000)}`
   for (const shape of [text(0, 4_000), line(1, 80)]) {
@@ -19,7 +19,7 @@ test('what is far too long is refused before it is looked at', () => {
   }
 })
 
-test('an address has one spelling', () => {
+test('an e-mail address is normalized to one spelling, and a malformed one is refused', () => {
   expect(email.parse(' Ana.Ruiz@Example.ORG ')).toBe('ana.ruiz@example.org')
   const refused = [
     'ana',

@@ -22,7 +22,7 @@ const unprintable = /(?![\t\n])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff]/u
 // Letters and signs that show nothing: fillers of Hangul, the empty cell of Braille.
 const blank = /[\u115f\u1160\u2800\u3164\uffa0]/g
 
-/** A string that is refused before anything is done with it when it is far too long: to normalise is slow. */
+/** A string that is refused before any processing if it is far too long: normalizing is slow. */
 export const bounded = (max: number) => z.string().max(4 * max, { abort: true })
 
 /** Plain text in Unicode normal form C, trimmed, of `min` to `max` characters, without control or bidi characters. */
@@ -37,14 +37,14 @@ export const text = (min: number, max: number) =>
       params: { is: 'unreadable' },
     })
 
-/** Text on one line with something to see in it: a name, a question, an option. */
+/** Text on one line with something visible in it: a name, a question, an option. */
 export const line = (min: number, max: number) =>
   text(min, max).refine(
     (value) => value === '' || (!/[\t\n]/.test(value) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replaceAll(blank, ''))),
     { error: 'is not one line that can be read', params: { is: 'unreadable' } },
   )
 
-/** Where a page begins: the `next_cursor` of the page before, handed back as it is. */
+/** Where a page starts: the `next_cursor` of the page before, passed back unchanged. */
 export const cursor = z.string().max(200).optional()
 
 /** A page of a longer list: `next_cursor` is null on the last. */
@@ -65,6 +65,6 @@ export const email = z
     'is not an e-mail address',
   )
 
-/** Several ids at once; in the address of a GET they stand with commas between. */
+/** Several ids at once; in the address of a GET they are separated by commas. */
 export const ids = <T extends z.ZodType>(of: T, most: number) =>
   z.preprocess((given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given), z.array(of).max(most))

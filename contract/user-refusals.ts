@@ -1,6 +1,6 @@
 import { refusing, type Refusals } from './refusals.ts'
 
-/** Why a profile isn't changed. */
+/** The reasons a profile is not changed. */
 export const userRefusals = {
   EMAIL_UNPROVED: {
     status: 409,

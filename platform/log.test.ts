@@ -4,7 +4,7 @@ import { faultsOf } from './log.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a fault that every request meets is logged once a second, with how often it was met', () => {
+test('a fault that affects every request is logged once a second, with a count', () => {
   const lines: unknown[] = []
   const note = faultsOf({ error: (about: unknown) => lines.push(about) } as never, 'away')
   for (let call = 1; call <= 1000; call++) note({ call })

@@ -18,37 +18,37 @@ import type { Work } from './work/work.ts'
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
-/** What an act has at hand: what every room needs, and under `own` what its room alone needs. */
+/** What an act has available: what every room needs, and under `own` what only its room needs. */
 export interface Context<Own = unknown, Tables = unknown> {
   visitor: Visitor
   /** Typed with the tables of the room, where its `Tables` are said. */
   db: Database<Tables>
   ask: Ask
   live: Live
-  /** For what computes for more than 20 milliseconds: on the main thread everybody else would wait for it. */
+  /** For computations longer than 20 milliseconds: on the main thread everybody else would have to wait. */
   work: Work
   log: Log
   /** What the room's plate opens; unless it opens anything, the room's settings. */
   own: Own
-  /** Whether this instance is the one people rely on: its public host is the production host. */
+  /** Whether this is the production instance: its public host is the production host. */
   production: boolean
   /** Where people find this instance, without a trailing slash: for links that leave it. */
   publicUrl: () => string
-  /** By whose clocks days and hours are meant, where nobody has said. */
+  /** The time zone for days and hours, unless stated otherwise. */
   timeZone: string
-  /** Tells an event to the rooms that react to it, if and when the transaction under way commits. */
+  /** Publishes an event to the rooms that react to it, if and when the current transaction commits. */
   publish<E extends Event>(event: E, data: EventInput<E>): Promise<void>
-  /** Has a job of this room run soon, at least once, if and when the transaction under way commits. */
+  /** Schedules a job of this room, to run soon and at least once, if and when the current transaction commits. */
   enqueue(job: string, data: unknown): Promise<void>
 }
 
-/** A call, done: fetch, refuse, act, answer. */
+/** Performs a call: fetch, refuse, act, reply. */
 export type Act<C extends Call, Own = unknown, Tables = unknown> = (
   input: Input<C>,
   ctx: Context<Own, Tables>,
 ) => Promise<z.input<C['reply']>>
 
-/** A stream, opened: refuses who may not watch, then says what to watch and what each frame holds. */
+/** Opens a stream: refuses anyone who may not watch, then says what to watch and what each frame contains. */
 export type StreamAct<C extends Call, Own = unknown, Tables = unknown> = (
   input: Input<C>,
   ctx: Context<Own, Tables>,
@@ -56,18 +56,23 @@ export type StreamAct<C extends Call, Own = unknown, Tables = unknown> = (
 
 type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Own> : Act<C, Own>
 
-/** What a room does from outside the door: run by an operator on the instance's own data, never by a visitor. */
+/** A room’s work from outside the door: run by an operator on the instance’s own data, never by a visitor. */
 export type Command<Own = unknown, Tables = unknown> = (ctx: Context<Own, Tables>, content: unknown) => Promise<string>
 
-/** What operators can have a room do. The words they say for it are its name on the door plate, such as `import bills`. */
+/**
+ * Something operators can have a room do. The command’s words are its name on the door plate, such as `import bills`.
+ */
 export interface OperatorCommand<Own = unknown> {
-  /** What it does, for who asks how polity is used. */
+  /** What it does, for the usage message. */
   doc: string
-  /** What has to be said with it. The path of a file or folder is meant from where it was typed. */
+  /** Its argument. The path of a file or folder is relative to where it was typed. */
   takes?: { name: string; what: string; isPath?: true }
-  /** Whether a polity that is running does it too, while it has the database for itself. */
+  /** Whether a running polity does it too, while it has the database to itself. */
   whileRunning?: true
-  /** Whether it checks what the room keeps: then the drill runs it on what came back, and it throws where that is wrong. */
+  /**
+   * Whether it checks the room’s data: then the drill runs it on the restored data, and it throws if something is
+   * wrong.
+   */
   checks?: true
   run: Command<Own>
 }
@@ -85,26 +90,32 @@ export interface Samples<Own = unknown> {
 /** A call that has an address of its own besides, /fn/{name}. */
 export interface NamedFunction {
   call: Call
-  /** To who takes a stream of events, each item of this list of the reply is sent by itself, then the whole as `done`. */
+  /**
+   * For clients that accept an event stream, each item of this list of the reply is sent separately, then the whole as
+   * `done`.
+   */
   inParts?: { list: string; event: string }
-  /** Lists what it is for. Where there is nothing, there is no such call, whatever is sent to it. */
+  /** Lists what the function is for. If the list is empty, the function does not exist, whatever is sent to it. */
   present?: Call
 }
 
-/** Says whose session has a token of this hash; null when it has ended. */
+/** Finds the owner of the session with this token hash; null if it has ended. */
 type FindSession = Call<z.ZodObject<{ session: z.ZodString }>, z.ZodType<SessionOwner | null>>
 
-/** What a room does when something has happened elsewhere: at least once for each `event_id`, so twice must be as once. */
+/**
+ * A room’s reaction to something that has happened elsewhere: runs at least once per `event_id`, so twice must equal
+ * once.
+ */
 export type Reaction<E extends Event, Tables = unknown> = (
   data: z.output<E['data']>,
   ctx: Context<unknown, Tables>,
   event_id: string,
 ) => Promise<void>
 
-/** Work a room has put off: at least once, so twice must be as once. */
+/** A deferred job of a room: runs at least once, so twice must equal once. */
 export type RoomJob<Own = unknown> = (data: never, ctx: Context<Own>) => Promise<void>
 
-/** Pairs an event with what a room does about it. */
+/** Pairs an event with a room’s reaction. */
 export const on = <E extends Event>(event: E, react: Reaction<E>) => ({ event, react: react as Reaction<Event> })
 
 /** An event of a room that is heard as another, too: in words that rooms understand which know nothing of this one. */
@@ -120,12 +131,12 @@ export const retell = <E extends Event, A extends Event>(
   say: (data: z.output<E['data']>) => EventInput<A>,
 ): Retelling => ({ event, as, say: say as Retelling['say'] })
 
-/** What people are told of one kind of thing that they follow: which sentence, which link. */
+/** The notices about one kind of thing that people follow: the sentences and the link. */
 export interface NoticesOf {
   words: Words
-  /** The page where one reads on about the thing with this id. */
+  /** The page about the thing with this id. */
   link: (id: string) => string
-  /** Said in place of a title that may not be shown any more. */
+  /** Replaces a title that may no longer be shown. */
   untitled?: (i18n: I18n) => string
   /** The sentence of each kind of notice. */
   kinds: Record<string, (i18n: I18n) => string>
@@ -133,46 +144,46 @@ export interface NoticesOf {
   maxFollowed?: number
 }
 
-/** What a room can be given when it opens. */
+/** What a room can be given on opening. */
 export interface Equipment {
   mail: Mail
-  /** What every room of the instance tells people, by what it is about. */
+  /** The notices of every room of the instance, by kind of thing. */
   notices: Record<string, NoticesOf>
-  /** What every room wants to know that somebody may do in a community, by what it keeps. */
+  /** The powers in a community that each room asks about, by kind of thing. */
   powers: Record<string, readonly string[]>
 }
 
 type Settings = Record<string, Setting<unknown>>
 
-/** What a plate says besides its calls and their acts, of a room with something of its own at hand. */
+/** What a plate declares besides its calls and their acts, for a room with context of its own. */
 interface Besides<S extends Settings, Own> {
   /** The history of its tables. */
   migrations: Migrations
-  /** What operators can set of it. */
+  /** The settings operators can give it. */
   settings: S
   /** Opens what its acts find under `own`, once a process; unless said, that is its settings. */
   open: (settings: SettingsRead<S>, equipment: Equipment) => Own | Promise<Own>
-  /** Whether it writes letters to people. */
+  /** Whether it sends e-mails to people. */
   sendsLetters: boolean
-  /** Whom it asks: reads of other rooms, and no other. */
+  /** The calls it makes to other rooms: reads only, and no others. */
   asks: readonly Call[]
-  /** Calls that have an address of their own besides. */
+  /** Calls that also have an address of their own. */
   functions: readonly NamedFunction[]
   commands: Record<string, OperatorCommand<NoInfer<Own>>>
   samples: Samples<NoInfer<Own>> | null
-  /** What it tells: events of its own, and `noticed`. */
+  /** The events it publishes: its own, and `noticed`. */
   events: Record<string, Event>
-  /** Which of these are heard as others, too. */
+  /** Which of these are also forwarded as other events. */
   retells: readonly Retelling[]
-  /** Which powers in a community it wants to know of, by what it keeps: who may write, publish, review or look after it. */
+  /** The powers in a community it asks about, by kind of thing: who may write, publish, review or manage it. */
   powers: Record<string, readonly string[]>
-  /** What it tells those who follow things it keeps, by what the thing is. */
+  /** What it tells followers of its things, by kind of thing. */
   notices: Record<string, NoticesOf>
   reactions: readonly ReturnType<typeof on>[]
   jobs: Record<string, RoomJob<NoInfer<Own>>>
   /** Done every minute, by whichever process is first. */
   everyMinute: Record<string, (ctx: Context<NoInfer<Own>>) => Promise<void>>
-  /** Of the room that keeps sessions: the call by which the door finds out whose one is. */
+  /** For the room that keeps sessions: the call with which the door finds a session’s owner. */
   findSession: FindSession | null
 }
 
@@ -183,7 +194,7 @@ export interface Room extends Besides<Settings, unknown> {
   acts: Record<string, (input: never, ctx: Context) => Promise<unknown>>
 }
 
-/** What a room has that asks nobody and does nothing unless it is called. */
+/** The defaults of a room that asks nobody and does nothing unless called. */
 export const nothingMore = {
   settings: {},
   open: (settings: unknown) => settings,

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { LineError } from './line-error.ts'
 
-/** One thing an operator can set: by this name in the environment, or not at all. */
+/** Something an operator can set: by this name in the environment, or not at all. */
 export interface Setting<T> {
   env: string
   doc: string
-  /** What holds when it is not set, in words, for the documentation. */
+  /** The default, in words, for the documentation. */
   unset: string
   shape: z.ZodType<T, string | undefined>
-  /** Never shown, not even where it is wrong. */
+  /** Never shown, not even if it is invalid. */
   secret?: boolean
 }
 
 export const setting = <T>(given: Setting<T>) => given
 
-/** What is read of a list of settings. */
+/** The values read from a list of settings. */
 export type SettingsRead<S extends Record<string, Setting<unknown>>> = {
   [K in keyof S]: S[K] extends Setting<infer T> ? T : never
 }
 
-/** Reads every setting from `env`; an empty value is as good as none. Throws a `LineError` naming the first wrong one. */
+/** Reads every setting from `env`; an empty value counts as none. Throws a `LineError` naming the first invalid one. */
 export function readSettings<S extends Record<string, Setting<unknown>>>(
   list: S,
   env: Record<string, string | undefined>,
@@ -71,7 +71,7 @@ export const hostName = z
     error: 'must be a host such as polity.example, with a port if it has one',
   })
 
-/** The host an address of this host would have; what would be more than a host stays as it is written. */
+/** The host that an address with this host would have; anything more than a host stays as written. */
 function hostIn(value: string): string {
   const { host, href } = new URL(`https://${value}`)
   return href === `https://${host}/` && !value.includes('/') && !/^\d+$/.test(value) ? host : value

@@ -80,7 +80,7 @@ const pairs = [
 
 for (const [from, to] of pairs) {
   const skip = !process.env['TEST_DATABASE_URL'] && (from === 'server' || to === 'server')
-  test.skipIf(skip)(`a backup of the ${from} engine comes back exactly on the ${to} engine`, async () => {
+  test.skipIf(skip)(`a backup of the ${from} engine is restored exactly on the ${to} engine`, async () => {
     const file = newFile()
     const told: string[] = []
     const source = space(from)
@@ -108,7 +108,7 @@ for (const [from, to] of pairs) {
   })
 }
 
-test('what cannot be restored is refused in one line and changes nothing', async () => {
+test('an invalid backup is refused in one line and changes nothing', async () => {
   const file = newFile()
   const source = space('embedded')
   const old = await source.open()
@@ -154,7 +154,7 @@ test('what cannot be restored is refused in one line and changes nothing', async
   expect(await contents(db)).toEqual([])
 })
 
-test('a backup that cannot be written leaves the older one as it was', async () => {
+test('a backup that cannot be written leaves the older one intact', async () => {
   const file = newFile()
   const db = await space('embedded').open()
   await fill(db)
@@ -168,7 +168,7 @@ test('a backup that cannot be written leaves the older one as it was', async () 
   expect(readdirSync(path.dirname(file))).toEqual(['polity.backup'])
 })
 
-test('what others left beside the file is neither written to nor taken for the backup', async () => {
+test('foreign files beside the backup are neither written to nor mistaken for it', async () => {
   const file = newFile()
   const folder = path.dirname(file)
   const db = await space('embedded').open()
@@ -183,7 +183,7 @@ test('what others left beside the file is neither written to nor taken for the b
   expect(readdirSync(folder)).toEqual(['polity.backup', 'polity.backup.part'])
 })
 
-test('a line as long as a book is read as it was written', async () => {
+test('a line as long as a book is read back as written', async () => {
   const file = newFile()
   const source = space('embedded')
   const old = await source.open()
@@ -199,7 +199,7 @@ test('a line as long as a book is read as it was written', async () => {
 
 for (const engine of ['embedded', 'server'] as const) {
   const skip = !process.env['TEST_DATABASE_URL'] && engine === 'server'
-  test.skipIf(skip)(`what was put off when a backup was made is done where it is restored, ${engine}`, async () => {
+  test.skipIf(skip)(`work deferred when a backup was made runs where it is restored, ${engine}`, async () => {
     const file = newFile()
     const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, jobs: { lead } })
     const begin = async (db: Database, room: Room) => {

@@ -17,7 +17,7 @@ import { Contents } from './contents.ts'
 
 type Say = (line: string) => void
 
-/** Every schema of an instance and its migrations: what the instance remembers of itself, and each room's own. */
+/** Every schema of an instance with its migrations: the instance's own memory, and that of each room. */
 const historiesOf = (rooms: readonly Room[]): History[] => [
   { schema: 'platform', migrations: instanceMigrations, ownMemory: true },
   ...rooms.map(({ name, migrations }) => ({ schema: name, migrations })),
@@ -55,7 +55,7 @@ export async function backup(
   }
 }
 
-/** What a backup of this instance would hold. */
+/** The contents a backup of this instance would have. */
 export async function contentsOf(db: Database, rooms: readonly Room[]): Promise<Contents> {
   const contents = new Contents()
   await dumpOf(
@@ -84,7 +84,7 @@ export async function restore(db: Database, rooms: readonly Room[], file: string
   return load(db, histories, shapes, lines, say)
 }
 
-/** A backup of a newer polity, or of another: whose migrations are not the first of ours. */
+/** Refuses a backup from a newer polity, or from another program: one whose migrations are not the first of ours. */
 function refuseOthers(shapes: Shapes, histories: History[]): void {
   const ours = new Map(histories.map(({ schema, migrations }) => [schema, Object.keys(migrations).toSorted()]))
   for (const [schema, made] of Object.entries(shapes)) {

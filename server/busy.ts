@@ -9,7 +9,7 @@ import { pageStyle, words } from './fault-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request of this route counts as when there is too much to do; without it, it is never refused for that. */
+    /** The priority of a request on this route under load; without it, the request is never refused for load. */
     priority?: (request: FastifyRequest) => Priority | null
   }
 }
@@ -69,7 +69,7 @@ export function refuseBusy(request: FastifyRequest, reply: FastifyReply): void {
   send(reply, wantsPage ? 'text/html; charset=utf-8' : 'application/problem+json', secondsOf(refusal), body)
 }
 
-/** The same to who has sent a form without JavaScript: what they chose is in the page, to be sent again as it was. */
+/** The same for a form sent without JavaScript: the page contains the choices, ready to be sent again. */
 export function refuseForm(request: FastifyRequest, reply: FastifyReply, form: Buffer): void {
   const body = sendAgain(langOf(request), request.url, new URLSearchParams(form.toString()))
   send(reply, 'text/html; charset=utf-8', Math.ceil(waitMs() / 1000), body)
@@ -89,7 +89,7 @@ function send(reply: FastifyReply, type: string, seconds: number, body: Buffer):
   reply.raw.end(body)
 }
 
-/** Refuses what is not to be done now before anything is done for it. Must be the first hook. */
+/** Refuses excess requests before any work is done for them. Must be the first hook. */
 export function shed(app: FastifyInstance, load: Load): void {
   app.addHook('onRequest', (request, reply, next) => {
     load.arrived()

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const DAY_MS = 86_400_000
-/** The longest browsers take. */
+/** The longest validity that browsers accept. */
 const VALID_DAYS = 397
 
 const names = [

@@ -11,14 +11,14 @@ const poll = '{"table":"polls.poll"}'
 const box = '{"table":"polls.secret_ballot"}'
 const sequence = (value: number) => `{"sequence":"polls.s","value":"${value}"}`
 
-test('the same rows in another order are the same contents', () => {
+test('the same rows in a different order are the same contents', () => {
   const one = contentsOf(head, box, poll, '["a"]', '["b"]', '["b"]', sequence(3), '{"rows":3}')
   const other = contentsOf(head, poll, '["b"]', '["a"]', '["b"]', box, sequence(3), '{"rows":3}')
   expect(one.differences(other)).toEqual([])
   expect([one.rows, one.tables]).toEqual([3, 2])
 })
 
-test('a row that is lost, doubled, changed or in another table is found, and so is a table', () => {
+test('a lost, duplicated, changed or misplaced row is detected, and so is a different set of tables', () => {
   const whole = contentsOf(head, poll, '["a"]', '["b"]', sequence(3))
   expect(whole.differences(contentsOf(head, poll, '["a"]', sequence(3)))).toEqual(['polls.poll had 2 rows, then 1'])
   expect(whole.differences(contentsOf(head, poll, '["a"]', '["a"]', sequence(3)))).toEqual([

@@ -5,7 +5,7 @@ interface Held {
   sum: bigint
 }
 
-/** What the lines of a dump hold, table by table: how many rows, and the sum of their hashes, whatever their order. */
+/** The contents of a dump, table by table: the number of rows and the sum of their hashes, whatever their order. */
 export class Contents {
   #held = new Map<string, Held>()
   #sequences = new Map<string, string>()
@@ -29,7 +29,7 @@ export class Contents {
     return [...this.#held.values()].reduce((sum, { rows }) => sum + rows, 0)
   }
 
-  /** What other contents have otherwise, in words. */
+  /** How other contents differ, in words. */
   differences(other: Contents): string[] {
     const sequences = namesIn(this.#sequences, other.#sequences).flatMap((name) => {
       const [mine, theirs] = [this.#sequences.get(name), other.#sequences.get(name)]

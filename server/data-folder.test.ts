@@ -53,7 +53,7 @@ const openToNobody = (places: string[]) =>
 
 const isRoot = process.getuid?.() === 0
 
-test('a folder that others could read is closed with all that is in it, and the operator is told once', () => {
+test('a folder readable by others is closed with all its contents, and the operator gets one notice', () => {
   const folder = newFolder()
   const outside = path.join(newFolder(), 'not ours')
   mkdirSync(path.join(folder, 'mail'))
@@ -72,13 +72,13 @@ test('a folder that others could read is closed with all that is in it, and the 
   expect(ownDataFolder(folder)).toBeNull()
 })
 
-test('a new folder is closed from the beginning, also within a new folder, and nothing is said of it', () => {
+test('a new folder is private from the start, even within a new folder, without any notice', () => {
   const folder = path.join(newFolder(), 'a', 'b')
   expect(ownDataFolder(folder)).toBeNull()
   expect(openByMode(folder)).toEqual([])
 })
 
-test.skipIf(!isRoot)('a folder of root’s is refused to others in one line', () => {
+test.skipIf(!isRoot)('another user who tries to use root’s folder is refused in one line', () => {
   const folder = newFolder()
   chmodSync(folder, 0o777)
   const script = `
@@ -94,7 +94,7 @@ test.skipIf(!isRoot)('a folder of root’s is refused to others in one line', ()
   )
 })
 
-test.skipIf(!isRoot)('root uses no folder of somebody else’s, and nothing that somebody else left in its own', () => {
+test.skipIf(!isRoot)('root refuses a folder that belongs to another user, and another user’s files in its own', () => {
   const folder = newFolder()
   chownSync(folder, 65_534, 65_534)
   expect(() => ownDataFolder(folder)).toThrow(
@@ -111,7 +111,7 @@ test.skipIf(!isRoot)('root uses no folder of somebody else’s, and nothing that
   expect(ownDataFolder(folder)).toBeNull()
 })
 
-test('a data folder that is a file is said in a line, by commands and by a start', () => {
+test('a data folder that is a file is reported in one line, by commands and at start', () => {
   const file = path.join(newFolder(), 'file')
   writeFileSync(file, '')
   const said = (...words: string[]) => {
@@ -124,7 +124,7 @@ test('a data folder that is a file is said in a line, by commands and by a start
   expect(said('--input-type=module', '-e', `(await import('#server/run.ts')).run(process.env, () => {})`)).toEqual(line)
 })
 
-test('of what a start, letters, commands and a backup leave in a folder that was open, others can read nothing', async () => {
+test('nothing that a start, e-mails, commands or a backup leave in an open folder is readable by others', async () => {
   const folder = remembered(await newCluster())
   openUp(folder)
   const control = newFolder()

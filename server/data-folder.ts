@@ -3,11 +3,11 @@ import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { LineError } from '#platform/line-error.ts'
 
-/** What of a file's mode lets others than its owner at it. */
+/** The permission bits that give others than the owner access. */
 const OTHERS = 0o077
 const OWNER = 0o700
 
-/** Windows keeps other permissions: modes say nothing there. */
+/** Windows has other permissions: file modes mean nothing there. */
 const hasModes = process.platform !== 'win32'
 
 /**
@@ -30,7 +30,7 @@ export function ownDataFolder(folder: string): string | null {
   return said
 }
 
-/** Systems without users say nothing of owners; what is gone meanwhile has none. */
+/** Systems without users have no owners; a file that has disappeared has none. */
 function refuseForeign(what: string, owner: number | undefined): void {
   const us = process.geteuid?.()
   if (us === undefined || owner === undefined || owner === us) return
@@ -52,7 +52,7 @@ function close(folder: string, mode: number): string {
   return `other users of this machine could read the data folder ${folder} (mode ${was}); now only its owner can`
 }
 
-/** What was open in a folder that was open. Links are not followed, and what lies in a closed folder is safe there. */
+/** Closes what was open inside an open folder. Links are not followed, and the contents of a closed folder are safe. */
 function closeWithin(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue
@@ -62,7 +62,7 @@ function closeWithin(folder: string): void {
   }
 }
 
-/** Takes what others may from a file or folder; says no where that is another user's to do. */
+/** Removes others’ permissions from a file or folder; returns false if that is for another user to do. */
 function closed(place: string, mode: number): boolean {
   try {
     chmodSync(place, mode & OWNER)

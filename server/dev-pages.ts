@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { servePages, type PagesHost } from './pages.ts'
 
-/** Vite writes style tags and opens its own socket: development needs a wider policy than the product. */
+/** Vite writes style tags and opens its own socket: development needs a looser policy than the product. */
 const devPolicy = (nonce: string) =>
   `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:`
 

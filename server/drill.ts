@@ -9,7 +9,7 @@ import { Contents } from './contents.ts'
 import { openDatabase } from './engines.ts'
 import type { House } from './house.ts'
 
-/** Opens the rooms on another database, with nobody at work in them. */
+/** Opens the rooms on another database, without starting their work. */
 type OpenOn = (db: Database) => Promise<House>
 
 const quiet = () => {}
@@ -39,7 +39,7 @@ interface Place {
   log: Log
 }
 
-/** Backs up, restores, and looks at what is there then. */
+/** Backs up, restores, and inspects the result. */
 async function thereAndBack({ folder, house, openOn, log }: Place) {
   const before = new Contents()
   const file = path.join(folder, 'drill.backup')
@@ -55,7 +55,7 @@ async function thereAndBack({ folder, house, openOn, log }: Place) {
   }
 }
 
-/** Has every room check what has come back. */
+/** Has every room check its restored data. */
 async function checked(copy: House): Promise<string> {
   try {
     const said: string[] = []
@@ -68,7 +68,7 @@ async function checked(copy: House): Promise<string> {
   }
 }
 
-/** Works in a folder nobody else can read, which goes when the work is over, or the process. */
+/** Works in a folder nobody else can read, which is removed when the work or the process ends. */
 async function inScratch<R>(within: string, work: (folder: string) => Promise<R>): Promise<R> {
   const folder = mkdtempSync(path.join(within, 'polity-drill-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

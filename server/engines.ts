@@ -29,7 +29,7 @@ export async function makeDatabase({ databaseUrl, dataDir }: Parameters<typeof o
   await ensureCluster(path.resolve(dataDir))
 }
 
-/** How letters are sent: into a folder of the data folder, or by the mail server the settings name. */
+/** How e-mails are sent: into a folder of the data folder, or through the mail server the settings name. */
 export async function openMail(
   settings: Pick<Settings, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
 ): Promise<Mail> {
@@ -44,7 +44,7 @@ export async function openMail(
   return openFolderMail(path.resolve(lettersFolder(settings)), from)
 }
 
-/** Where letters lie that no mail server takes. */
+/** The folder for e-mails if there is no mail server. */
 export const lettersFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'mail')
 
 /** The part of our own e-mail address after its @; a bare network address would need brackets there. */

@@ -6,7 +6,7 @@ const hosts = { PRODUCTION_HOST: 'polity.example', STAGING_HOST: 'staging.polity
 
 const environmentAt = (url: string, env: Record<string, string> = hosts) => environmentOf(url, settingsFrom(env))
 
-test('the host of an instance tells its environment', () => {
+test('an instance’s host determines its environment', () => {
   expect(environmentAt('https://polity.example')).toBe('prod')
   expect(environmentAt('http://polity.example:8080')).toBe('prod')
   expect(environmentAt('https://staging.polity.example:8443')).toBe('dev')
@@ -21,7 +21,7 @@ test('hosts that are not set match nothing', () => {
   expect(environmentAt('https://polity.example', {})).toBe('beta')
 })
 
-test('the production host alone says where people find the instance, over https', () => {
+test('the production host sets the public address, over https, and the staging host does not', () => {
   expect(settingsFrom({ PRODUCTION_HOST: 'Polity.Example' }).publicUrl).toBe('https://polity.example')
   expect(settingsFrom({ PRODUCTION_HOST: 'polity.example:8443' }).publicUrl).toBe('https://polity.example:8443')
   const elsewhere = { ...hosts, PUBLIC_URL: 'https://staging.polity.example' }
@@ -39,7 +39,7 @@ test.each([
   'ana@polity.example',
   '*',
   '3000',
-])('what is no host is named: %s', (value) => {
+])('an invalid host is reported by name: %s', (value) => {
   for (const name of ['PRODUCTION_HOST', 'STAGING_HOST'])
     expect(() => settingsFrom({ [name]: value })).toThrow(
       `${name} must be a host such as polity.example, with a port if it has one, not "${value}"`,

@@ -4,8 +4,8 @@ import type { Settings } from './house.ts'
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Which environment an instance is, told by the host of its own address: never by what a request says of itself.
- * A known host without a port stands for every port of it.
+ * The environment of an instance, determined by the host of its own address, never by anything in a request. A known
+ * host without a port matches every port.
  */
 export function environmentOf(publicUrl: string, known: Pick<Settings, 'productionHost' | 'stagingHost'>): Environment {
   const { host, hostname } = new URL(publicUrl)

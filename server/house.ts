@@ -27,11 +27,11 @@ export type Settings = ReturnType<typeof settingsFrom>
 
 export const allCalls: readonly Call[] = Object.values<Record<string, Call>>(contract).flatMap(Object.values<Call>)
 
-/** The rooms of this process with all they stand on, before any port is opened. */
+/** The rooms of this process with everything they depend on, before any port is opened. */
 export interface House {
   db: Database
   rooms: readonly Room[]
-  /** Those of every process of the instance. */
+  /** The plates of every process of the instance. */
   plates: readonly Room[]
   door: Door
   hub: Hub
@@ -39,9 +39,9 @@ export interface House {
   hold: Hold
   callers: Callers
   carrier: RemoteCaller
-  /** Has a room do one of its commands, as the operator. */
+  /** Runs one of a room’s commands, as the operator. */
   command(room: string, name: string, content?: unknown): Promise<string>
-  /** Begins to do what rooms have put off, and what they do by the clock. */
+  /** Starts the rooms’ deferred and scheduled work. */
   work(): Promise<void>
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export interface HousePlan {
   log: Log
   operatorToken: string
   publicOrigin: () => string
-  /** To the primary process, where this is one of its workers. */
+  /** The line to the primary process, if this is one of its workers. */
   primary?: PrimaryLine | undefined
 }
 

@@ -46,7 +46,7 @@ async function open(env: Record<string, string> = {}) {
 const write = async (settings: Parameters<typeof openMail>[0], subject: string, text: string) =>
   (await openMail(settings)).send({ to: 'ana@reader.example', subject, text, lang: 'es' })
 
-test('a developer reads the letters of the folder, newest first, and follows their links', async () => {
+test('a developer reads the e-mails in the folder, newest first, and follows their links', async () => {
   const { settings, get } = await open()
   expect((await get('/dev/letters')).body).toContain('There are no letters yet.')
   await write(settings, 'Confirma tu dirección', `Hola, Ana:\n\n${link}\n\nUn saludo.`)
@@ -62,7 +62,7 @@ test('a developer reads the letters of the folder, newest first, and follows the
   expect(body).toContain(`<style nonce="${nonce}">`)
 })
 
-test('what stands in a letter is shown as it is and does nothing', async () => {
+test('the contents of an e-mail are shown as they are and do nothing', async () => {
   const { settings, get } = await open()
   const bad = `<script>alert(1)</script> & "quoted" javascript:alert(2) http://a.example/"onclick='x'><img src=x>`
   await write(settings, '<b>Hello</b>', bad)
@@ -76,7 +76,7 @@ test('what stands in a letter is shown as it is and does nothing', async () => {
 })
 
 test.each([['127.0.0.1:3000'], ['[::1]:3000'], ['localhost'], ['LOCALHOST:80']])(
-  'it is there for this machine by the name of %s',
+  'the page is available on this machine under the name %s',
   async (host) => {
     const { get } = await open()
     expect((await get('/dev/letters', { host }, '::ffff:127.0.0.1')).statusCode).toBe(200)
@@ -89,7 +89,7 @@ test.each([
   ['x-forwarded-host', 'localhost'],
   ['x-real-ip', '127.0.0.1'],
   ['via', '1.1 proxy'],
-])('a request that came through a proxy, as %s says, finds nothing', async (name, value) => {
+])('a request that came through a proxy, as %s says, gets a 404', async (name, value) => {
   const { asUnknown } = await open()
   await asUnknown({ ...local, [name]: value })
 })
@@ -100,12 +100,12 @@ test.each([
   ['127.0.0.1.evil.example:3000'],
   ['10.0.0.5:3000'],
   ['0.0.0.0:3000'],
-])('a request for the host "%s" finds nothing', async (host) => {
+])('a request for the host "%s" gets a 404', async (host) => {
   const { asUnknown } = await open()
   await asUnknown({ host })
 })
 
-test('a request from another machine finds nothing', async () => {
+test('a request from another machine gets a 404', async () => {
   const { asUnknown } = await open()
   for (const address of ['203.0.113.9', '10.0.0.5', '::2', '::ffff:10.0.0.5']) await asUnknown(local, address)
 })
@@ -122,7 +122,7 @@ test.each([
   expect(aboutLetters(settings, 'http://localhost:3000') ?? '').not.toContain('/dev/letters')
 })
 
-test('the operator is told at start where letters go, unless they are sent or written elsewhere', async () => {
+test('the operator learns at start where e-mails go, unless they are sent or written elsewhere', async () => {
   const said = (env: Record<string, string>) =>
     aboutLetters(settingsFrom({ DATA_DIR: './data', ...env }), 'http://localhost:3000')
   const where =
@@ -132,14 +132,14 @@ test('the operator is told at start where letters go, unless they are sent or wr
   expect(said({ SMTP_URL: 'smtp://localhost' })).toBeNull()
 })
 
-test('a process in which no room writes letters has no such page, and says nothing of letters', async () => {
+test('a process without a room that writes e-mails has no such page and does not mention e-mails', async () => {
   const polity = await startInProcess({ SERVICES: 'comms', SAMPLES: 'no' })
   clears.unshift(polity.remove)
   expect(polity.letters).toBeNull()
   expect((await fetch(`${polity.url}/dev/letters`)).status).toBe(404)
 })
 
-test('letters that go to people need the address their links start with', async () => {
+test('e-mails sent to people need the address their links start with', async () => {
   const sending = (env: Record<string, string>) => openMail(settingsFrom(env))
   await expect(sending({ SMTP_URL: 'smtp://mail.example' })).rejects.toThrow(/^SMTP_URL needs PUBLIC_URL: [^\n]+$/)
   const sent = await sending({ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://polity.example' })

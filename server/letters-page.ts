@@ -12,10 +12,10 @@ const MAX_SHOWN = 100
 const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
 type Where = Pick<Settings, 'smtpUrl' | 'publicUrl' | 'host' | 'proxyHops' | 'dataDir'>
 
-/** Only where nobody else gets them, and nobody else reads them. */
+/** Only if nobody else receives the e-mails, and nobody else can read them. */
 const hasPage = (settings: Where): boolean => !settings.smtpUrl && isOwnMachine(settings)
 
-/** What an operator is told at start about letters, where nobody gets them. */
+/** What an operator is told at start about e-mails, if nobody receives them. */
 export function aboutLetters(settings: Where, url: string): string | null {
   if (settings.smtpUrl) return null
   const told = `letters go to ${lettersFolder(settings)}, not to people: accounts work right away, but stay unconfirmed; reset a password with npm run operator -- reset E-MAIL (set SMTP_URL to send letters)`
@@ -63,7 +63,7 @@ function handlersByValue<T>() {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign]!)
 
-/** Everything escaped; links found before that, so that an escape is never taken for a part of one. */
+/** Escapes everything; links are found first, so that an escape is never taken for part of one. */
 function withLinks(text: string): string {
   const links = [...text.matchAll(LINK)]
   const between = text.split(LINK).map(escaped)

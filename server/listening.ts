@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { LineError } from '#platform/line-error.ts'
 import type { Settings } from './house.ts'
 
-/** Open at once, streams and idle ones too; more are closed as they come. */
+/** The most connections open at once, including streams and idle ones; more are closed on arrival. */
 const MAX_CONNECTIONS = 20_000
 /** Waiting to be accepted: when that queue is full, the kernel lets browsers wait a second without a word. */
 const MAX_UNACCEPTED = 4_096
@@ -18,11 +18,11 @@ const LISTENERS = 512
 
 export interface Listening {
   url: string
-  /** Takes no more connections; resolves once none is left, which needs the app to be closed too. */
+  /** Accepts no more connections; resolves once none is left, which requires the app to be closed too. */
   stop(): Promise<void>
 }
 
-/** Opens the port; says where that is in words a browser on this machine understands. */
+/** Opens the port; returns its address in a form that a browser on this machine understands. */
 export async function listen(app: FastifyInstance, { port, host, https }: Settings): Promise<Listening> {
   const shares = process.platform === 'linux'
   // A worker's port has been looked at, and is shared on purpose.
@@ -62,7 +62,7 @@ function refused(fault: NodeJS.ErrnoException, port: number, host: string): neve
   throw fault
 }
 
-/** Further sockets on a port that is open, which hand their connections to the app. */
+/** Further sockets on an open port, which pass their connections to the app. */
 function more(app: FastifyInstance, port: number, host: string): Promise<net.Server>[] {
   let open = 0
   const take = (socket: net.Socket) => {

@@ -71,7 +71,7 @@ const read = async (db: Database, query: string) => {
 }
 
 onEveryEngine('a backup of an older version', (open) => {
-  test('comes back as it was, rows that migrations made included, and is then brought up to date', async () => {
+  test('is restored as it was, including rows that migrations made, and is then upgraded', async () => {
     const space = embeddedSpace()
     const older = await space.open()
     await fill(older)
@@ -106,7 +106,7 @@ onEveryEngine('a backup of an older version', (open) => {
     expect(await read(db, 'select count(*) from hall.ticket')).toEqual([{ count: 3 }])
   })
 
-  test('of a newer version is refused by name, and one whose rows refer to nothing by what is wrong', async () => {
+  test('is refused by name if its version is newer, and with the reason if its rows refer to nothing', async () => {
     const space = embeddedSpace()
     const newer = await space.open()
     await migrate(newer, 'hall', second)
@@ -141,7 +141,7 @@ const ana = {
 const comm_id = '01M81NV20HEHW44DSZ6DWQJDYR'
 
 for (const engine of ['embedded', 'server'] as const)
-  test.skipIf(isMissing(engine))(`a backup of the first version that could be kept comes back, ${engine}`, async () => {
+  test.skipIf(isMissing(engine))(`a backup from the earliest supported version is restored, ${engine}`, async () => {
     const space = await newSpace(engine)
     onTestFinished(space.clear)
     const db = await space.open()

@@ -9,7 +9,7 @@ import type { House, Settings } from './house.ts'
 import { operatorToken } from './operator-token.ts'
 import { loadSamples, removeSamples } from './samples.ts'
 
-/** What an operation has at hand. */
+/** What an operation has available. */
 export interface Place {
   settings: Settings
   log: Log
@@ -62,7 +62,7 @@ const ofInstance: Record<string, Operation> = {
   },
 }
 
-/** Everything an operator can do: what the rooms say on their door plates, then what concerns all of them. */
+/** Everything an operator can do: the commands on the rooms’ door plates, then those that concern all rooms. */
 export function operationsOf(rooms: readonly Room[]): Record<string, Operation> {
   const ofRooms = rooms.flatMap((room) =>
     Object.entries(room.commands).map(([name, { doc, takes, whileRunning }]): [string, Operation] => [
@@ -78,26 +78,26 @@ export function operationsOf(rooms: readonly Room[]): Record<string, Operation> 
   return { ...Object.fromEntries(ofRooms), ...ofInstance }
 }
 
-/** What an operation is given: what it takes, where it was said. `typedIn`: the folder it was typed in. */
+/** The argument of an operation, if given. `typedIn`: the folder in which it was typed. */
 export function argumentOf(name: string, { takes }: Operation, said: string | undefined, typedIn: string) {
   if (takes && !said && !takes.optional) throw new LineError(`${name} needs ${takes.what}`)
   return said && takes?.isPath ? path.resolve(typedIn, said) : said
 }
 
-/** How an operation is called: its words, and what it takes. */
+/** How an operation is called: its words and its argument. */
 function callOf([name, { takes }]: [string, Operation]): string {
   if (!takes) return name
   return `${name} ${takes.optional ? `[${takes.name}]` : takes.name}`
 }
 
-/** Every operation, as the command shows them: a line each, broken where a terminal ends. */
+/** The usage of every operation, wrapped to the width of a terminal. */
 export function usageOf(operations: Record<string, Operation>): string {
   const calls = Object.entries(operations).map((one) => [callOf(one), one[1].doc] as const)
   const width = Math.max(...calls.map(([call]) => call.length)) + 2
   return calls.map(([call, doc]) => `  ${call.padEnd(width)}${broken(doc, 116 - width, width + 2)}`).join('\n')
 }
 
-/** A text in lines of at most so many characters, all but the first after so many spaces. */
+/** Wraps a text to so many characters a line, and indents all lines but the first. */
 function broken(text: string, most: number, indent: number): string {
   const lines = text.match(new RegExp(String.raw`\S.{0,${most - 2}}(?!\S)|\S+`, 'g')) ?? []
   return lines.join(`\n${' '.repeat(indent)}`)
@@ -109,7 +109,7 @@ export const operationsTable = (operations: Record<string, Operation>): string =
     .map((one) => `| \`npm run operator -- ${callOf(one)}\` | ${one[1].doc} |`)
     .join('\n')
 
-/** Those a polity that is running does as well, where it has the database for itself, as a sentence names them. */
+/** The operations that also work while polity runs and has the database to itself, joined for a sentence. */
 export function whileRunning(operations: Record<string, Operation>): string {
   const names = Object.keys(operations).filter((name) => operations[name]!.whileRunning)
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)

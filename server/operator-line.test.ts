@@ -43,7 +43,7 @@ function open(databaseUrl?: string) {
   return { folder, heard, hear }
 }
 
-test('an operator’s command reaches the polity that is running', async () => {
+test('an operator’s command reaches the running polity', async () => {
   const { folder, heard, hear } = open()
   await hear()
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBe('done for ana@town.example')
@@ -54,7 +54,7 @@ test('an operator’s command reaches the polity that is running', async () => {
   await expect(askRunning(folder, 'revoke', 'fault@town.example')).rejects.toThrow(/^something broke in the running/)
 })
 
-test('nothing else can be asked of it, and nobody else can ask', async () => {
+test('the line accepts no other requests, and nobody else can use it', async () => {
   const { folder, heard, hear } = open()
   await hear()
   await expect(askRunning(folder, 'recount', 'x')).rejects.toThrow(/^something broke/)
@@ -62,7 +62,7 @@ test('nothing else can be asked of it, and nobody else can ask', async () => {
   expect(statSync(path.join(folder.dataDir, 'operator')).mode & 0o777).toBe(0o600)
 })
 
-test('where no polity runs, or none does any more, the command is told so', async () => {
+test('where no polity is running, or no longer, the command says so', async () => {
   const { folder, hear } = open()
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBeNull()
   const stop = await hear()
@@ -70,14 +70,14 @@ test('where no polity runs, or none does any more, the command is told so', asyn
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBeNull()
 })
 
-test('what a crash has left behind is no hindrance', async () => {
+test('leftovers of a crash are no obstacle', async () => {
   const { folder, hear } = open()
   await hear()
   await hear()
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBe('done for ana@town.example')
 })
 
-test('beside a database server there is no such line', async () => {
+test('with a database server there is no such line', async () => {
   const { folder, hear } = open('postgres://localhost/town')
   await hear()
   expect(readdirSync(folder.dataDir)).toEqual([])

@@ -8,7 +8,7 @@ import { LineError } from '#platform/line-error.ts'
 import type { Log } from '#platform/log.ts'
 import type { House, Settings } from './house.ts'
 
-/** The words of a command, and what is said with it. */
+/** The words of a command, and its argument. */
 const asking = z.tuple([z.string(), z.string().optional()])
 const answering = z.union([z.strictObject({ said: z.string() }), z.strictObject({ trouble: z.string() })])
 

@@ -48,7 +48,7 @@ async function main(words: string[]): Promise<string> {
   }
 }
 
-/** What operations have at hand; the rooms are opened when one needs them. */
+/** What operations have available; the rooms are opened when one needs them. */
 function placeOf(settings: Settings): { place: Place; close(): Promise<void> } {
   const log = openLog(settings.logLevel)
   let house: House | undefined

@@ -3,10 +3,10 @@ import { readSettings } from '#platform/settings.ts'
 import { roomsOf, type Settings } from './house.ts'
 import { serviceNames } from './services.ts'
 
-/** What each room of this process has at hand besides, by its name: opened from settings of its own. */
+/** The rooms’ own context in this process, by room name: opened from settings of their own. */
 export type OwnOfRooms = ReadonlyMap<string, unknown>
 
-/** Reads the settings of each room and has it open what it needs. Throws a `LineError` where a setting is wrong. */
+/** Reads each room’s settings and opens what it needs. Throws a `LineError` if a setting is invalid. */
 export async function openOwn({ services, env }: Settings, equipment: Pick<Equipment, 'mail'>): Promise<OwnOfRooms> {
   const rooms = await roomsOf(services)
   const plates = await roomsOf(serviceNames)

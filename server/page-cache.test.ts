@@ -17,7 +17,7 @@ function painter(init: ResponseInit = {}) {
   return { drawn, render }
 }
 
-test('a page many newcomers open is drawn once, and each gets a nonce and a form key of their own', async () => {
+test('a page many newcomers open is rendered once, and each gets their own nonce and form key', async () => {
   const cached = pageCache()
   const { drawn, render } = painter()
   const each = ['a', 'b', 'c'].map(own)
@@ -26,7 +26,7 @@ test('a page many newcomers open is drawn once, and each gets a nonce and a form
   expect(drawn.times).toBe(1)
 })
 
-test('while there is too much to do, an older copy is given, and drawn anew for whoever comes next', async () => {
+test('under load an older copy is served, and the page is rendered again for the next visitor', async () => {
   const cached = pageCache(0)
   const { drawn, render } = painter()
   await cached('/home', own('a'), render)
@@ -36,7 +36,7 @@ test('while there is too much to do, an older copy is given, and drawn anew for 
   expect(drawn.times).toBe(2)
 })
 
-test('while there is too much to do, few pages are drawn for newcomers, and who asks for one more is refused', async () => {
+test('under load few pages are rendered for newcomers, and a request for one more is refused', async () => {
   const cached = pageCache()
   const ends: (() => void)[] = []
   const slowly = () => new Promise<Response>((end) => ends.push(() => end(new Response('drawn'))))
@@ -46,7 +46,7 @@ test('while there is too much to do, few pages are drawn for newcomers, and who 
   expect(await Promise.all((await Promise.all(first)).map((page) => page.text()))).toEqual(Array(4).fill('drawn'))
 })
 
-test('the page of what is not there is kept, wherever it is asked for', async () => {
+test('the not-found page is cached, whatever address it is requested at', async () => {
   const cached = pageCache()
   const { drawn, render } = painter({ status: 404 })
   for (const name of ['a', 'b'])
@@ -54,7 +54,7 @@ test('the page of what is not there is kept, wherever it is asked for', async ()
   expect(drawn.times).toBe(1)
 })
 
-test('a page that is not there is drawn once for each who asks, with its status and their nonce', async () => {
+test('a not-found page at a known route is rendered for each visitor, with its status and their nonce', async () => {
   const cached = pageCache()
   const { drawn, render } = painter({ status: 404 })
   for (const times of [1, 2]) {
@@ -64,7 +64,7 @@ test('a page that is not there is drawn once for each who asks, with its status 
   }
 })
 
-test('a cookie goes to the one it was made for', async () => {
+test('a cookie goes only to the visitor it was made for', async () => {
   const cached = pageCache()
   const mine = await cached('/home', own('a'), painter({ headers: { 'set-cookie': 'guest=mine' } }).render)
   const yours = await cached('/home', own('b'), painter().render)
@@ -101,18 +101,18 @@ async function taken(
   return (await memoryInUse()) - before
 }
 
-test('a thousand made-up addresses take no more memory than the cache may have', async () => {
+test('a thousand made-up addresses take no more memory than the cache is allowed', async () => {
   const cached = pageCache(60_000, 60_000)
   expect(await taken(cached, 1000)).toBeLessThan(40)
 })
 
-test('a page whose moment is over is let go by the clock, though nobody asks for it', async () => {
+test('an expired page is dropped by a timer, even if nobody requests it', async () => {
   const cached = pageCache(1, 1)
   expect(await taken(cached, 300, () => setTimeout(50))).toBeLessThan(5)
   expect(await taken(pageCache(60_000, 60_000), 300, () => setTimeout(50))).toBeGreaterThan(10)
 })
 
-test('a page above one megabyte is drawn anew for each who asks', async () => {
+test('a page above one megabyte is rendered anew for each visitor', async () => {
   const cached = pageCache()
   const asked = { times: 0 }
   const render = () => {

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { busy } from '#platform/door/load.ts'
 
-/** What is each answer's own, in a page that is the same for all else. */
+/** The parts that differ in each copy of an otherwise identical page. */
 export interface OwnMarks {
   nonce: string
   formKey: string
 }
 
-/** A page without what is its own: the text on either side of each mark, and between them the mark. */
+/** A page without its own parts: the text on either side of each mark, and the marks between. */
 interface Drawn {
-  /** Drawn at, by a clock that only goes forward. */
+  /** When it was rendered, by a monotonic clock. */
   at: number
-  /** The same for every newcomer; otherwise it is for the one who asked alone. */
+  /** The same for every newcomer; otherwise it is only for the visitor who asked. */
   common: boolean
   status: number
   headers: [string, string][]
@@ -21,20 +21,20 @@ interface Drawn {
 
 type Render = (own: OwnMarks) => Promise<Response>
 
-/** The one page that is worth keeping although nothing is there: it is the same wherever nothing is. */
+/** The only error page worth caching: the not-found page, which is the same everywhere. */
 const isWorthKeeping = (key: string, status: number) => status === 200 || (status === 404 && key.endsWith('/not-here'))
 
-/** As the process holds them, where a character takes up to two bytes. */
+/** The size in memory, where a character takes up to two bytes. */
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_PAGE_BYTES = 1024 * 1024
-/** What a kept page takes besides its text. */
+/** The memory a cached page takes besides its text. */
 const OVERHEAD_BYTES = 2048
 const FRESH_MS = 1_000
-/** While there is too much to do, an older page is better than none. */
+/** Under load, an older page is better than none. */
 const KEPT_MS = 10_000
-/** Pages drawn for the next who ask, while there is too much to do. */
+/** Pages rendered for the next visitors under load. */
 const MAX_DRAWN_BESIDES = 4
-/** Longer addresses are made up. */
+/** Longer addresses are invented. */
 const MAX_KEY_LENGTH = 300
 
 export const newNonce = () => randomBytes(18).toString('base64url')
@@ -57,7 +57,7 @@ export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
     ttl: keptMs,
     ttlAutopurge: true,
   })
-  /** What requests under way share; as many as there are of those at most. */
+  /** Renderings shared by requests in progress; never more than there are requests. */
   const drawing = new Map<string, Promise<Drawn>>()
 
   const eachMark = new RegExp(`(${marks.nonce}|${marks.formKey})`)
@@ -93,7 +93,7 @@ export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
     }
   }
 
-  /** What there is of this key, or is on its way. `tooMuch`: an old copy too, and few are begun. */
+  /** The cached or pending page of this key. `tooMuch`: an old copy will do, and few renderings are started. */
   function underWay(key: string, render: Render, tooMuch: boolean): Drawn | Promise<Drawn> | undefined {
     const page = pages.get(key)
     if (page && performance.now() - page.at < freshMs) return page
@@ -105,7 +105,7 @@ export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
     return page ?? next
   }
 
-  /** The page of this key with these marks, drawn now unless it is kept. `tooMuch`: refused rather than drawn. */
+  /** The page of this key with these marks, rendered unless it is cached. `tooMuch`: refused rather than rendered. */
   return async (key: string, own: OwnMarks, render: Render, tooMuch = false): Promise<Response> => {
     const page = underWay(key, render, tooMuch)
     const found = page && (await page)

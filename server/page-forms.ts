@@ -1,18 +1,18 @@
 import type { Priority } from '#platform/door/load.ts'
 
-/** No form of ours is longer. */
+/** None of our forms is longer. */
 const MAX_FORM_BYTES = 64 * 1024
-/** Where a long poll is written: every field of every item. */
+/** The form for a long poll: every field of every item. */
 export const MAX_LONG_FORM_BYTES = 256 * 1024
 const LONG_FORM_PATH = '/build'
-/** And none has more fields; to read each takes longer than to write it. */
+/** None of our forms has more fields; reading one takes longer than writing it. */
 const MAX_FIELDS = 2_000
 const MAX_LONG_FORM_FIELDS = 12_000
 
-/** Where answers to polls are sent. */
+/** The priority of a form: a vote if it is sent where polls are answered, otherwise a write. */
 export const ofForm = (path: string): Priority => (path === '/home' || path.startsWith('/answer/') ? 'vote' : 'write')
 
-/** Whether a form, as it was sent, is more than any screen of ours sends; told without reading it. */
+/** Whether a form is larger than any our screens send; found out without parsing it. */
 export function isTooLong(form: Buffer | null, path: string): boolean {
   if (!form) return false
   const isLong = path === LONG_FORM_PATH

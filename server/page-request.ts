@@ -23,16 +23,16 @@ export function without({ pathname, searchParams }: URL, name: string): string {
   return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
 
-/** How this browser was told to show pages; null: as its system does. */
+/** The appearance chosen in this browser; null: as its system does. */
 export function appearanceOf({ cookies }: FastifyRequest): 'light' | 'dark' | null {
   const { appearance } = cookies
   return appearance === 'light' || appearance === 'dark' ? appearance : null
 }
 
-/** A page to be drawn from its beginning; not what React Router's browser half asks for, nor a form that is sent. */
+/** Whether a whole page is requested, not data for React Router’s browser half and not a form submission. */
 export const isWholePage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !/\.data(\?|$)/.test(url)
 
-/** Nobody in particular asks for a whole page: such a visitor sees the same one as any other. */
+/** Whether an anonymous visitor requests a whole page: they all see the same one. */
 export function isNewcomer(request: FastifyRequest): boolean {
   const { headers, cookies } = request
   if (!isWholePage(request)) return false
@@ -40,11 +40,11 @@ export function isNewcomer(request: FastifyRequest): boolean {
   return !named && Object.keys(cookies).every((name) => name === 'lang')
 }
 
-/** The key of the page whose form was sent; null: it has none, or nothing was sent. */
+/** The form key of the page whose form was sent; null if it has none, or nothing was sent. */
 export const formKeyIn = ({ body }: FastifyRequest): string | null =>
   Buffer.isBuffer(body) ? new URLSearchParams(body.toString()).get('form_key') : null
 
-/** What React Router would compare, and fail on as on a fault of ours; where a form comes from is checked before it. */
+/** Headers React Router would compare, and fail on as if we were at fault; a form’s origin is checked earlier. */
 const ABOUT_ORIGIN = new Set(['origin', 'x-forwarded-host'])
 
 /** The request as React Router takes it, for an address that may differ from the one asked for. */
@@ -55,14 +55,14 @@ export function asWebRequest({ method, headers, body }: FastifyRequest, url: URL
   return new Request(url, { method, headers: given, body: Buffer.isBuffer(body) ? new Uint8Array(body) : null })
 }
 
-/** Aborts when nobody waits for the answer any more. */
+/** Aborts once nobody is waiting for the reply. */
 export function untilClosed(reply: FastifyReply): AbortSignal {
   const closing = new AbortController()
   reply.raw.once('close', () => closing.abort())
   return closing.signal
 }
 
-/** Sends what React Router answered. A page is fresh each time it is asked for, unless it says otherwise. */
+/** Sends React Router’s reply. A page is not cached, unless it says otherwise. */
 export async function sendPage(reply: FastifyReply, page: Response) {
   void reply.code(page.status)
   for (const [name, value] of page.headers) void reply.header(name, value)

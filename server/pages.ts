@@ -16,20 +16,20 @@ import { isTooLong, MAX_LONG_FORM_BYTES, ofForm } from './page-forms.ts'
 import { newNonce, pageCache, type OwnMarks } from './page-cache.ts'
 import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
 
-/** Where nothing is. */
+/** An address where nothing is found. */
 const NOT_HERE = '/not-here'
 const YEAR_SECONDS = 31_536_000
 
-/** What the pages need of the process they are served by. */
+/** What the pages need from the process that serves them. */
 export interface PagesHost {
-  /** Says who asks; throws a `Refusal` when the request may not go on. */
+  /** Identifies the visitor; throws a `Refusal` if the request may not continue. */
   visitOf: (
     request: FastifyRequest,
     reply: FastifyReply,
     forNobody?: boolean,
   ) => Promise<Omit<RequestContext, 'locale' | 'nonce' | 'formKey'>>
   newFormKey: () => string
-  /** Whether somebody asks who develops polity on this machine; only they see what is there for them. */
+  /** Whether the request comes from a developer on this machine; only they see the developer pages. */
   isDeveloper: (request: FastifyRequest) => boolean
   load: Load
   log: Log
@@ -40,14 +40,17 @@ export interface PagesHost {
 type Run = ReturnType<typeof createRequestHandler>
 const runners = new WeakMap<ServerBuild, Run>()
 
-/** React Router reads all routes of a build before it answers: once is enough. In development each change is another. */
+/**
+ * React Router reads all routes of a build before it replies: once is enough. In development each change is a new
+ * build.
+ */
 function runnerOf(build: ServerBuild): Run {
   const run = runners.get(build) ?? createRequestHandler(build)
   runners.set(build, run)
   return run
 }
 
-/** What the pages give the server (web/entry.server.tsx). */
+/** What the pages provide to the server (web/entry.server.tsx). */
 interface Mount {
   visit: RouterContext<RequestContext>
   reportFault: RouterContext<(fault: unknown) => void>
@@ -61,7 +64,7 @@ interface Mount {
 /** What a page may load, and whether other sites may frame it. */
 type Policy = (nonce: string, framed?: boolean) => string
 
-/** Nothing but our own files; no script or style without this answer's nonce; in no other site's frame but on purpose. */
+/** Only our own files; no script or style without this reply’s nonce; no framing by other sites unless intended. */
 const contentPolicy: Policy = (nonce, framed) =>
   [
     `default-src 'self'`,
@@ -101,7 +104,7 @@ const documentHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** A form is refused where it is read, so that nothing in it is lost; and for newcomers there may be a copy. */
+/** A form is refused where it is read, so that its contents are not lost; newcomers may get a cached copy. */
 const config = {
   priority: ({ method, headers }: FastifyRequest) => (method === 'POST' || !headers.cookie ? null : 'page'),
 } as const
@@ -189,7 +192,7 @@ interface Drawing {
   run: Run
   asked: Request
   locale: RequestContext['locale']
-  /** Every call is refused: the page says so, and keeps what was sent. */
+  /** Every call is refused: the page says so, and keeps the form’s contents. */
   tooMuch: boolean
   noteFault: ReturnType<typeof faultsOf>
 }
@@ -213,7 +216,7 @@ async function draw(
   return page
 }
 
-/** The same door, noting whether anything asked for was not given. */
+/** The same door, noting whether anything requested was refused. */
 function noting(door: RequestContext['enter']): { enter: RequestContext['enter']; failed: () => boolean } {
   let failures = 0
   const enter: RequestContext['enter'] = (call, input) =>
@@ -224,7 +227,7 @@ function noting(door: RequestContext['enter']): { enter: RequestContext['enter']
   return { enter, failed: () => failures > 0 }
 }
 
-/** Who is known by nothing they sent. */
+/** A visitor who sent nothing that identifies them. */
 const nobody = { cookie: undefined, acceptLanguage: undefined }
 
 const readerOf = ({ cookies, headers }: FastifyRequest, fallback: string | undefined) => ({

@@ -7,7 +7,7 @@ import { settingsFrom } from './settings.ts'
 import type { MountPages } from './start.ts'
 import type { Ready, Workers } from './workers.ts'
 
-/** Runs polity until it is asked to stop; trouble an operator can mend ends it with one line. */
+/** Runs polity until it is asked to stop; an error the operator can fix ends it with one line. */
 export async function run(env: Record<string, string | undefined>, mountPages: MountPages): Promise<void> {
   try {
     const polity = await open(env, mountPages)

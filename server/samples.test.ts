@@ -44,9 +44,9 @@ onEveryEngine('sample content', (open) => {
     ).rows
 
   test.each([
-    ['that is no JSON', `${inOrder},`, /polls\.json has mistakes: it is not JSON: .+/],
+    ['that is not JSON', `${inOrder},`, /polls\.json has mistakes: it is not JSON: .+/],
     ['with a wrong field', inOrder.replace('"wendmouth",', '"atlantis",'), /polls\.json has mistakes: polls\[\d+\]\./],
-  ])('a file %s is named in one line and leaves everything as it was', async (_what, text, named) => {
+  ])('a file %s is reported in one line and changes nothing', async (_what, text, named) => {
     const before = await kept()
     writeFileSync(polls, text)
     const refused = loadSamples(house, from)
@@ -55,7 +55,7 @@ onEveryEngine('sample content', (open) => {
     expect(await kept()).toEqual(before)
   })
 
-  test('loading again brings everything back, with new answers', async () => {
+  test('loading again restores everything, with new answers', async () => {
     const before = await kept()
     writeFileSync(polls, inOrder)
     expect(await loadSamples(house, from)).toBe(
@@ -71,7 +71,7 @@ onEveryEngine('sample content', (open) => {
     expect([after]).not.toEqual(before)
   })
 
-  test('samples of a room that is new come at the next start, unless the others were removed', async () => {
+  test('samples of a new room are added at the next start, unless the others were removed', async () => {
     const forget = () => sql`delete from platform.instance where key = 'samples of bills'`.execute(house.db.q())
     const bills = async () =>
       (await sql<{ n: number }>`select count(*)::int as n from bills.bill`.execute(house.db.q())).rows

@@ -12,7 +12,7 @@ type State = 'loaded' | 'removed' | 'declined'
 
 const keyOf = (room: string) => `samples of ${room}`
 
-/** The samples of rooms, in the order they are loaded. */
+/** The rooms’ samples, in loading order. */
 const samplesOf = (rooms: readonly Room[]) =>
   inOrder(rooms, ({ samples }) => samples?.after ?? []).flatMap(({ name, samples }) =>
     samples ? [{ room: name, ...samples }] : [],
@@ -87,7 +87,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** In a transaction that waits for any other process at the same work; inside one of these it joins it. */
+/** In a transaction that waits for other processes doing the same work; joins a transaction already in progress. */
 const exclusively = <R>(house: House, work: () => Promise<R>): Promise<R> =>
   house.db.tx(async () => {
     await house.db.lock('samples')

@@ -36,14 +36,14 @@ const STOP_WITHIN_MS = 5_000
 /** A running process of polity. */
 export interface Running {
   url: string
-  /** What an operator is told about letters; null where there is nothing to say. */
+  /** What an operator is told about e-mails; null if there is nothing to say. */
   letters: string | null
   house: House
   operatorToken: string
   stop(): Promise<void>
 }
 
-/** Gives every request that is no call of the API to the pages. */
+/** Passes every request that is not an API call to the pages. */
 export type MountPages = (app: FastifyInstance, host: PagesHost) => Promise<void>
 
 /** Opens engines, rooms, the API and the pages that the environment asks for. `load`: what tells it when there is too much to do. */
@@ -120,7 +120,7 @@ const lineToPrimary: Line<Asked, Answered | Changed> = {
   hear: (heard) => void process.on('message', (message) => heard(message as Answered | Changed)),
 }
 
-/** One process of several writes letters: where the pages are it cannot know by itself. */
+/** Whether this process sends e-mails without knowing where the pages are: one of several cannot know by itself. */
 const lacksAddress = ({ services, publicUrl, serviceSecret }: Settings): boolean =>
   Boolean(serviceSecret) && !services.includes('pages') && !publicUrl
 

@@ -6,13 +6,13 @@ import { environmentOf } from './environment.ts'
 import type { House, Settings } from './house.ts'
 import { appearanceOf, formKeyIn, isWholePage } from './page-request.ts'
 
-/** What a page's loaders and actions have at hand, but for what belongs to the page itself. */
+/** The context of a page’s loaders and actions, except for what belongs to the page itself. */
 export type PageVisit = Omit<RequestContext, 'locale' | 'nonce' | 'formKey'>
 
-/** Nobody in particular, whatever cookies or tokens came along: known by the address alone, for limits. */
+/** An anonymous visitor, whatever cookies or tokens were sent: known only by address, for limits. */
 const nobodyAt = ({ ip }: FastifyRequest): Visitor => ({ kind: 'guest', guest: null, address: networkOf(ip) })
 
-/** Says who asks for a page, and opens the door to them. */
+/** Identifies the visitor of a page, and opens the door to them. */
 export const visitOf =
   ({ door, callers }: House, settings: Settings, publicUrl: { value: string }) =>
   async (request: FastifyRequest, reply: FastifyReply, forNobody = false): Promise<PageVisit> => {

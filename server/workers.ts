@@ -10,12 +10,12 @@ import type { Settings } from './house.ts'
 import { freePort } from './listening.ts'
 import { operatorToken } from './operator-token.ts'
 
-/** Longer than a worker takes to finish what is under way. */
+/** Longer than a worker takes to finish its work in progress. */
 const STOP_WITHIN_MS = 15_000
-/** Before a worker that has ended is replaced, by how many have ended in a row without having listened. */
+/** The pause before a dead worker is replaced, by how many in a row ended without having listened. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000]
 
-/** What a worker says once it listens. */
+/** A worker’s message once it listens. */
 export interface Ready {
   ready: { url: string; letters: string | null }
 }
@@ -23,9 +23,9 @@ export interface Ready {
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'ready' in message
 
-/** All workers of one port, as their primary process has them. */
+/** All workers of one port, as seen by their primary process. */
 export interface Workers extends Pick<Ready['ready'], 'url' | 'letters'> {
-  /** Lets every worker finish what is under way. */
+  /** Lets every worker finish its work in progress. */
   stop(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ function openCrew(port: number, shared: Shared, log: Log) {
   let replaces = false
   let failures = 0
 
-  /** Resolves once it listens; null: it has ended before. */
+  /** Resolves once it listens; null if it ended before. */
   async function add(): Promise<Ready['ready'] | null> {
     const worker = cluster.fork({ PORT: String(port) })
     const leave = shared.join(lineTo(worker))

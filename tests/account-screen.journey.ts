@@ -1,7 +1,7 @@
 import { logIn, otherBrowser, password, section, signOut, signUp } from './account-holder.ts'
 import { cakePoll, expect, test, resultOf } from './journey.ts'
 
-test('a person changes the name and the card, and is told so', async ({ calm }) => {
+test('a person changes their name and who may see it, and the page confirms it', async ({ calm }) => {
   await signUp(calm)
   await calm.goto('/account')
   const card = calm.getByLabel('Show my name to everyone')
@@ -15,7 +15,7 @@ test('a person changes the name and the card, and is told so', async ({ calm }) 
   await expect(card).toBeChecked()
 })
 
-test('answers and communities are listed; an answer is taken back and a community left in two steps', async ({
+test('the account lists answers and communities; taking an answer back and leaving each need two steps', async ({
   calm,
   instance,
 }) => {
@@ -46,7 +46,7 @@ test('answers and communities are listed; an answer is taken back and a communit
   await expect(mine).toContainText('You haven’t joined a community')
 })
 
-test('changing the password takes the old one, and signs every other browser out', async ({
+test('changing the password disables the old one and signs out every other browser', async ({
   page,
   browser,
   instance,
@@ -73,7 +73,7 @@ test('changing the password takes the old one, and signs every other browser out
   await other.context().close()
 })
 
-test('one sees where one is signed in, and ends it there', async ({ calm, browser, instance }) => {
+test('a person sees where they are signed in and can end those sessions', async ({ calm, browser, instance }) => {
   const account = await signUp(calm)
   const other = await otherBrowser(browser, instance, account)
   await calm.goto('/account')
@@ -95,7 +95,9 @@ test('one sees where one is signed in, and ends it there', async ({ calm, browse
   await other.context().close()
 })
 
-test('light or dark is kept in this browser, on every screen, until it follows the device again', async ({ calm }) => {
+test('the light or dark setting applies to every screen in this browser until it follows the device again', async ({
+  calm,
+}) => {
   await calm.emulateMedia({ colorScheme: 'light' })
   await signUp(calm)
   const ground = () => calm.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -119,7 +121,7 @@ test('light or dark is kept in this browser, on every screen, until it follows t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a person signs up, changes the name and the password, signs out and logs in', async ({ page }) => {
+  test('a person signs up, changes their name and password, signs out and logs in', async ({ page }) => {
     const account = await signUp(page)
     await page.goto('/account')
     await page.getByLabel('Name', { exact: true }).fill('Ana Lima')

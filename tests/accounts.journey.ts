@@ -1,7 +1,7 @@
 import { guessAt, keptUID, logIn, newAccount, password, section, signOut, signUp } from './account-holder.ts'
 import { expect, test } from './journey.ts'
 
-test('a newcomer signs up, is known, signs out, and is a guest again', async ({ calm }) => {
+test('a newcomer signs up, is recognized, signs out and is a guest again', async ({ calm }) => {
   await calm.goto('/login')
   await calm.getByRole('link', { name: 'Create an account' }).click()
   await expect(calm).toHaveURL('/signup')
@@ -20,7 +20,7 @@ test('a newcomer signs up, is known, signs out, and is a guest again', async ({ 
   await expect(calm).toHaveURL('/login?redirect=%2Faccount')
 })
 
-test('signing in or out in one tab is seen in all: each asks who is here, and shows that it asks', async ({ calm }) => {
+test('signing in or out in one tab updates every tab, and each shows that it is loading', async ({ calm }) => {
   const other = await calm.context().newPage()
   const ways = other.getByRole('banner')
   await other.goto('/home')
@@ -47,7 +47,9 @@ test('signing in or out in one tab is seen in all: each asks who is here, and sh
   await expect.poll(() => keptUID(other)).toBeNull()
 })
 
-test('who was on the way to a screen gets there after signing in, also by way of signing up', async ({ calm }) => {
+test('a visitor sent to sign in continues to the screen they wanted, also after signing up instead', async ({
+  calm,
+}) => {
   await calm.goto('/account?tab=a')
   await calm.getByRole('link', { name: 'Create an account' }).click()
   await expect(calm).toHaveURL('/signup?redirect=%2Faccount%3Ftab%3Da')
@@ -63,7 +65,7 @@ test('who was on the way to a screen gets there after signing in, also by way of
   await expect(calm).toHaveURL('/build')
 })
 
-test('a person who opens a screen for guests goes on, and never to another site', async ({ calm }) => {
+test('a signed-in person who opens a guest screen is redirected, but never to another site', async ({ calm }) => {
   await signUp(calm)
   for (const [from, to] of [
     ['/login', '/home'],
@@ -75,7 +77,7 @@ test('a person who opens a screen for guests goes on, and never to another site'
   }
 })
 
-test('a wrong password is said in words, and only the address is kept', async ({ page }) => {
+test('a wrong password shows an explanation, and only the e-mail address stays filled in', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, { email: 'nobody@people.example', fullname: '' })
   await expect(page.getByRole('alert')).toContainText('don’t match')
@@ -83,7 +85,7 @@ test('a wrong password is said in words, and only the address is kept', async ({
   await expect(page.getByLabel('Password')).toHaveValue('')
 })
 
-test('where no letters are sent, who has to wait is told until when, and who can help', async ({ page }) => {
+test('without e-mail, a visitor who must wait learns until when and who can help', async ({ page }) => {
   const { email } = newAccount()
   await page.goto('/login')
   await guessAt(page, email)
@@ -93,7 +95,7 @@ test('where no letters are sent, who has to wait is told until when, and who can
   await expect(page.getByRole('button', { name: 'Send me the e-mail' })).toHaveCount(0)
 })
 
-test('what is wrong at signing up stands at its field, which has the focus', async ({ page }) => {
+test('a sign-up error is shown at its field, which gets the focus', async ({ page }) => {
   const { email } = await signUp(page)
   await page.context().clearCookies()
   await page.goto('/signup')
@@ -110,7 +112,7 @@ test('what is wrong at signing up stands at its field, which has the focus', asy
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
 })
 
-test('a password can be looked at while it is typed', async ({ calm }) => {
+test('a password can be shown while it is being typed', async ({ calm }) => {
   await calm.goto('/login')
   const field = calm.getByLabel('Password')
   await field.fill('something')
@@ -121,7 +123,7 @@ test('a password can be looked at while it is typed', async ({ calm }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('where no letters are sent, a forgotten password has its next step, and old links say what they are', async ({
+test('without e-mail, a forgotten password still has a next step, and old links say they no longer work', async ({
   calm,
 }) => {
   await calm.goto('/login')
@@ -135,7 +137,7 @@ test('where no letters are sent, a forgotten password has its next step, and old
     }
 })
 
-test('by keyboard alone: from the top of the page to an account', async ({ calm }) => {
+test('a visitor can create an account from the top of the page by keyboard alone', async ({ calm }) => {
   await calm.goto('/signup')
   await calm.keyboard.press('Tab')
   await expect(calm.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -152,7 +154,7 @@ test('by keyboard alone: from the top of the page to an account', async ({ calm 
   await expect(calm.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a form sent twice while its answer is on its way makes one account', async ({ calm }) => {
+test('submitting the sign-up form twice before the reply arrives creates one account', async ({ calm }) => {
   const account = newAccount()
   await calm.goto('/signup')
   await calm.getByLabel('Name').fill(account.fullname)

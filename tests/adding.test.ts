@@ -80,7 +80,7 @@ beforeAll(async () => {
   expect(await runIn('react-router', 'typegen')).toBe('well')
 })
 
-test('the page shows a room whole: its promise, its folder, its part of the web, its lines in the lists', () => {
+test('the page shows a complete room: its promise, its folder, its part of the web and its lines in the lists', () => {
   expect(Object.keys(files).toSorted()).toEqual([
     'contract/bells.ts',
     'contract/route-table.ts',
@@ -101,7 +101,7 @@ test('the page shows a room whole: its promise, its folder, its part of the web,
 })
 
 test(
-  'with its types, its walls and its form in order',
+  'the room passes the type check, the wall check, the formatter and the linter',
   async () => {
     const [types, form, lint] = await Promise.all([
       runIn('tsc', '--noEmit', '--singleThreaded', '--pretty', 'false'),
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'its sentences are gathered with those that come later, and wait to be said in Spanish',
+  'its sentences are extracted with those that load later, and await Spanish translation',
   async () => {
     expect(await runIn('lingui', 'extract', ...added, '--overwrite', '--workers', '1')).toBe('well')
     const spanish = (folder: string) => readFileSync(path.join(copy, `web/${folder}/es.po`), 'utf8')
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'it keeps the rules of the house, and does what it promises to every visitor over HTTP, in one process and apart',
+  'it keeps the house rules and keeps its promise to every visitor over HTTP, in one process and in several',
   async () => {
     const named = 'bell|every call has a row|every room has its|no room asks itself|names a room'
     const suites = [

@@ -22,42 +22,48 @@ base.describe('each room in a process of its own, on PostgreSQL', () => {
     await letterbox.close()
   })
 
-  base('a guest answers at the front, the other process counts, and a watcher sees it', async ({ browser }) => {
-    const { front } = apart
-    const poll_id = await cakePoll(front)
-    const watcher = await browser.newPage({ baseURL: front.url })
-    await watcher.goto(`/results/${poll_id}`)
-    await expect(watcher.getByText('Live', { exact: true })).toBeVisible()
-    const page = await browser.newPage({ baseURL: front.url })
-    await page.goto(`/answer/${poll_id}`)
-    await page.getByLabel('Lemon').check()
-    await page.getByRole('button', { name: 'Answer' }).click()
-    await expect(page.getByRole('row', { name: /Lemon/ }).first()).toContainText('your answer')
-    await expect(watcher.getByRole('row', { name: /Lemon/ }).first()).toContainText('100%')
-  })
+  base(
+    'a guest answers at the front process, another process counts, and a watcher sees the change',
+    async ({ browser }) => {
+      const { front } = apart
+      const poll_id = await cakePoll(front)
+      const watcher = await browser.newPage({ baseURL: front.url })
+      await watcher.goto(`/results/${poll_id}`)
+      await expect(watcher.getByText('Live', { exact: true })).toBeVisible()
+      const page = await browser.newPage({ baseURL: front.url })
+      await page.goto(`/answer/${poll_id}`)
+      await page.getByLabel('Lemon').check()
+      await page.getByRole('button', { name: 'Answer' }).click()
+      await expect(page.getByRole('row', { name: /Lemon/ }).first()).toContainText('your answer')
+      await expect(watcher.getByRole('row', { name: /Lemon/ }).first()).toContainText('100%')
+    },
+  )
 
-  base('from a guest’s answer to a poll of one’s own community, and news of it', async ({ browser }) => {
-    const { page, account, poll_id, asked } = await becomeAPerson(browser, { front: apart.front, letterbox })
-    await apart.query(`update polls.poll set closes_at = now() where poll_id = '${poll_id}'`)
-    const outcome = { poll_id, text: 'Lemon it was, and it was good.' }
-    await newGuest(apart.front.url).post('/api/polls/set_outcome', outcome, asOperator(apart.front))
-    await expect(async () => {
-      await page.goto('/account')
-      await expect(page.getByRole('region', { name: 'Updates' })).toContainText('Which cake shall we bake?')
-    }).toPass()
+  base(
+    'a guest answers, signs up, runs a poll in their own community, and gets updates about polls',
+    async ({ browser }) => {
+      const { page, account, poll_id, asked } = await becomeAPerson(browser, { front: apart.front, letterbox })
+      await apart.query(`update polls.poll set closes_at = now() where poll_id = '${poll_id}'`)
+      const outcome = { poll_id, text: 'Lemon it was, and it was good.' }
+      await newGuest(apart.front.url).post('/api/polls/set_outcome', outcome, asOperator(apart.front))
+      await expect(async () => {
+        await page.goto('/account')
+        await expect(page.getByRole('region', { name: 'Updates' })).toContainText('Which cake shall we bake?')
+      }).toPass()
 
-    // Whoever keeps the sessions is away: a person reads on, and is never counted as a guest meanwhile.
-    const elsewhere = await signInFrom(newBrowser(apart.front.url), account)
-    await apart.rooms.identity.kill()
-    const sent = await elsewhere.post('/api/polls/submit_response', {
-      poll_id: asked,
-      ballots: { i1: { choice: 'o1' } },
-    })
-    expect(sent.status).toBe(503)
-    expect((await elsewhere.get(`/results/${poll_id}`)).status).toBe(200)
-  })
+      // Whoever keeps the sessions is away: a person reads on, and is never counted as a guest meanwhile.
+      const elsewhere = await signInFrom(newBrowser(apart.front.url), account)
+      await apart.rooms.identity.kill()
+      const sent = await elsewhere.post('/api/polls/submit_response', {
+        poll_id: asked,
+        ballots: { i1: { choice: 'o1' } },
+      })
+      expect(sent.status).toBe(503)
+      expect((await elsewhere.get(`/results/${poll_id}`)).status).toBe(200)
+    },
+  )
 
-  base('where the room of polls is away, its pages say so', async ({ browser }) => {
+  base('pages of the polls room say so when it is down', async ({ browser }) => {
     const poll_id = await cakePoll(apart.front)
     await apart.rooms.polls.kill()
     const page = await browser.newPage({ baseURL: apart.front.url })

@@ -7,7 +7,7 @@ import { answerOf, join, newCommunity, newPerson, openPollOf } from './people.ts
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-test('the example of several processes tells each where all are that it asks', async () => {
+test('the multi-process example tells each process where every room it asks runs', async () => {
   const processes = processesOfExample()
   expect(processes.length).toBeGreaterThan(1)
   const ran = processes.flatMap(({ SERVICES }) => SERVICES!.split(','))
@@ -24,29 +24,26 @@ test('the example of several processes tells each where all are that it asks', a
   }
 })
 
-test.skipIf(!serverUrl)(
-  'the example of several processes runs as it is written, and polls finds whom it asks',
-  async () => {
-    const { front, remove } = await startExample(serverUrl!)
-    try {
-      const [owner, member] = [await newPerson(front), await newPerson(front)]
-      const comm_id = await newCommunity(owner)
-      await join(member, comm_id)
-      const poll_id = await openPollOf(owner, { comm_id, audience: 'members' })
-      const answer = { poll_id, ballots: { i1: { choice: 'o1' } } }
-      expect((await newGuest(front.url).post('/api/polls/submit_response', answer)).status).toBe(401)
-      await answerOf(member.browser.post('/api/polls/submit_response', answer))
-      // Whether somebody is on a list is asked of users; of a poll with names, what they are called.
-      const named = await openPollOf(owner, { comm_id, audience: 'signed_in', secrecy: 'named', results: 'live' })
-      await answerOf(member.browser.post('/api/polls/submit_response', { ...answer, poll_id: named }))
-      const { items } = await answerOf<{ items: { fullname: string }[] }>(
-        owner.browser.get(`/api/polls/get_voters?poll_id=${named}`),
-      )
-      expect(items).toMatchObject([{ fullname: member.fullname }])
-      expect((await newGuest(front.url).get('/billsbot')).status).toBe(200)
-      expect((await newGuest(front.url).get(`/results/${poll_id}`)).status).toBe(200)
-    } finally {
-      await remove()
-    }
-  },
-)
+test.skipIf(!serverUrl)('the multi-process example runs as written, and polls reaches the rooms it asks', async () => {
+  const { front, remove } = await startExample(serverUrl!)
+  try {
+    const [owner, member] = [await newPerson(front), await newPerson(front)]
+    const comm_id = await newCommunity(owner)
+    await join(member, comm_id)
+    const poll_id = await openPollOf(owner, { comm_id, audience: 'members' })
+    const answer = { poll_id, ballots: { i1: { choice: 'o1' } } }
+    expect((await newGuest(front.url).post('/api/polls/submit_response', answer)).status).toBe(401)
+    await answerOf(member.browser.post('/api/polls/submit_response', answer))
+    // Whether somebody is on a list is asked of users; of a poll with names, what they are called.
+    const named = await openPollOf(owner, { comm_id, audience: 'signed_in', secrecy: 'named', results: 'live' })
+    await answerOf(member.browser.post('/api/polls/submit_response', { ...answer, poll_id: named }))
+    const { items } = await answerOf<{ items: { fullname: string }[] }>(
+      owner.browser.get(`/api/polls/get_voters?poll_id=${named}`),
+    )
+    expect(items).toMatchObject([{ fullname: member.fullname }])
+    expect((await newGuest(front.url).get('/billsbot')).status).toBe(200)
+    expect((await newGuest(front.url).get(`/results/${poll_id}`)).status).toBe(200)
+  } finally {
+    await remove()
+  }
+})

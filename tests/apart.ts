@@ -5,7 +5,7 @@ import { startInstance, type Instance } from './instance.ts'
 import { freePort } from './postgres.ts'
 import { serverTables } from './server-tables.ts'
 
-/** A database of its own on a server, and what every process of an instance on it shares. */
+/** A database of its own on a server, and the settings shared by every process of an instance on it. */
 interface Shared {
   settings: Record<string, string>
   databaseUrl: string

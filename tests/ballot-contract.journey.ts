@@ -4,7 +4,7 @@ import { expect, test, type Page } from './journey.ts'
 
 const cakes = ['Carrot', 'Lemon', 'Chocolate']
 
-test('a code of the list opens the ballot to one person', async ({ page, instance, browser }) => {
+test('a code from the list opens the ballot for one person only', async ({ page, instance, browser }) => {
   const poll_id = await draft(instance, {
     title: 'Who speaks for the club?',
     audience: 'list',
@@ -32,7 +32,7 @@ test('a code of the list opens the ballot to one person', async ({ page, instanc
   await expect(other.getByRole('alert')).toContainText('someone has already used it')
 })
 
-test('who has the link of a draft tries its ballot, and nothing is counted', async ({ page, instance }) => {
+test('anyone with a draft’s preview link can try its ballot, and nothing is counted', async ({ page, instance }) => {
   const poll_id = await draft(instance, { title: 'Nobody has seen this yet', options: cakes })
   const { preview } = (await operate(instance, 'share_draft', { poll_id })) as { preview: string }
   expect((await page.goto(`/answer/${poll_id}`))!.status()).toBe(404)
@@ -45,7 +45,7 @@ test('who has the link of a draft tries its ballot, and nothing is counted', asy
   expect(await answered(page, poll_id)).toBeUndefined()
 })
 
-test('a poll that pauses says why, a correction stands beside the original, and the promise stands on the ballot', async ({
+test('a paused poll says why, a correction appears beside the original, and the ballot shows the promise', async ({
   page,
   instance,
 }) => {
@@ -80,7 +80,7 @@ test('a poll that pauses says why, a correction stands beside the original, and 
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
-test('a secret poll says on its ballot what stays apart, and what a running server could still see', async ({
+test('a secret poll’s ballot says what is kept separate and what a running server could still see', async ({
   page,
   instance,
 }) => {
@@ -113,7 +113,7 @@ const kinds: Record<string, unknown>[] = [
   { kind: 'matrix', options, columns: ['Very good', 'Good', 'Bad', 'Very bad'] },
 ]
 
-test('on a phone the first choice is in sight, whatever is asked', async ({ page, instance }) => {
+test('the first choice is visible on a phone, whatever the question asks', async ({ page, instance }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const common = {
     title: text,

@@ -13,7 +13,7 @@ const park = (instance: Instance) =>
     ],
   })
 
-test('questions come and go with the answers, a page at a time, and nothing filled in is lost', async ({
+test('questions appear and disappear with the answers, one page at a time, and no input is lost', async ({
   calm,
   instance,
 }) => {
@@ -45,7 +45,10 @@ test('questions come and go with the answers, a page at a time, and nothing fill
   expect(await answered(calm, poll_id)).toEqual(given)
 })
 
-test('what does not fit is said at its question, on its page, and all else is kept', async ({ page, instance }) => {
+test('an invalid answer is reported at its question, on its page, and everything else is kept', async ({
+  page,
+  instance,
+}) => {
   const poll_id = await park(instance)
   await page.goto(`/answer/${poll_id}`)
   await page.getByLabel('Yes', { exact: true }).check()
@@ -67,7 +70,7 @@ test('what does not fit is said at its question, on its page, and all else is ke
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole ballot is one form that says what is for whom, and counts what is asked', async ({
+  test('the whole ballot is one form that says which questions apply to whom, and counts the ones that apply', async ({
     page,
     instance,
   }) => {

@@ -11,20 +11,20 @@ export async function answered(page: Page, poll_id: string): Promise<unknown> {
   return all.find((response) => response.poll_id === poll_id)?.ballots
 }
 
-/** Sends it, and waits until the answer is there: what the result shows is another journey’s business. */
+/** Sends it and waits until the answer has arrived: what the result shows is tested elsewhere. */
 export async function send(page: Page, poll_id: string) {
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(page).toHaveURL(resultOf(poll_id))
 }
 
-/** What an operator's script does. */
+/** Makes a call as an operator’s script. */
 export async function operate(instance: Instance, call: string, body: Record<string, unknown>): Promise<unknown> {
   const reply = await newGuest(instance.url).post(`/api/polls/${call}`, body, asOperator(instance))
   if (!reply.ok) throw new Error(await reply.text())
   return reply.json()
 }
 
-/** A draft of one choice. */
+/** A draft with one single-choice question. */
 export async function draft(instance: Instance, { options, ...poll }: { options: string[] } & Record<string, unknown>) {
   const items = [{ kind: 'single', options }]
   return ((await operate(instance, 'create_poll', { items, closes_at: inDays(1), ...poll })) as { poll_id: string })

@@ -76,7 +76,7 @@ const pollOf = (instance: Instance, kind: string) =>
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-    test('a ballot with a question of every kind is filled in, sent and found again', async ({ page, instance }) => {
+    test('a ballot with every kind of question can be filled in, sent and found again', async ({ page, instance }) => {
       const asked = Object.entries(kinds)
       const items = asked.map(([kind, { item }], at) => ({ kind, text: `Question ${at + 1}`, ...item }))
       const answers = Object.fromEntries(asked.map(([, { answer }], at) => [`i${at + 1}`, answer]))
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('nobody chooses more than there are to choose, also after going back', async ({ page, instance }) => {
+test('a voter cannot choose more options than allowed, even after going back', async ({ page, instance }) => {
   const poll_id = await openPoll(instance, { kind: 'multiple', options: [...cakes, 'Plum', 'Nut'], max: 3 })
   await page.goto(`/answer/${poll_id}`)
   const chosen = page.getByRole('status').filter({ hasText: /chosen/ })
@@ -110,9 +110,9 @@ test('nobody chooses more than there are to choose, also after going back', asyn
   await expect.poll(() => page.locator('input:checked').count()).toBeLessThanOrEqual(3)
 })
 
-test.describe('without JavaScript, more are chosen than fit', () => {
+test.describe('without JavaScript, a voter can choose too many options', () => {
   test.use({ javaScriptEnabled: false })
-  test('and the page that comes back says how many too many', async ({ page, instance }) => {
+  test('and the page that comes back says how many to remove', async ({ page, instance }) => {
     const poll_id = await openPoll(instance, { kind: 'multiple', options: cakes, max: 2 })
     await page.goto(`/answer/${poll_id}`)
     for (const cake of cakes) await page.getByLabel(cake).check()
@@ -123,10 +123,7 @@ test.describe('without JavaScript, more are chosen than fit', () => {
   })
 })
 
-test('every kind of ballot can be read and used by everybody, on a phone and in the dark', async ({
-  page,
-  instance,
-}) => {
+test('every kind of ballot is readable and accessible, on a phone and in dark mode', async ({ page, instance }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const kind of Object.keys(kinds)) {
@@ -142,7 +139,10 @@ const order = (page: Page) =>
       rows.map((one) => `${one.querySelector('select')!.value} ${one.querySelector('label')!.textContent}`),
     )
 
-test('a ranking is made by buttons, by dragging and by numbers, and every move is said', async ({ calm, instance }) => {
+test('a ranking can be made with buttons, by dragging or with numbers, and every move is announced', async ({
+  calm,
+  instance,
+}) => {
   const poll_id = await pollOf(instance, 'ranked')
   await calm.goto(`/answer/${poll_id}`)
   await calm.getByRole('button', { name: 'Add as number 1 Lemon' }).click()

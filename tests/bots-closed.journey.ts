@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('the operator turns the assistant off: it says so, bills are still searched, and no question is taken', async ({
+test('when the operator turns the assistant off, it says so and takes no questions, but bill search still works', async ({
   page,
   instance,
 }) => {
@@ -43,7 +43,7 @@ test('the operator turns the assistant off: it says so, bills are still searched
   await expect(answer.getByRole('link', { name: 'Official page' })).toHaveAttribute('href', 'https://vote.example')
 })
 
-test('an entry that is disputed is hidden, and the public log says why; a guide that lacks something says what', async ({
+test('a disputed entry is hidden and the public log says why; a guide with missing parts says which', async ({
   page,
   instance,
 }) => {

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a question is answered in the words of a bill, and the words are found in its text', async ({
+    test('a question is answered with quotes from a bill, and each quote is found in its text', async ({
       page,
       instance,
     }) => {
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(asked).toBeVisible()
     })
 
-    test('where two bills have one number, the reader chooses, and the same question is answered of that one', async ({
+    test('when two bills share a number, the reader picks one, and the same question is answered for it', async ({
       page,
     }) => {
       await page.goto('/billsbot')
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Ask in a new conversation')).toBeVisible()
     })
 
-    test('a question that is empty or too long says so beside it, and is kept', async ({ page }) => {
+    test('an empty or overly long question shows an error beside it and keeps its text', async ({ page }) => {
       await page.goto('/billsbot')
       await ask(page, ' ')
       await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/haven’t asked anything yet/)
@@ -97,7 +97,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('5 of 5 questions left')).toBeVisible()
     })
 
-    test('what is not to be kept is answered at once, and is gone afterwards', async ({ page }) => {
+    test('a question asked without keeping the conversation is answered at once, and is gone afterwards', async ({
+      page,
+    }) => {
       await page.goto('/billsbot')
       await page.getByLabel('Don’t keep this conversation').check()
       await ask(page, question)
@@ -109,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('We don’t keep this question')).toHaveCount(0)
     })
 
-    test('a sixth question waits, and the page says until when', async ({ page, instance }) => {
+    test('a sixth question has to wait, and the page says until when', async ({ page, instance }) => {
       await page.goto('/billsbot')
       for (let asked = 0; asked < 5; asked++)
         await page.request.post(`${instance.url}/fn/getChatResponse`, {
@@ -122,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('You’ve reached the limit of 5 questions')).toBeVisible()
     })
 
-    test('a bill is found, read, compared and followed, and let go again', async ({ page, instance }) => {
+    test('a reader finds, reads, compares, follows and unfollows a bill', async ({ page, instance }) => {
       const person = await newPerson(instance)
       await page.goto('/billsbot')
       await page.getByRole('searchbox', { name: 'Search the bills' }).fill('riders')
@@ -145,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('del').filter({ hasText: '30,000,000' })).toContainText('removed:')
     })
 
-    test('an answer is reported, and whoever runs the site reads it and closes the report', async ({
+    test('a reader reports an answer, and the operator reads it and closes the report', async ({
       page,
       instance,
       operator,
@@ -169,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(report).toContainText('Closed: The exception is quoted now.')
     })
 
-    test('the guide to a figure quotes with day and source, under the line that says what it is', async ({ page }) => {
+    test('the guide to a figure quotes with date and source, below a notice of what it is', async ({ page }) => {
       await page.goto('/harrisbot')
       await expect(page.getByRole('note').first()).toContainText('Automated guide to the public record')
       await ask(page, 'What did Sen. Marchetti-Rowe say about Agnes Tolliver?')
@@ -185,7 +187,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a question is asked and its answer looked up by keyboard alone', async ({ calm: page, instance }) => {
+test('a question can be asked and its answer opened by keyboard alone', async ({ calm: page, instance }) => {
   const { enter, write } = byKeyboard(page)
   await page.goto('/billsbot')
   await write(page.getByLabel('Your question'), question)
@@ -198,7 +200,7 @@ test('a question is asked and its answer looked up by keyboard alone', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
 })
 
-test('a question that cannot be sent because the connection is gone stays where it is', async ({ page, context }) => {
+test('a question that cannot be sent while offline stays in the form', async ({ page, context }) => {
   await page.goto('/billsbot')
   await context.setOffline(true)
   await ask(page, question)
@@ -208,7 +210,7 @@ test('a question that cannot be sent because the connection is gone stays where 
   await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
 })
 
-test('a poll is begun from an answer, with its question written', async ({ page, instance }) => {
+test('a poll can be started from an answer, with its question filled in', async ({ page, instance }) => {
   await be(page, await newPerson(instance), instance)
   await page.goto('/billsbot')
   await ask(page, question)
@@ -216,7 +218,7 @@ test('a poll is begun from an answer, with its question written', async ({ page,
   await expect(way).toHaveAttribute('href', /^\/build\?new=1&title=Do%20you%20support%20or%20oppose%20H\.R\.%2012/)
 })
 
-test('no conversation is offered to search engines, and nobody else opens it', async ({ page, browser, instance }) => {
+test('conversations are closed to search engines and to other people', async ({ page, browser, instance }) => {
   await page.goto('/billsbot')
   await ask(page, question)
   await expect(page).toHaveURL(/thread=/)
@@ -226,7 +228,7 @@ test('no conversation is offered to search engines, and nobody else opens it', a
   expect((await stranger.goto(page.url()))!.status()).toBe(404)
 })
 
-test('who does not run the site finds no bots in the account', async ({ page, instance }) => {
+test('someone who does not run the site finds no bots in their account', async ({ page, instance }) => {
   await be(page, await newPerson(instance), instance)
   await page.goto('/account?look=bots')
   await expect(page.getByText('You run this site')).toHaveCount(0)

@@ -8,7 +8,7 @@ const rows = table
   .filter((line) => line.startsWith('| ') && line.includes('`'))
 const filesIn = (row: string) => [...row.matchAll(/`([\w/.-]+\.ts)`/g)].map(([, file]) => file!)
 
-test('every bound that docs/security.md names is the one in the code', () => {
+test('every limit listed in docs/security.md matches the code', () => {
   const named = rows.flatMap((row) =>
     [...row.matchAll(/`([A-Z_]+)` = ([\d_* ]*\d)/g)].map(([, name, value]) => ({ row, name, value })),
   )
@@ -45,7 +45,7 @@ const ours = [
   'web/words/words.ts', // languages
 ]
 
-test('whatever lives as long as the process and grows is in that table', () => {
+test('everything that lives as long as the process and can grow is in that table', () => {
   const files = globSync(['{platform,services,server}/**/*.ts', 'web/**/*.server.ts', 'web/words/*.ts']).filter(
     (file) => !/\.(test|test-kit)\.ts$/.test(file),
   )

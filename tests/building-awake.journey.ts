@@ -4,7 +4,7 @@ import { newGuest } from './instance.ts'
 import { expect, test } from './journey.ts'
 import { answerOf, newCommunity, newPerson } from './people.ts'
 
-test('a draft saves itself, survives being offline, and is sent when the network is back', async ({
+test('a draft saves itself, survives going offline, and is sent when the network returns', async ({
   page,
   instance,
 }) => {
@@ -27,7 +27,7 @@ test('a draft saves itself, survives being offline, and is sent when the network
   expect(await kept()).toBe(false)
 })
 
-test('a new poll that was not sent is there again after a reload, offline too, and forgotten once it is published', async ({
+test('an unsent new poll is restored after a reload, even offline, and discarded once it is published', async ({
   page,
   instance,
 }) => {
@@ -60,7 +60,10 @@ test('a new poll that was not sent is there again after a reload, offline too, a
   await expect(title).toHaveValue('')
 })
 
-test('what two windows write is lost in neither: both are shown, and one is chosen', async ({ page, instance }) => {
+test('edits made in two windows are not lost: both versions are shown, and the author chooses one', async ({
+  page,
+  instance,
+}) => {
   const owner = await newPerson(instance)
   const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
   await be(page, owner, instance)
@@ -89,7 +92,7 @@ test('what two windows write is lost in neither: both are shown, and one is chos
   await expect(title).toHaveValue('Where shall that bench stand?')
 })
 
-test('answers by Enter, moved by Alt and arrows, pasted many; a deleted question comes back', async ({
+test('answers can be added with Enter, moved with Alt and arrows, and pasted; a deleted question can be restored', async ({
   page,
   instance,
 }) => {
@@ -122,7 +125,7 @@ test('answers by Enter, moved by Alt and arrows, pasted many; a deleted question
   await accessible(page)
 })
 
-test('a file of more than 10 MB is refused before it is read', async ({ page, instance }) => {
+test('a file over 10 MB is refused before it is read', async ({ page, instance }) => {
   const owner = await newPerson(instance)
   const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
   await be(page, owner, instance)
@@ -137,7 +140,7 @@ test('a file of more than 10 MB is refused before it is read', async ({ page, in
   await expect(page.getByLabel('Line 3', { exact: true })).toHaveCount(0)
 })
 
-test('a poll for a list: addresses and codes are put on it, codes are made here and handed over once', async ({
+test('a poll for a list: addresses and codes are added, and new codes are generated and shown once', async ({
   page,
   instance,
 }) => {
@@ -166,7 +169,7 @@ test('a poll for a list: addresses and codes are put on it, codes are made here 
   expect((await stranger.get(new URL(link).pathname)).status).toBe(404)
 })
 
-test('who belongs to no community that lets them ask founds one on the way', async ({ page, instance }) => {
+test('someone without a community they may ask in creates one along the way', async ({ page, instance }) => {
   const person = await newPerson(instance)
   await be(page, person, instance)
   await page.goto('/build?new=1')
@@ -174,7 +177,7 @@ test('who belongs to no community that lets them ask founds one on the way', asy
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
 })
 
-test('a refused Publish shows what keeps the poll back as it is now, not as it was when the page came', async ({
+test('a refused Publish shows the current obstacles, not those from when the page loaded', async ({
   page,
   instance,
 }) => {

@@ -4,7 +4,7 @@ import { newGuest } from './instance.ts'
 import { expect, test } from './journey.ts'
 import { join, newCommunity, newPerson } from './people.ts'
 
-test('a poll is published by keyboard alone, with at most 14 key presses beyond its words', async ({
+test('a poll can be published by keyboard alone, with at most 14 key presses besides typing', async ({
   calm: page,
   instance,
 }) => {
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a short form that is wrong says where, keeps what was written, and is published when it is mended', async ({
+    test('an invalid short form shows where, keeps the input, and is published once it is fixed', async ({
       page,
       instance,
     }) => {
@@ -76,7 +76,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall the bench stand?')
     })
 
-    test('a poll is written in the editor: questions, a rule, the contract, published', async ({ page, instance }) => {
+    test('a poll is written in the editor: questions, a rule, the contract, then published', async ({
+      page,
+      instance,
+    }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const poll_id = await newDraftOf(owner, { comm_id })
@@ -114,10 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('what keeps a poll from being published is said when one tries, and mended by one press', async ({
-      page,
-      instance,
-    }) => {
+    test('trying to publish shows what prevents it, and one press fixes it', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const poll_id = await newDraftOf(owner, { comm_id, closes_at: null })
@@ -133,10 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
     })
 
-    test('a secret ballot set by hand is published after a press for each thing in its way', async ({
-      page,
-      instance,
-    }) => {
+    test('a poll set to secret by hand is published after one press per obstacle', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const items = [
@@ -160,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await readPoll(owner, poll_id)).toMatchObject({ state: 'open', secrecy: 'secret' })
     })
 
-    test('a poll is looked after: paused, resumed, mended, closed, and what came of it is said', async ({
+    test('a poll is managed: paused, resumed, corrected and closed, and its outcome is announced', async ({
       page,
       instance,
     }) => {
@@ -224,7 +221,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('This poll repeats an earlier one:')).toBeVisible()
     })
 
-    test('a member writes, a moderator asks for changes and then publishes', async ({ page, instance }) => {
+    test('a member writes a draft; a moderator requests changes and then publishes it', async ({ page, instance }) => {
       const [owner, member] = await Promise.all([newPerson(instance), newPerson(instance)])
       const comm_id = await newCommunity(owner, { polls_by: 'members_reviewed' })
       await join(member, comm_id)
@@ -261,7 +258,10 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('an earlier version is brought back; a draft is deleted after one question', async ({ page, instance }) => {
+    test('an earlier version can be restored; deleting a draft asks for confirmation once', async ({
+      page,
+      instance,
+    }) => {
       const owner = await newPerson(instance)
       const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
       await be(page, owner, instance)

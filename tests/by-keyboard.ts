@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MAX_TABS = 80
 
-/** Hands on a keyboard, and no mouse: everything they can do to a page. */
+/** Everything a keyboard user can do on a page, without a mouse. */
 export function byKeyboard(page: Page) {
-  /** Tabs until the wanted thing has the focus, and can be seen to have it. `back`: towards the top of the page. */
+  /** Tabs until the wanted element has visible focus. `back`: towards the top of the page. */
   const reach = async (wanted: Locator, { back = false } = {}) => {
     await wanted.waitFor()
     const isThere = () => wanted.evaluate((thing) => thing === document.activeElement)
@@ -28,7 +28,7 @@ export function byKeyboard(page: Page) {
   }
 }
 
-/** A choice shows it by its label. */
+/** A choice shows its focus by its label. */
 const showsFocus = (thing: Element) =>
   [thing, thing.closest('label')].some((shown) => {
     const { outlineStyle, outlineWidth } = shown ? getComputedStyle(shown) : { outlineStyle: 'none', outlineWidth: '0' }

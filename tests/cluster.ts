@@ -58,13 +58,13 @@ const KEPT_MS = 24 * 3_600_000
 
 const templateOf = (name: string) => path.join(tmpdir(), `polity-template-${name}-${process.getuid?.() ?? 'user'}`)
 
-/** Tables of a day ago are of code that was written anew since. */
+/** Removes tables older than a day: their code has changed since. */
 function forgetOlder(): void {
   for (const folder of globSync(templateOf('tables-*')))
     if (Date.now() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true })
 }
 
-/** A copy of what the first test to need one makes for all: making it takes seconds, copying does not. */
+/** A copy of a template that the first test to need it makes for all: making it takes seconds, copying does not. */
 async function copyOf(name: string, make: () => Promise<string>): Promise<string> {
   const template = templateOf(name)
   while (!existsSync(template)) await makeOrWait(template, make)
@@ -73,7 +73,7 @@ async function copyOf(name: string, make: () => Promise<string>): Promise<string
   return folder
 }
 
-/** One worker makes it and the others wait; a turn that was never given back ends by itself. */
+/** One worker makes it and the others wait; an abandoned turn ends by itself. */
 async function makeOrWait(template: string, make: () => Promise<string>): Promise<void> {
   const turn = `${template}.turn`
   try {
@@ -92,7 +92,7 @@ async function makeOrWait(template: string, make: () => Promise<string>): Promis
 }
 
 let hash: string | undefined
-/** Changes with whatever says which tables a new polity has. */
+/** A hash of everything that determines the tables of a new polity. */
 export function written(): string {
   if (hash) return hash
   const hashing = createHash('sha256')

@@ -7,7 +7,7 @@ import { openLog } from '#platform/log.ts'
 import type { Context } from '#platform/room.ts'
 import { openWork } from '#platform/work/work.ts'
 
-/** What a room under test has said and put off, in order. */
+/** The events and jobs of a room under test, in order. */
 export interface Heard {
   changed: string[]
   told: { event: string; data: unknown }[]
@@ -63,14 +63,14 @@ const askNobody: Context['ask'] = async ({ name }) => {
 /** An id of the form every id has. */
 export const someId = newId
 
-/** What came of a call: the code it was refused with, or `done`. A fault stays a fault. */
+/** The outcome of a call: the code of its refusal, or `done`. A fault stays a fault. */
 export const refusal = (reply: Promise<unknown>): Promise<string> =>
   reply.then(
     () => 'done',
     (thrown: unknown) => (isRefusal(thrown) ? thrown.code : Promise.reject(thrown as Error)),
   )
 
-/** How often each word was said. */
+/** How often each word occurs. */
 export const countsOf = (words: string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a ballot that was open while a word was corrected shows the correction before it is sent', async ({
+    test('a ballot that was open during a correction shows the correction before it is sent', async ({
       page,
       instance,
     }) => {
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('so does the ballot on the front page', async ({ page, instance }) => {
+test('the ballot on the front page does so too', async ({ page, instance }) => {
   await openPoll(instance, { title: 'Which bread shall we bake?', options: ['Rye', 'Wheat'] })
   await page.goto('/home')
   const poll_id = await page.locator('form input[name=poll_id]').inputValue()

@@ -14,7 +14,7 @@ togetherAndApart((start) => {
   afterAll(() => polity.remove())
 
   test(
-    `${people} people who do everything ${times} times at once are ${people} people`,
+    `${people} people who do everything ${times} times at once still count as ${people} people`,
     { timeout: 120_000 },
     async () => {
       expect(await crowd(polity, { people, times })).toEqual([])

@@ -24,13 +24,13 @@ async function together(times: number, send: () => Promise<Response>): Promise<C
   return counts
 }
 
-/** What a crowd meets: its public address, and the token that opens polls there. */
+/** The instance a crowd uses: its public address, and the token that opens polls there. */
 type Met = Pick<Instance, 'url' | 'operatorToken'>
 
 const some = (instance: Met, count: number) =>
   Promise.all(Array.from({ length: count }, () => openPoll(instance, { options: ['Yes', 'No'] })))
 
-/** One of the crowd: has answered two polls as a guest on a phone, one of them also on a laptop. */
+/** One member of the crowd, who has answered two polls as a guest on a phone, and one of them also on a laptop. */
 async function guests(instance: Met, polls: string[]): Promise<{ phone: Browser; laptop: Browser }> {
   const [phone, laptop] = [newBrowser(instance.url), newBrowser(instance.url)]
   const answer = (browser: Browser, poll_id: string, choice: string) =>

@@ -25,7 +25,7 @@ const post = (localAddress: string, path: string, type: string, body: string) =>
     sent.end(body)
   })
 
-test('the contract for programs is written once, and comes compressed to who takes it so', async () => {
+test('the API document is generated once and sent compressed to clients that accept it', async () => {
   const plain = await fetch(`${instance.url}/api/openapi.json`, { headers: { 'accept-encoding': 'identity' } })
   expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'accept-encoding'])
   const small = await fetch(`${instance.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } })
@@ -33,13 +33,13 @@ test('the contract for programs is written once, and comes compressed to who tak
   expect(await small.json()).toEqual(await plain.json())
 })
 
-test('a form of more fields than any of ours has is refused unread', async () => {
+test('a form with more fields than any of ours is refused unread', async () => {
   const reply = await post('127.0.7.1', '/answer/X', 'application/x-www-form-urlencoded', 'a&'.repeat(32_000))
   expect(reply.status).toBe(413)
   expect(reply.text.length).toBeLessThan(10_000)
 })
 
-test('long bodies are paid for before they are read, whatever is in them', async () => {
+test('long bodies count toward the limit before they are read, whatever they contain', async () => {
   const malformed = '['.repeat(200_000)
   const statuses: number[] = []
   for (let times = 0; times < 5; times++)
@@ -49,7 +49,7 @@ test('long bodies are paid for before they are read, whatever is in them', async
   expect((await post('127.0.7.2', '/api/polls/submit_response', 'application/json', '{}')).status).not.toBe(429)
 })
 
-test('a draft of which fifty versions could not be read at once is refused, and nothing of it is kept', async () => {
+test('a draft too large for fifty versions to be read at once is refused, and nothing is saved', async () => {
   const comm_id = await newCommunity(person)
   const options = Array.from({ length: 100 }, (_, at) => `${at} ${'x'.repeat(30)}`)
   const items = Array.from({ length: 49 }, (_, at) => ({ kind: 'single', text: `Which (${at})?`, options }))
@@ -59,7 +59,7 @@ test('a draft of which fifty versions could not be read at once is refused, and 
   expect(await answerOf(person.browser.get('/api/polls/my_polls'))).toEqual({ items: [], next_cursor: null })
 })
 
-test('what is not here is one page for all newcomers, however it is called', async () => {
+test('every unknown address gets a 404 page', async () => {
   const pages = await Promise.all(
     ['/nothing/1', '/nothing/2'].map((path) => newBrowser(instance.url).get(path, { accept: 'text/html' })),
   )

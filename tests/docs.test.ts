@@ -10,20 +10,20 @@ import { settingsTable } from '#server/settings-table.ts'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 
-test('docs/running.md shows every setting as the program and its rooms know it', async () => {
+test('docs/running.md lists every setting as the program and its rooms define it', async () => {
   const lists = [settings, ...(await roomsOf(serviceNames)).map((room) => room.settings)]
   const all = lists.flatMap((list) => Object.values<Setting<unknown>>(list))
   expect(read('docs/running.md')).toContain(settingsTable(all))
   expect(new Set(all.map(({ env }) => env)).size).toBe(all.length)
 })
 
-test('docs/running.md shows everything an operator can do, as the door plates say it', async () => {
+test('docs/running.md lists every operator command as the door plates define it', async () => {
   const operations = operationsOf(await roomsOf(serviceNames))
   expect(read('docs/running.md')).toContain(operationsTable(operations))
   expect(read('docs/running.md')).toContain(`While polity is running, you can use ${whileRunning(operations)}.`)
 })
 
-test('docs/map.md says who asks whom, as the door plates do', async () => {
+test('docs/map.md lists which room asks which, as the door plates declare', async () => {
   const asking = (await roomsOf(serviceNames)).filter(({ asks }) => asks.length > 0)
   const whom = asking.map(
     ({ name, asks }) => `${name} → ${[...new Set(asks.map(({ service }) => service))].join(', ')}`,
@@ -31,7 +31,7 @@ test('docs/map.md says who asks whom, as the door plates do', async () => {
   expect(read('docs/map.md')).toContain(`Who asks whom, each only to read: ${whom.join('; ')}.`)
 })
 
-test('every file and command that the README and the docs name is there', () => {
+test('every file and command named in the README and the docs exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   for (const file of ['README.md', 'docs/running.md', 'docs/map.md']) {
     const text = read(file)

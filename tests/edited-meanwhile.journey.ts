@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('options that change places while a ballot is open are chosen again', async ({ page, instance }) => {
+    test('options that swap places while a ballot is open must be chosen again', async ({ page, instance }) => {
       const poll_id = await openPoll(instance, { title: 'The bridge', items: [single] })
       await page.goto(`/answer/${poll_id}`)
       await page.getByLabel('Yes, close it').check()
@@ -38,7 +38,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('it can be answered again at once, before the rest of the page has followed', async ({ page, instance }) => {
+test('the ballot can be answered again at once, before the rest of the page has caught up', async ({
+  page,
+  instance,
+}) => {
   const poll_id = await openPoll(instance, { title: 'The bridge', items: [single] })
   await page.goto(`/answer/${poll_id}`)
   await page.getByLabel('Yes, close it').check()
@@ -51,7 +54,7 @@ test('it can be answered again at once, before the rest of the page has followed
   await expect.poll(() => answered(page, poll_id)).toEqual({ i1: { choice: 'o2' } })
 })
 
-test('a ballot of several steps begins anew, and sends nothing that was chosen before', async ({ page, instance }) => {
+test('a ballot with several steps starts over and sends none of the earlier choices', async ({ page, instance }) => {
   const poll_id = await openPoll(instance, { title: 'The bridge', items: [single, scale] })
   await page.goto(`/answer/${poll_id}`)
   await page.getByLabel('Yes, close it').check()

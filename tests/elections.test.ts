@@ -47,10 +47,10 @@ const preflib = here ? new Map(preflibElections().map((one) => [one.name, one]))
 const alaska = here ? alaskaElections() : []
 const tideman = here ? tidemanElections() : []
 
-describe('a poll counted as the published election was', () => {
-  test.skipIf(here)('at least one is here', ({ skip }) => skip(absent))
+describe('a poll counted with the ballots of a published election', () => {
+  test.skipIf(here)('has at least one election to count', ({ skip }) => skip(absent))
 
-  test.for(alaska)('$name: 266,797 papers, every round of the runoff', async (one) => {
+  test.for(alaska)('$name: 266,797 ballots, every round of the runoff', async (one) => {
     const { candidates, irv_rounds, irv_winner } = one
     const { cast, blank } = papers(one.rankings)
     const election = await openElection(stage, { ...official, options: candidates })
@@ -67,8 +67,8 @@ describe('a poll counted as the published election was', () => {
 
   test.for([
     ['00005-00000001.toi', 'the mayor of Burlington'],
-    ['00008-00000009.soi', 'a ward of Glasgow in which nobody beats all the others'],
-    ['00007-00000068.soi', 'an election whose runoff passes over who beats all the others'],
+    ['00008-00000009.soi', 'a Glasgow ward in which nobody beats all others'],
+    ['00007-00000068.soi', 'an election whose runoff winner is not the Condorcet winner'],
   ] as const)('%s, %s', async ([name], { skip }) => {
     const known = preflib.get(name)
     if (!known) return skip(absent)
@@ -92,7 +92,7 @@ describe('a poll counted as the published election was', () => {
       published,
     }))
   })
-  test.for(wards)('$name, $seats seats by STV: the elected, the quota and every stage', async (ward) => {
+  test.for(wards)('$name, $seats seats by STV: the elected candidates, the quota and every stage', async (ward) => {
     const { one, seats, published } = ward
     const { candidates } = one
     const draft = { ...official, tie_break: 'previous_rounds', rule: 'stv', seats, options: candidates } as const
@@ -108,7 +108,7 @@ describe('a poll counted as the published election was', () => {
   })
 
   const small = tideman.filter(({ name }) => ['A01', 'A06', 'A07', 'A11', 'A18', 'A20'].includes(name))
-  test.for(small)('Tideman’s $name: whom each of four rules elects', async (one) => {
+  test.for(small)('Tideman’s $name: the winners under each of four rules', async (one) => {
     const { candidates, rankings } = one
     const draft = { ...official, rule: 'schulze', equal_ranks: 'split', options: candidates } as const
     const result = (await elected(draft, asRanked(rankings.filter(({ order }) => order.length > 0)))) as Ranked
@@ -121,7 +121,7 @@ describe('a poll counted as the published election was', () => {
     expect(result.condorcet ? plain(nameIn(candidates)(result.condorcet)) : '').toBe(plain(condorcet!))
   })
 
-  test('approval voting elects a published committee, and shows a tie for a seat as one', async ({ skip }) => {
+  test('approval voting elects a published committee, and shows a tie for a seat as a tie', async ({ skip }) => {
     skip(!here, absent)
     const profiles = approvalProfiles().filter(
       ({ ballots, seats, candidates }) => ballots.length > 0 && seats < candidates,

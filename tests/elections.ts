@@ -15,7 +15,7 @@ export type Kinds = z.output<typeof ItemResult>
 export type ResultOf<K extends Kinds['kind']> = Extract<Kinds, { kind: K }>
 export type Ranked = ResultOf<'ranked'>
 
-/** Ballots that say the same, and how many there are. */
+/** Identical ballots, and how many there are. */
 export interface Cast {
   ballots: Ballots
   n: number
@@ -118,7 +118,7 @@ function places(order: Ranking['order']): Candidate[] {
 export const asRanked = (rankings: Ranking[]): Cast[] =>
   rankings.map(({ order, n }) => ({ ballots: { i1: { order: order.map((place) => place.map(optionAt)) } }, n }))
 
-/** What a count shows of a round, in the words of published ones. */
+/** A round of a count, in the form of the published ones. */
 export function told(candidates: string[], { votes, exhausted, eliminated }: Ranked['rounds'][number]) {
   const nameOf = nameIn(candidates)
   return {

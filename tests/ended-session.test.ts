@@ -24,7 +24,7 @@ beforeEach(async () => {
 const codeOf = async (reply: Promise<Response>) => ((await (await reply).json()) as { code: string }).code
 const counted = () => answerOf(newBrowser(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))
 
-test('whose session has been ended elsewhere does not become a guest by pressing again', async () => {
+test('someone whose session was ended elsewhere does not become a guest by pressing again', async () => {
   for (let presses = 0; presses < 2; presses++) {
     const ballots = { i1: { choice: 'o2' } }
     expect(await codeOf(stale.post('/api/polls/submit_response', { poll_id, ballots }))).toBe('SIGN_IN')
@@ -39,7 +39,7 @@ test('whose session has been ended elsewhere does not become a guest by pressing
   expect(stale.cookies.has('session')).toBe(true)
 })
 
-test('a whole new page says that one is signed out, and from then on one is a guest', async () => {
+test('a full page load shows that the person is signed out, and from then on they are a guest', async () => {
   expect(await (await stale.get(`/answer/${poll_id}`)).text()).toContain('href="/login"')
   expect(stale.cookies.has('session')).toBe(false)
   const elsewhere = await openPoll(instance)

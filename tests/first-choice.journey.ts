@@ -33,7 +33,7 @@ const polls = {
   'rows of a table': { items: [{ kind: 'matrix', options, columns: ['Good', 'Bad'], help: said.slice(0, 107) }] },
 }
 
-test('on a phone the first choice is in sight under a title of 60 letters, whatever is explained, for guests and signed in', async ({
+test('on a phone the first choice is visible below a title of 60 characters, for guests and signed-in people', async ({
   page,
   instance,
 }) => {

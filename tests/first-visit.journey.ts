@@ -20,7 +20,10 @@ async function withSamplesAlone(instance: Instance) {
 }
 
 for (const screen of ['/home', '/answer/'] as const) {
-  test(`a first visit to ${screen} is light, keeps its shape and asks nobody but us`, async ({ page, instance }) => {
+  test(`a first visit to ${screen} is light, does not shift, and contacts no other host`, async ({
+    page,
+    instance,
+  }) => {
     await withSamplesAlone(instance)
     const path = screen === '/answer/' ? screen + (await cakePoll(instance)) : screen
     const hosts = new Set<string>()
@@ -48,7 +51,7 @@ for (const screen of ['/home', '/answer/'] as const) {
   })
 }
 
-test('a page says to other sites what it is about, and never what is hidden', async ({ page, instance }) => {
+test('a page tells other sites what it is about, and never what is hidden', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance, { results: 'after_close' })
   await page.goto(`/results/${poll_id}`)
   const meta = await page
@@ -62,7 +65,7 @@ test('a page says to other sites what it is about, and never what is hidden', as
   expect(picture.headers()['content-type']).toBe('image/png')
 })
 
-test('the page’s own policy lets no foreign script or style in', async ({ page }) => {
+test('the page’s own policy blocks third-party scripts and styles', async ({ page }) => {
   const reply = await page.goto('/home')
   const policy = reply!.headers()['content-security-policy']!
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)

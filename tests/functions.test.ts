@@ -29,7 +29,7 @@ const eventsIn = (text: string) =>
       return { name, data: JSON.parse(data!) as unknown }
     })
 
-test('the first example of the greeting is answered with a quotation that stands in the public text of its section', async () => {
+test('the first example in the greeting gets an answer whose quotes appear in the section’s public text', async () => {
   const reply = await ask(newGuest(instance.url))
   const { tier, blocks, citations } = (await reply.json()) as Answer
   expect(tier).toBe('answer')
@@ -43,7 +43,7 @@ test('the first example of the greeting is answered with a quotation that stands
   }
 })
 
-test('a function and the call of its name are one: the questions asked by both are counted together', async () => {
+test('a function and its API call are the same: questions asked through either count together', async () => {
   const guest = newGuest(instance.url)
   await ask(guest)
   await guest.post('/api/chat/getChatResponse', { bot: 'billsbot', message: example })
@@ -51,7 +51,7 @@ test('a function and the call of its name are one: the questions asked by both a
     expect(await (await guest.post(call, {})).json()).toMatchObject({ count: 2, remaining: 3, window_hours: 24 })
 })
 
-test('who takes a stream gets each block, then the whole answer', async () => {
+test('a client that accepts a stream gets each block, then the whole answer', async () => {
   const reply = await ask(newGuest(instance.url), asStream)
   expect(reply.headers.get('content-type')).toContain('text/event-stream')
   const events = eventsIn(await reply.text())
@@ -63,26 +63,29 @@ test('who takes a stream gets each block, then the whole answer', async () => {
   expect(greeting.headers.get('content-type')).toContain('application/json')
 })
 
-test.each([{}, asStream])('a refusal is a problem, whatever was asked to be sent: %j', async (headers) => {
-  const guest = newGuest(instance.url)
-  const refused = async (reply: Promise<Response>) => {
-    const arrived = await reply
-    expect(arrived.headers.get('content-type')).toContain('application/problem+json')
-    return `${arrived.status} ${((await arrived.json()) as { code: string }).code}`
-  }
-  const other = { 'content-type': 'text/plain', ...headers }
-  expect(await refused(ask(guest, headers, { message: ' ' }))).toBe('422 EMPTY_MESSAGE')
-  expect(await refused(ask(guest, headers, { bot: 'nobody' }))).toBe('404 BOT_UNKNOWN')
-  expect(await refused(ask(guest, headers, { model: 'another' }))).toBe('400 INVALID')
-  expect(await refused(ask(guest, headers, { message: 'x'.repeat(300_000) }))).toBe('413 TOO_LARGE')
-  expect(await refused(ask(guest, { ...headers, origin: 'https://elsewhere.example' }))).toBe('403 CROSS_SITE')
-  expect(await refused(guest.post('/fn/getChatResponse', '{}', other))).toBe('415 MEDIA_TYPE')
-  expect(await refused(guest.post('/fn/getChatResponse', '{"bot":', headers))).toBe('400 INVALID')
-  expect(await refused(guest.post('/fn/bots', {}, { ...headers, ...asOperator(instance) }))).toBe('404 NOT_FOUND')
-  expect(await refused(guest.get('/fn/getChatResponse', headers))).toBe('404 NOT_FOUND')
-})
+test.each([{}, asStream])(
+  'a refusal is a problem document, whatever format the client asked for: %j',
+  async (headers) => {
+    const guest = newGuest(instance.url)
+    const refused = async (reply: Promise<Response>) => {
+      const arrived = await reply
+      expect(arrived.headers.get('content-type')).toContain('application/problem+json')
+      return `${arrived.status} ${((await arrived.json()) as { code: string }).code}`
+    }
+    const other = { 'content-type': 'text/plain', ...headers }
+    expect(await refused(ask(guest, headers, { message: ' ' }))).toBe('422 EMPTY_MESSAGE')
+    expect(await refused(ask(guest, headers, { bot: 'nobody' }))).toBe('404 BOT_UNKNOWN')
+    expect(await refused(ask(guest, headers, { model: 'another' }))).toBe('400 INVALID')
+    expect(await refused(ask(guest, headers, { message: 'x'.repeat(300_000) }))).toBe('413 TOO_LARGE')
+    expect(await refused(ask(guest, { ...headers, origin: 'https://elsewhere.example' }))).toBe('403 CROSS_SITE')
+    expect(await refused(guest.post('/fn/getChatResponse', '{}', other))).toBe('415 MEDIA_TYPE')
+    expect(await refused(guest.post('/fn/getChatResponse', '{"bot":', headers))).toBe('400 INVALID')
+    expect(await refused(guest.post('/fn/bots', {}, { ...headers, ...asOperator(instance) }))).toBe('404 NOT_FOUND')
+    expect(await refused(guest.get('/fn/getChatResponse', headers))).toBe('404 NOT_FOUND')
+  },
+)
 
-test('with one question left, fifty requests at once are one answer', async () => {
+test('with one question left, fifty simultaneous requests get one answer', async () => {
   const guest = newGuest(instance.url)
   for (let asked = 0; asked < 4; asked++) expect((await ask(guest)).status).toBe(200)
   const replies = await Promise.all(Array.from({ length: 50 }, () => ask(guest)))
@@ -94,7 +97,7 @@ test('with one question left, fifty requests at once are one answer', async () =
   expect(await (await guest.post('/fn/getChatsInLastDay', {})).json()).toMatchObject({ count: 5, remaining: 0 })
 })
 
-test('the functions stand in the list of all calls', async () => {
+test('the functions appear in the list of all calls', async () => {
   const list = (await (await newGuest(instance.url).get('/api/openapi.json')).json()) as {
     paths: Record<string, { post?: { responses: Record<string, { content: object }> } }>
   }
@@ -106,7 +109,7 @@ test('the functions stand in the list of all calls', async () => {
   ])
 })
 
-test('on a live instance the three functions are absent until an operator opens the bot, whatever host a request names', async () => {
+test('on a live instance the three functions do not exist until an operator opens the bot, whatever the host header', async () => {
   const live = await startInProcess({ SERVICES: 'bills,figures,chat', PRODUCTION_HOST: 'polity.example' })
   const statuses = async (headers: Record<string, string>) =>
     Promise.all(

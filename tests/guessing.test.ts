@@ -57,7 +57,7 @@ togetherAndApart((start) => {
   }
 
   test(
-    `of ${GUESSES} guesses from anywhere ${LOOKS} at most are looked at, and meanwhile the owner comes in, also with a new browser`,
+    `of ${GUESSES} guesses at most ${LOOKS} are checked, and the owner can still sign in from a new browser`,
     { timeout: 120_000 },
     async () => {
       const said: Record<string, number> = {}
@@ -85,7 +85,7 @@ togetherAndApart((start) => {
     },
   )
 
-  test('an address without an account is guessed at as slowly, and told the same', async () => {
+  test('guesses at an address without an account are slowed down the same way, with the same messages', async () => {
     const codes: unknown[] = []
     for (let guess = 0; guess < LOOKS_AT_ONCE + 2; guess++) {
       const from = { 'x-forwarded-for': `${guess + 1}.7.7.7` }

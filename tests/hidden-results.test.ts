@@ -127,7 +127,7 @@ const policies = [
 ]
 
 describe.each(policies)('a result $name', ({ draft, voterMay }) => {
-  test('is told by nothing that leaves the house before: not by a byte, a length, a header or an order', async () => {
+  test('does not leak beforehand: no byte, length, header or order differs', async () => {
     const poll_id = await newPoll(draft)
     const [voter] = await answered(poll_id, 1)
     const stranger = newGuest(polity.url)
@@ -162,7 +162,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     )
   })
 
-  test('is told without reading a count', async () => {
+  test('is withheld without reading a count', async () => {
     const poll_id = await newPoll({ ...draft, title: 'Is nothing read that is not told?' })
     await answered(poll_id, 3)
     const live = await newPoll({ title: 'A poll whose result everybody sees', results: 'live' })
@@ -184,7 +184,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
   })
 })
 
-test('a result shown in steps is the same for one and for nine before the first', async () => {
+test('a result shown in steps looks the same for one and nine answers before the first step', async () => {
   const poll_id = await newPoll({ results: 'live_from_10' })
   await answered(poll_id, 1)
   await wait(KEPT_MS)
@@ -194,7 +194,7 @@ test('a result shown in steps is the same for one and for nine before the first'
   expect(await allTold(newGuest(polity.url), poll_id)).toEqual(one)
 })
 
-test('a result shown in steps is the same at every door until the next step, whatever is answered meanwhile', async () => {
+test('a result shown in steps stays the same in every reply until the next step, whatever answers arrive', async () => {
   const poll_id = await newPoll({ results: 'live_from_10' })
   await answered(poll_id, 20)
   await asPeopleOfHoursAgo(poll_id)
@@ -227,7 +227,7 @@ async function asPeopleOfHoursAgo(poll_id: string): Promise<void> {
     where r.poll_id = ${poll_id} and r.voter = earlier.voter`.execute(db)
 }
 
-test('what is made for nobody in particular shows no more to those who have answered', async () => {
+test('anything made for the public shows no more to people who have answered', async () => {
   const poll_id = await newPoll({ results: 'after_answer' })
   const [voter] = await answered(poll_id, 12)
   expect((await told(voter!, `/results/${poll_id}/export.json`)).status).toBe(200)

@@ -63,7 +63,7 @@ async function shownAsWords(instance: Instance, text: string): Promise<string | 
   return poll_id
 }
 
-test('hostile words in a poll are shown as words, on every page that shows them', async ({ page, instance }) => {
+test('hostile text in a poll is shown as plain text on every page that shows it', async ({ page, instance }) => {
   test.setTimeout(480_000)
   let shown = 0
   for (const text of own) {

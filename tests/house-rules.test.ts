@@ -12,18 +12,18 @@ const written = code.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 /** Files that are longer for a reason. */
 const long: Record<string, string> = {}
 
-test('no file is longer than one can hold in the head, and every reason to be so is still needed', () => {
+test('no file is too long to keep in mind, and every listed exception is still needed', () => {
   const over = written.filter(({ text }) => text.split('\n').length > 251).map(({ file }) => file)
   expect(over.filter((file) => !(file in long))).toEqual([])
   expect(Object.keys(long).filter((file) => !over.includes(file))).toEqual([])
 })
 
-test('an import names its land, or stays in its folder', () => {
+test('an import names its land or stays in its folder', () => {
   const climbing = written.filter(({ text }) => /(from|import)\s*\(?\s*['"]\.\.\//.test(text))
   expect(climbing.map(({ file }) => file)).toEqual([])
 })
 
-test('settings come from the environment by the entries of the server, and nowhere else', () => {
+test('only the server’s entry points read settings from the environment', () => {
   const product = written.filter(({ file }) => !/^(tools\/|server\/(main|dev|operator)\.ts$)/.test(file))
   expect(product.filter(({ text }) => text.includes('process.env')).map(({ file }) => file)).toEqual([])
 })
@@ -31,7 +31,7 @@ test('settings come from the environment by the entries of the server, and nowhe
 const calls = Object.values(contract).flatMap((service) => Object.values(service))
 
 test.for(calls.map((call) => [call.service, call.name] as const))(
-  '%s.%s is done in one place, under its own name',
+  '%s.%s is done in exactly one place, under its own name',
   ([service, name]) => {
     const exported = new RegExp(`^export (const|(async )?function) ${name}\\b`, 'm')
     const room = written.filter(({ file, text }) => file.startsWith(`services/${service}/`) && exported.test(text))
@@ -57,7 +57,7 @@ const naming: Record<string, string> = {
   'server/services.ts': 'it is the list of rooms',
 }
 
-test('neither the server nor the platform nor a tool names a room, but in the one list', () => {
+test('neither the server nor the platform nor a tool names a room, except in the one list', () => {
   const around = written.filter(({ file }) => /^(server|platform|tools)\//.test(file) && !file.includes('.test-kit.'))
   const lines = around.flatMap(({ file, text }) => text.split('\n').map((line) => ({ file, line })))
   const found = lines.filter(({ line }) => namesRoom.test(line))
@@ -72,12 +72,12 @@ test.each([
   'await db.run(`select from comms.community`)',
   'const order = { bills: 1 }',
   "app.get('/api/chat/bots', answer)",
-])('a room that is named would be seen: %s', (line) => {
+])('the check catches a line that names a room: %s', (line) => {
   expect(line).toMatch(namesRoom)
 })
 
 test.each(['// what many users have', 'the bills that may be meant: those of a year'])(
-  'prose names no room: %s',
+  'the check ignores prose: %s',
   (line) => {
     expect(line).not.toMatch(namesRoom)
   },
@@ -103,13 +103,13 @@ test('every room has its own name, and no room asks itself, even through others'
   for (const name of asks.keys()) expect(needs(name, asks)).not.toContain(name)
 })
 
-test('every ask is a read that the contract promises', () => {
+test('rooms ask each other only for reads that the contract promises', () => {
   const asks = plates.flatMap((plate) => plate.asks)
   expect(asks.filter(({ kind, changes }) => kind !== 'read' && changes !== 'nothing')).toEqual([])
   expect(calls).toEqual(expect.arrayContaining(asks))
 })
 
-test('what rooms declare is their own: no two have a command, a function or the sessions alike', () => {
+test('no two rooms declare the same command or function, and only one room handles sessions', () => {
   const once = (names: string[]) => expect(new Set(names).size).toBe(names.length)
   once(plates.flatMap(({ commands }) => Object.keys(commands)))
   once(plates.flatMap(({ functions }) => functions.map(({ call }) => call.name)))
@@ -118,7 +118,7 @@ test('what rooms declare is their own: no two have a command, a function or the 
   expect(names).toEqual(expect.arrayContaining(plates.flatMap(({ samples }) => samples?.after ?? [])))
 })
 
-test('a circle of rooms would be seen', () => {
+test('the check catches a circle of rooms', () => {
   const circle = new Map([
     ['polls', ['users']],
     ['users', ['coins']],
@@ -139,15 +139,15 @@ const roomsTelling = (name: string) => {
   return [...new Set(telling.map(({ file }) => file.split('/')[1]))]
 }
 
-test('no two events have one name', () => {
+test('no two events share a name', () => {
   expect(new Set(own.map(([event]) => event)).size).toBe(own.length)
 })
 
-test.for(own)('%s is told by the room %s alone', ([name, room]) => {
+test.for(own)('the event %s is emitted only by the room %s', ([name, room]) => {
   expect(roomsTelling(name)).toEqual([room])
 })
 
-test('what people follow is told by the rooms whose plates say in which words, each of its own things', () => {
+test('rooms notify followers only of their own things, and only rooms whose plates give the wording do', () => {
   const telling = plates.filter(({ notices }) => Object.keys(notices).length > 0)
   const names = telling.map(({ name }) => name).toSorted()
   expect(roomsTelling('noticed').toSorted()).toEqual(names)
@@ -156,7 +156,7 @@ test('what people follow is told by the rooms whose plates say in which words, e
   expect(new Set(things).size).toBe(things.length)
 })
 
-test('who wants to know what people may do in a community asks comms, each of its own things', () => {
+test('the rooms that ask comms for memberships are those that define powers, each for its own things', () => {
   const wanting = plates.filter(({ powers }) => Object.keys(powers).length > 0)
   const asking = plates.filter(({ asks }) => asks.includes(contract.comms.get_membership))
   expect(wanting.map(({ name }) => name)).toEqual(asking.map(({ name }) => name))
@@ -168,7 +168,7 @@ test('who wants to know what people may do in a community asks comms, each of it
 
 const noticed = plates.flatMap(({ notices }) => Object.entries(notices))
 
-test.for(noticed)('each notice of a %s has a sentence of its own in every language, and leads to a page', ([, of]) => {
+test.for(noticed)('each notice about a %s has its own sentence in every language and leads to a page', ([, of]) => {
   const all = (['en', 'es'] as const).flatMap((lang) => [
     ...Object.values(of.kinds).map((sentence) => sentence(of.words[lang])),
     ...(of.untitled ? [of.untitled(of.words[lang])] : []),
@@ -177,7 +177,7 @@ test.for(noticed)('each notice of a %s has a sentence of its own in every langua
   expect(of.link('1')).toMatch(/^\/\w/)
 })
 
-test('every reaction is to an event that some room tells, and no room reacts twice to one', () => {
+test('every reaction is to an event that some room emits, and no room reacts to the same one twice', () => {
   for (const { reactions } of plates) {
     const names = reactions.map(({ event }) => event.name)
     expect(events.map(([event]) => event)).toEqual(expect.arrayContaining(names))

@@ -10,7 +10,7 @@ export const hydrated = (page: Page) =>
       const name = node && Object.keys(node).find((key) => key.startsWith('__reactProps$'))
       return name ? (node as unknown as Record<string, Record<string, unknown>>)[name] : undefined
     }
-    /** What the server drew for good. */
+    /** Whether a node is static text from the server. */
     const isText = (node: Element) => {
       let drawn: Element | null = node.parentElement
       while (drawn && !propsOf(drawn)) drawn = drawn.parentElement
@@ -33,7 +33,7 @@ const noteWhatCame = () =>
     window.cameWith ??= [...document.querySelectorAll('main :is(input, textarea, select, button, h1, h2, .say)')]
   })
 
-/** What was there when the page came is there when it has woken up: else what was typed or read there would be lost. */
+/** Everything in the page on arrival is still there after hydration: otherwise input would be lost. */
 async function nothingLost(page: Page) {
   const lost = await page.evaluate(() =>
     (window.cameWith ?? []).filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 200)),
@@ -41,7 +41,7 @@ async function nothingLost(page: Page) {
   expect(lost, `Replaced while ${page.url()} woke up`).toEqual([])
 }
 
-/** A page that is opened when React has taken it over, unless one says what to wait for. */
+/** A page that waits for hydration when opened, unless told what to wait for. */
 export async function patient(page: Page): Promise<Page> {
   await page.addInitScript(noteWhatCame)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]

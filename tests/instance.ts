@@ -16,7 +16,7 @@ const { config } = createRequire(import.meta.url)('../package.json') as {
 export const { nodeFlags, nodeEnv } = config
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
-/** What every program of polity finds in its surroundings when a test starts it. */
+/** The environment of every polity program that a test starts. */
 export const surroundings = {
   ...nodeEnv,
   PATH: process.env.PATH,
@@ -89,7 +89,7 @@ export async function startInstance(
   }
 }
 
-/** The address it prints once it listens; what it said instead, when it ends before. */
+/** The address it prints once it listens; its output instead, if it ends before. */
 async function addressOf(child: ChildProcess, ended: Promise<unknown>, said: string[]): Promise<string> {
   const lines = createInterface({ input: child.stdout! })
   const line = await Promise.race([
@@ -134,7 +134,7 @@ export function newGuest(url: string, cookies = new Map<string, string>(), patie
 const isBusy = async (reply: Response): Promise<boolean> =>
   reply.status === 503 && /"code":"BUSY"|too much to compute/.test(await reply.clone().text())
 
-/** A cookie that is over is taken out. */
+/** Stores a cookie, or removes one that has expired. */
 function keep(cookies: Map<string, string>, given: string): void {
   const [pair = '', ...rules] = given.split(';').map((part) => part.trim())
   const name = pair.slice(0, pair.indexOf('='))

@@ -14,7 +14,7 @@ async function holdingForms(page: Page, comm_id: string): Promise<() => void> {
   return answer
 }
 
-test('joining shows before the service has said yes', async ({ page, instance }) => {
+test('joining is shown before the service has confirmed it', async ({ page, instance }) => {
   const comm_id = await newCommunity(await newPerson(instance))
   await be(page, await newPerson(instance), instance)
   const answer = await holdingForms(page, comm_id)
@@ -28,7 +28,7 @@ test('joining shows before the service has said yes', async ({ page, instance })
   await expect(page.getByText('2 members')).toBeVisible()
 })
 
-test('what was shown too early is taken back, with the reason', async ({ page, instance }) => {
+test('a change that was shown too early is undone, with the reason', async ({ page, instance }) => {
   const owner = await newPerson(instance)
   const comm_id = await newCommunity(owner)
   await be(page, owner, instance)
@@ -43,7 +43,7 @@ test('what was shown too early is taken back, with the reason', async ({ page, i
   await accessible(page)
 })
 
-test('a guest is led to the login to join, and told that polls need no account', async ({ page, instance }) => {
+test('a guest is sent to the login to join, and reads that polls need no account', async ({ page, instance }) => {
   const comm_id = await newCommunity(await newPerson(instance))
   await page.goto(`/communities/${comm_id}`)
   const way = page.getByRole('main').getByRole('link', { name: 'Join' })
@@ -52,7 +52,7 @@ test('a guest is led to the login to join, and told that polls need no account',
   await accessible(page)
 })
 
-test('nobody but its owners and moderators finds the forms of a community', async ({ page, instance }) => {
+test('only owners and moderators find a community’s forms', async ({ page, instance }) => {
   const owner = await newPerson(instance)
   const comm_id = await newCommunity(owner)
   const bea = await newPerson(instance)
@@ -65,7 +65,10 @@ test('nobody but its owners and moderators finds the forms of a community', asyn
   }
 })
 
-test('home shows a person first what needs their answer, their communities first', async ({ page, instance }) => {
+test('home shows a person the polls they have yet to answer first, starting with their communities', async ({
+  page,
+  instance,
+}) => {
   const owner = await newPerson(instance)
   const comm_id = await newCommunity(owner)
   const closes_at = new Date(Date.now() + 300 * 86_400_000).toISOString()
@@ -77,7 +80,7 @@ test('home shows a person first what needs their answer, their communities first
   await accessible(page)
 })
 
-test('by keyboard alone: a person joins a community', async ({ page, instance }) => {
+test('a person can join a community by keyboard alone', async ({ page, instance }) => {
   const comm_id = await newCommunity(await newPerson(instance))
   await be(page, await newPerson(instance), instance)
   await page.goto(`/communities/${comm_id}`)

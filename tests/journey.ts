@@ -5,7 +5,7 @@ import { openPoll, startInstance, type Instance } from './instance.ts'
 export { expect, type Page } from '@playwright/test'
 export { hydrated } from './hydrated.ts'
 
-/** A journey: a browser at a whole polity of its own worker, with the sample content. Fails on any error in the page. */
+/** A journey: a browser on a whole polity, one per worker, with the sample content. Fails on any error in the page. */
 export const test = base.extend<{ calm: Page }, { instance: Instance }>({
   instance: [
     async ({}, use) => {
@@ -17,7 +17,7 @@ export const test = base.extend<{ calm: Page }, { instance: Instance }>({
   ],
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? await patient(page) : page),
   baseURL: ({ instance }, use) => use(instance.url),
-  /** A page that may show no error of its own making. */
+  /** A page that must show no error of its own. */
   calm: async ({ page }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -44,7 +44,7 @@ export const cakePoll = (instance: Instance, draft: Record<string, unknown> = {}
 export const keptResponses = (page: Page): Promise<{ poll_id: string; ballots: unknown }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('poll_responses') ?? '[]') as never)
 
-/** Where somebody who has answered comes to. */
+/** The address after answering a poll. */
 export const resultOf = (poll_id: string) => new RegExp(`/results/${poll_id}(\\?done=\\w+)?$`)
 
 /** A browser that has lost its cookies, with no page that still asks for what was its owner's. */

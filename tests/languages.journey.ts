@@ -1,6 +1,9 @@
 import { expect, test } from './journey.ts'
 
-test('a reader who asks for Spanish gets all of it, and can choose English', async ({ browser, instance }) => {
+test('a reader who asks for Spanish gets everything in Spanish and can choose English', async ({
+  browser,
+  instance,
+}) => {
   const context = await browser.newContext({ locale: 'es-MX', baseURL: instance.url })
   const page = await context.newPage()
   await page.goto('/home')
@@ -13,7 +16,7 @@ test('a reader who asks for Spanish gets all of it, and can choose English', asy
   await context.close()
 })
 
-test('the pseudo-language runs from right to left and leaves no sentence untranslated', async ({ page }) => {
+test('the pseudo-language runs right to left and leaves no sentence untranslated', async ({ page }) => {
   await page.goto('/home?lang=xb')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const brand = page.getByRole('banner').getByRole('link').first()
@@ -23,7 +26,7 @@ test('the pseudo-language runs from right to left and leaves no sentence untrans
   expect(wide).toBeLessThanOrEqual(0)
 })
 
-test('times are told in the instance’s time zone, whatever the reader’s is', async ({ browser, instance }) => {
+test('times are shown in the instance’s time zone, whatever the reader’s is', async ({ browser, instance }) => {
   const seen = await Promise.all(
     ['Asia/Tokyo', 'America/Lima'].map(async (timezoneId) => {
       const context = await browser.newContext({ timezoneId, baseURL: instance.url })

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server of the world outside, that keeps what it is given. */
+/** An outside mail server that keeps what it receives. */
 export interface Letterbox {
   /** As the setting `SMTP_URL` takes it. */
   url: string
   letters: Email[]
-  /** The newest letter to this address that `holds` says yes to; waits for it. */
+  /** Waits for the newest e-mail to this address that `holds` accepts. */
   letterTo(address: string, holds?: (letter: Email) => boolean): Promise<Email>
   close(): Promise<void>
 }
@@ -45,12 +45,12 @@ export async function openLetterbox(): Promise<Letterbox> {
   }
 }
 
-/** The one link of ours in a letter. */
+/** The single link to our site in an e-mail. */
 export function linkIn(letter: Email): string {
   const [link] = /https?:\/\/\S+(?:confirm|token)=[\w-]{22}/.exec(letter.text ?? '') ?? []
   if (!link) throw new Error(`this letter has no link:\n${letter.text}`)
   return link
 }
 
-/** What that link carries. */
+/** The token in that link. */
 export const tokenIn = (letter: Email) => linkIn(letter).slice(-22)

@@ -14,7 +14,7 @@ import { linkIn, type Letterbox } from './letterbox.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('signing up begins with a letter; opening its link does nothing, the button does, once', async ({
+test('signing up starts with an e-mail; opening its link does nothing, pressing the button works once', async ({
   calm,
   letterbox,
 }) => {
@@ -36,7 +36,7 @@ test('signing up begins with a letter; opening its link does nothing, the button
   await expect(heading(calm)).toHaveText('This link no longer works')
 })
 
-test('in a browser that did not sign up, the letter’s link takes the password', async ({
+test('in a browser that did not sign up, the e-mailed link asks for the password', async ({
   page,
   letterbox,
   browser,
@@ -57,7 +57,7 @@ test('in a browser that did not sign up, the letter’s link takes the password'
   await other.context().close()
 })
 
-test('a forgotten password is replaced by a letter, and the same is said of every address', async ({
+test('a forgotten password is reset by e-mail, and the page says the same for every address', async ({
   calm,
   letterbox,
 }) => {
@@ -87,7 +87,7 @@ test('a forgotten password is replaced by a letter, and the same is said of ever
 const theirSignInLink = async (letterbox: Letterbox, email: string) =>
   linkIn(await letterbox.letterTo(email, ({ text }) => Boolean(text?.includes('/login?token='))))
 
-test('an owner whose password others have guessed at signs in with a new browser by a letter, without waiting', async ({
+test('an owner whose password others have been guessing signs in from a new browser by e-mail, without waiting', async ({
   page,
   letterbox,
 }) => {
@@ -124,7 +124,7 @@ test('an owner whose password others have guessed at signs in with a new browser
   await expect(heading(page)).toHaveText('This link no longer works')
 })
 
-test('a new address counts once its letter is answered with the password; until then it can be taken back', async ({
+test('a new address counts once it is confirmed with the password; until then the change can be cancelled', async ({
   calm,
   letterbox,
 }) => {
@@ -155,13 +155,13 @@ test('a new address counts once its letter is answered with the password; until 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a newcomer signs up by a letter', async ({ page, letterbox }) => {
+  test('a newcomer signs up by e-mail', async ({ page, letterbox }) => {
     await signUpByLetter(page, letterbox)
     await page.goto('/account')
     await expect(section(page, 'E-mail')).toContainText('confirmed')
   })
 
-  test('an owner whose password others have guessed at signs in by a letter', async ({ page, letterbox }) => {
+  test('an owner whose password others have been guessing signs in by e-mail', async ({ page, letterbox }) => {
     const account = await signUpByLetter(page, letterbox)
     await page.context().clearCookies()
     await page.goto('/login?lang=es')

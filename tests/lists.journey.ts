@@ -6,7 +6,7 @@ import { newOperator } from './people.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts: a new account asks, its poll is listed, and an operator puts it on the front page', async ({
+test('without scripts, a new account asks, its poll is listed, and an operator features it on the front page', async ({
   page,
   instance,
   browser,

@@ -209,7 +209,7 @@ for (const [part, statesOf] of Object.entries({
   'of communities and their polls': communities,
   'of answers and who may give them': voices,
 }))
-  test(`every state ${part} is accessible, light and dark, on a phone and on a desk`, async ({
+  test(`every state ${part} is accessible, in light and dark mode, on phone and desktop`, async ({
     browser,
     instance: { url },
     scene,
@@ -227,7 +227,7 @@ for (const [part, statesOf] of Object.entries({
     await context.close()
   })
 
-test('what the bots show to a person, and to who runs the site, is accessible, light and dark, on a phone and on a desk', async ({
+test('the bot pages for a person and for the operator are accessible, in light and dark mode, on phone and desktop', async ({
   browser,
   instance,
   letterbox,

@@ -31,28 +31,28 @@ const everyKind = [
 ]
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsversammlung'
 
-/** What somebody with an account can come to see. */
+/** Everything that somebody with an account can see. */
 export interface LookScene {
   /** Has answered, joined, founded, been told of things, and is signed in on several devices. */
   owner: Person
   /** Belongs to the owner's community. */
   member: Person
-  /** Belongs to none. */
+  /** Belongs to no community. */
   stranger: Person
   comm_id: string
   /** Asks the members of that community. */
   membersOnly: string
   signedInOnly: string
-  /** Of the owner, with everything one can write. */
+  /** The owner’s draft, with everything one can write. */
   draft: string
-  /** Signed in, with answers from before that nobody has claimed. */
+  /** Signed in, with earlier answers that nobody has claimed. */
   undecided: Browser
   /** Signed out; the account of this browser has the answer it gave to `claimed`. */
   claimant: Browser
   claimed: string
   /** The browser that asked for the account that `tokens.sign_up` makes. */
   newcomer: Browser
-  /** Of letters' links that nobody has used. */
+  /** Tokens of unused e-mailed links. */
   tokens: { sign_up: string; change: string; reset: string; sign_in: string }
 }
 

@@ -79,7 +79,7 @@ async function firstEntry({ url }: Instance): Promise<string> {
 test.describe.configure({ mode: 'parallel' })
 
 for (const [part, statesOf] of Object.entries({ 'of polls': pollStates, 'besides polls': otherStates }))
-  test(`every screen ${part} is accessible, light and dark, on a phone and on a desk`, async ({
+  test(`every screen ${part} is accessible, in light and dark mode, on phone and desktop`, async ({
     browser,
     instance,
   }) => {
@@ -92,7 +92,7 @@ for (const [part, statesOf] of Object.entries({ 'of polls': pollStates, 'besides
     })
   })
 
-test('what a visitor sees who has answered, or is refused, is accessible as well', ({ browser, instance }) =>
+test('pages for a visitor who has answered or was refused are accessible as well', ({ browser, instance }) =>
   looking(browser, instance, (page) => answeredStates(page, instance)))
 
 async function looking(browser: Browser, instance: Instance, at: (page: Page) => Promise<void>) {
@@ -112,7 +112,7 @@ const questions = {
   'not in the text': 'What does sample-1-hr-12 say about submarines?',
 }
 
-test('what the bots answer, and what they refuse, is accessible as well', ({ browser, instance }) =>
+test('the bots’ answers and refusals are accessible as well', ({ browser, instance }) =>
   looking(browser, instance, async (page) => {
     for (const [name, question] of Object.entries(questions)) {
       await page.context().clearCookies()

@@ -16,13 +16,13 @@ export const atFirst = {
   reducedMotion: 'reduce',
 } as const
 
-/** Waits until no colour is on its way to another: half of the way, it has a contrast nobody is meant to read. */
+/** Waits until no colour is in transition: halfway, it has a contrast nobody is meant to read. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
   )
 
-/** The rules that look at colours: all that dark can breach where light does not, as long as it shows the same. */
+/** The rules about colours: the only ones that dark mode can break if light mode, showing the same, does not. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** Which elements are shown. */

@@ -32,7 +32,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number]
 
-/** One of the cast: how they send, and who they are, if they are somebody. */
+/** One of the cast: how they send requests, and who they are, if anybody. */
 export interface Actor {
   kind: Kind
   browser: Browser
@@ -40,18 +40,18 @@ export interface Actor {
   person: Person | null
 }
 
-/** A polity with one of each kind, and what they can be after. */
+/** A polity with one visitor of each kind, and the things they may try to reach. */
 export interface Scene {
   instance: Polity
   cast: Record<Kind, Actor>
-  /** What belongs to somebody belongs to this person. */
+  /** The owner of everything that belongs to a person. */
   person: Person
   owner: Person
   /** Belongs to the community, and is none of the cast. */
   pawn: Person
   /** The community of the owner, the moderator and the member. */
   comm_id: string
-  /** A community of none of the cast. */
+  /** A community to which none of the cast belongs. */
   elsewhere: string
   /** Open to everyone; the guest who has answered has answered it. */
   open: string

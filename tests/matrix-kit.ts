@@ -4,16 +4,16 @@ import { asOperator, newGuest } from './instance.ts'
 import { kinds, type Actor, type Kind, type Scene } from './matrix-cast.ts'
 import { answerOf } from './people.ts'
 
-/** One thing to ask of a call. */
+/** One request to try with a call. */
 export interface Case<C extends Call = Call> {
   input: (scene: Scene, by: Actor) => Asked<C> | Promise<Asked<C>>
-  /** Of those the door lets in, who may; unless said: everybody, and for calls that need a person, every person. */
+  /** Who may, among those the door lets in; by default everybody, or every person for calls that need one. */
   may?: readonly Kind[]
-  /** How the others are refused. */
+  /** The refusals for the others. */
   else?: readonly RefusalCode[]
-  /** The answer to those who may, where it is a refusal of another reason. */
+  /** The result for those who may, if it is a refusal for another reason. */
   gets?: RefusalCode | Partial<Record<Kind, RefusalCode>>
-  /** Whether it may end the session it is made with, which then is one to spare. */
+  /** Whether it may end the session it is made with; if so, it gets a spare one. */
   spoils?: true
 }
 

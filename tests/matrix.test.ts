@@ -106,7 +106,7 @@ togetherAndApart((start, way) => {
     })
   })
 
-  test('nothing anybody tried has made them more than they were', async () => {
+  test('no attempt has given anyone more rights than they had', async () => {
     const roles = await Promise.all(
       kinds.map(async (kind) => {
         const { person } = scene.cast[kind]
@@ -120,7 +120,7 @@ togetherAndApart((start, way) => {
     expect(roles.flat()).toEqual(['a member: member', 'a moderator: moderator', 'an owner: owner'])
   })
 
-  test('a name that is not for everybody is seen by its owner, and by those who look after them', async () => {
+  test('a hidden name is visible only to the person, their moderators and owners, and operators', async () => {
     await answerOf(scene.pawn.browser.get('/api/users/get_user'))
     const seen = await Promise.all(
       kinds.slice(0, kinds.indexOf('a wrong token')).map(async (kind) => {
@@ -132,12 +132,12 @@ togetherAndApart((start, way) => {
     expect(seen.filter(Boolean)).toEqual(['a moderator', 'an owner', 'an operator', 'the operator’s token'])
   })
 
-  test('a guest who guesses a cookie gets nobody’s answers', async () => {
+  test('a guest who guesses a cookie gets nobody else’s answers', async () => {
     const guesser = newBrowser(scene.instance.url, new Map([['guest', 'BBBBBBBBBBBBBBBBBBBBBB']]))
     expect(await answerOf(guesser.get('/api/polls/polls_responses'))).toEqual([])
   })
 
-  test('whoever guesses a session is nobody, and not even a guest where they write', async () => {
+  test('a made-up session gives no access, and writes with it do not count as a guest’s', async () => {
     const guesser = newBrowser(scene.instance.url, new Map([['session', 'BBBBBBBBBBBBBBBBBBBBBB']]))
     expect((await guesser.get('/api/users/get_user')).status).toBe(401)
     for (let times = 0; times < 2; times++) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What came to the endpoint. */
+/** The requests the endpoint received. */
 export interface Heard {
   path: string
   headers: IncomingMessage['headers']
@@ -10,7 +10,7 @@ export interface Heard {
 
 export type Script = (heard: Heard, response: ServerResponse) => void | Promise<void>
 
-/** A server of the Chat Completions form that says what a test has written for it. */
+/** A Chat Completions server that replies as a test has scripted. */
 export async function openEndpoint(first: Script) {
   const heard: Heard[] = []
   let script = first
@@ -40,7 +40,7 @@ export async function openEndpoint(first: Script) {
   }
 }
 
-/** Says this text, in the form of the protocol. */
+/** Replies with this text, in the protocol’s form. */
 export const says =
   (
     content: string,

@@ -14,7 +14,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: messages } })
 const shown = (words: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{words}</I18nProvider>)
 
 test.each(['<z>x</z>', '<0>x</0>', '<0/>', '</b>', 'a < b > c', '<0><1/></0>'])(
-  'a name is shown letter by letter, also one written like a tag: %s',
+  'a name is shown exactly as written, even if it looks like a tag: %s',
   (name) => {
     const letters = name.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     expect(shown(<Trans id="members">Members of {name}</Trans>)).toBe(`Members of ${letters}`)

@@ -1,6 +1,6 @@
 import { PollDraft } from '#contract/poll-shapes.ts'
 
-/** A poll of one item, whose item’s fields may be said beside the poll’s own: options, kind, max … */
+/** A poll of one item, whose fields may be given beside the poll’s own: options, kind, max … */
 export function oneItem(given: Record<string, unknown>): Record<string, unknown> {
   const isItems = (field: string) =>
     !(field in PollDraft.shape) && !['publish', 'draft_key', 'poll_id', 'if_version'].includes(field)

@@ -3,7 +3,11 @@ import { cakePoll, expect } from './journey.ts'
 import { test } from './letter-journey.ts'
 import { linkIn } from './letterbox.ts'
 
-test('who signs up on the way to a poll comes to it by the letter’s link', async ({ page, instance, letterbox }) => {
+test('a visitor who signs up on the way to a poll reaches it through the e-mailed link', async ({
+  page,
+  instance,
+  letterbox,
+}) => {
   const poll_id = await cakePoll(instance, { audience: 'signed_in' })
   const { email, fullname } = newAccount()
   await page.goto(`/answer/${poll_id}`)

@@ -55,7 +55,7 @@ async function askEverything() {
   return Object.fromEntries(all) as Record<keyof typeof asked, (typeof all)[number][1]>
 }
 
-test('who opens a page is told so in their language, and when to try again', () => {
+test('a visitor who opens a page gets a busy page in their language, with a time to retry', () => {
   const { english, spanish } = replies
   expect([english.status, spanish.status]).toEqual([503, 503])
   expect(english.text).toContain('A lot of people are here right now')
@@ -68,7 +68,7 @@ test('a newcomer gets the page that all newcomers share', () => {
   expect(replies.newcomer.status).toBe(200)
 })
 
-test('programs get the refusal BUSY, as a problem', () => {
+test('programs get a BUSY refusal as a problem document', () => {
   for (const { status, headers, retry, text } of [replies.program, replies.vote]) {
     expect([status, headers.get('content-type')]).toEqual([503, 'application/problem+json'])
     expect(JSON.parse(text)).toMatchObject({ code: 'BUSY', status: 503, retry_at: expect.any(String) })
@@ -76,11 +76,11 @@ test('programs get the refusal BUSY, as a problem', () => {
   }
 })
 
-test('files are served all the same', () => {
+test('static files are still served', () => {
   expect(replies.file.status).toBe(200)
 })
 
-test('who answers without JavaScript gets what they chose back, to be sent again as it was', () => {
+test('a visitor answering without JavaScript gets their choices back, ready to send again', () => {
   const { status, retry, text } = replies.form
   expect([status, retry > 0]).toEqual([503, true])
   expect(text).toContain(`<form method="post" action="/answer/${poll_id}">`)
@@ -89,20 +89,20 @@ test('who answers without JavaScript gets what they chose back, to be sent again
   expect(text).toContain('<button>')
 })
 
-test('who answers with JavaScript stays on the page, with what they chose and a sentence', () => {
+test('a visitor answering with JavaScript stays on the page with their choices and a message', () => {
   const { status, headers, text } = replies.script
   expect([status, headers.get('x-remix-response')]).toEqual([503, 'yes'])
   expect(text).toContain('Nothing was lost.')
   expect(text).toContain('o2')
 })
 
-test('no other site’s form is given back, and no password', () => {
+test('forms from other sites and passwords are never given back', () => {
   expect([replies.foreign.status, replies.foreign.text.includes('o2')]).toEqual([403, false])
   expect(replies.secret.text).not.toContain('hunter2')
   expect(replies.secret.text).toContain('Go back one page')
 })
 
-test('as soon as there is less to do everybody is answered', async () => {
+test('everybody is served again as soon as the load drops', async () => {
   await wait(50)
   const browser = newBrowser(polity.url, new Map(), false)
   expect((await browser.get('/home', page)).status).toBe(200)

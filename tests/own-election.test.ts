@@ -52,8 +52,8 @@ const voters: [number, string][] = [
   [3, 'o3'],
 ]
 
-describe('an election by the public calls alone', () => {
-  test('the runoff, the most first choices and the duels elect three different people, and the result says so', async () => {
+describe('an election through the public API alone', () => {
+  test('gives different winners by runoff, plurality and pairwise duels, and the result says so', async () => {
     const poll_id = await openElection(office)
     for (const [n, line] of voters) await cast(poll_id, n, ranking(line))
     await cast(poll_id, 2, { choice: 'none' })
@@ -120,7 +120,7 @@ describe('an election by the public calls alone', () => {
     ['borda', 'o3'],
     ['stv', 'o2'],
     ['meek', 'o2'],
-  ])('counted by %s the same ballots elect %s', async ([rule, winner]) => {
+  ])('counted by %s, the same ballots elect %s', async ([rule, winner]) => {
     const poll_id = await openElection({ ...office, rule })
     // A third of them is enough to elect the same.
     for (const [n, line] of voters) await cast(poll_id, Math.ceil(n / 3), ranking(line))
@@ -130,7 +130,7 @@ describe('an election by the public calls alone', () => {
     expect(item.rounds.length > 0).toBe(rule === 'stv' || rule === 'meek')
   })
 
-  test('two seats by STV: what is over goes on in parts, and everything adds up to the ballots', async () => {
+  test('with two seats by STV, surplus votes transfer fractionally and the totals add up to the ballots', async () => {
     const options = ['Ash', 'Birch', 'Cedar', 'Dogwood']
     const poll_id = await openElection({ kind: 'ranked', rule: 'stv', seats: 2, options })
     await cast(poll_id, 14, ranking('o1>o2'))
@@ -152,7 +152,7 @@ describe('an election by the public calls alone', () => {
       expect(votes.reduce((sum, { n }) => sum + n, exhausted)).toBeCloseTo(21, 6)
   })
 
-  test('STAR: the two highest sums go into a run-off, which the lower of them wins', async () => {
+  test('with STAR, the two highest totals enter a runoff, and the lower one wins it', async () => {
     const poll_id = await openElection({ kind: 'score', rule: 'star', options: ['North', 'East', 'South'] })
     await cast(poll_id, 3, { scores: { o1: 5, o2: 0, o3: 1 } })
     await cast(poll_id, 4, { scores: { o1: 3, o2: 4 } })
@@ -170,7 +170,7 @@ describe('an election by the public calls alone', () => {
     })
   })
 
-  test('approval: who is approved most holds the seats, and equals share what is left', async () => {
+  test('with approval, the most approved candidates win seats, and equals share the remaining one', async () => {
     const poll_id = await openElection({ kind: 'approval', seats: 2, options: ['North', 'East', 'South', 'West'] })
     await cast(poll_id, 3, { approve: ['o1', 'o2'] })
     await cast(poll_id, 3, { approve: ['o1', 'o3'] })

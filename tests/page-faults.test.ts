@@ -24,14 +24,14 @@ beforeAll(async () => {
 beforeEach(() => void lines.splice(0))
 afterAll(() => polity.remove())
 
-test('a page says which environment it is by the address of its instance, whatever host a request names', async () => {
+test('a page names its environment by its instance’s address, whatever the host header', async () => {
   for (const host of ['staging.example', 'polity.example']) {
     const page = await fetch(`${polity.url}/rules`, { headers: { 'x-forwarded-host': host } })
     expect(await page.text()).toContain('<p class="environment">local</p>')
   }
 })
 
-test('forms that name another host are answered like any other, take from the limit of their address, and fill no log', async () => {
+test('forms with a forged host get normal replies, count toward their address’s limit, and do not flood the log', async () => {
   const send = async (place: number, named: Record<string, string> = { 'x-forwarded-host': 'evil.example' }) => {
     const fields = new URLSearchParams({ email: `nobody${place}@mill.example`, password: 'not the right one' })
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: polity.url, ...named }
@@ -52,13 +52,13 @@ test('forms that name another host are answered like any other, take from the li
   expect(lines).toEqual([])
 })
 
-test('a form from another site is refused, and is no fault of ours', async () => {
+test('a form from another site is refused and is not logged as our fault', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }
   expect((await newBrowser(polity.url).post('/login', 'email=a', headers)).status).toBe(403)
   expect(lines).toEqual([])
 })
 
-test('a fault that every page meets is logged once a second with a count, not for each', async () => {
+test('a fault that affects every page is logged once a second with a count, not once per request', async () => {
   const app = Fastify()
   const host = {
     load: openLoad(),

@@ -17,7 +17,7 @@ const ask = (url: string, headers: Record<string, string>) =>
       .end()
   })
 
-test('a host that smuggles a path cannot have one page kept at the address of another', async ({ instance }) => {
+test('a host header with a path in it cannot cache one page under another address', async ({ instance }) => {
   const [mine, other] = [await cakePoll(instance), await cakePoll(instance, { title: 'Which bread shall we bake?' })]
   const { host } = new URL(instance.url)
   for (const end of [`/answer/${other}?`, `/answer/${other}#`, `/answer/${other}\\`, '?', '/x?', '@evil.example/']) {
@@ -30,7 +30,7 @@ test('a host that smuggles a path cannot have one page kept at the address of an
   expect((await ask(`${instance.url}/terms`, { host: `someone:word@${host}` })).status).toBe(400)
 })
 
-test('a form in a shape no page of ours sends is refused, not failed', async ({ instance }) => {
+test('a malformed form that no page of ours sends is refused and does not crash', async ({ instance }) => {
   const poll_id = await cakePoll(instance)
   for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
     const reply = await fetch(`${instance.url}/answer/${poll_id}`, {
@@ -43,7 +43,7 @@ test('a form in a shape no page of ours sends is refused, not failed', async ({ 
   expect((await fetch(`${instance.url}/answer/${poll_id}`, { method: 'POST' })).status).toBe(400)
 })
 
-test('a page is drawn for one visitor and kept for the next, each with a nonce and a form key of its own', async ({
+test('a page is rendered for one visitor and cached for the next, each with its own nonce and form key', async ({
   instance,
 }) => {
   const { host } = new URL(instance.url)
@@ -54,7 +54,7 @@ test('a page is drawn for one visitor and kept for the next, each with a nonce a
   for (const { body } of pages) expect(body.split(keyIn(body)).length).toBe(2)
 })
 
-test('whatever style a page brings carries its nonce, and comes before what it dresses', async ({ instance }) => {
+test('every inline style on a page carries its nonce and comes before the content it styles', async ({ instance }) => {
   const ranked = await cakePoll(instance, { kind: 'ranked' })
   for (const [path, styles] of [
     ['/home', 2],
@@ -70,7 +70,7 @@ test('whatever style a page brings carries its nonce, and comes before what it d
   }
 })
 
-test('what a script sends twice with the form key of its page is one guest’s, and a made-up key is nobody’s', async ({
+test('two script writes with one page’s form key count as one guest, and a made-up key as no one', async ({
   instance,
 }) => {
   const poll_id = await cakePoll(instance)
@@ -89,9 +89,7 @@ test('what a script sends twice with the form key of its page is one guest’s, 
   expect(await n()).toBe(3)
 })
 
-test('a form key stands in the page alone: in no data of a screen, no address and no reply to a form', async ({
-  instance,
-}) => {
+test('the form key appears only in the page: not in screen data, addresses or form replies', async ({ instance }) => {
   const poll_id = await cakePoll(instance)
   const page = await fetch(`${instance.url}/answer/${poll_id}`)
   const key = keyIn(await page.text())

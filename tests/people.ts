@@ -80,7 +80,7 @@ export const join = ({ browser }: Person, comm_id: string): Promise<unknown> =>
 export const leave = ({ browser }: Person, comm_id: string): Promise<unknown> =>
   answerOf(browser.post('/api/comms/leave_community', { comm_id }))
 
-/** Has an owner make somebody who belongs to their community something in it. */
+/** Has an owner give a member of their community a role. */
 export const setRole = (owner: Person, comm_id: string, { UID }: Person, role: string): Promise<unknown> =>
   answerOf(owner.browser.post('/api/comms/set_role', { comm_id, UID, role }))
 

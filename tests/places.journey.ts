@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a person founds a community and is its owner', async ({ page, instance }) => {
+    test('a person creates a community and becomes its owner', async ({ page, instance }) => {
       const ada = await newPerson(instance)
       await be(page, ada, instance)
       await page.goto('/communities')
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(listed).toContainText('Owner')
     })
 
-    test('a person joins, leaves, and undoes the leaving', async ({ page, instance }) => {
+    test('a person joins, leaves, and undoes leaving', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const bea = await newPerson(instance)
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await roleOf(bea, comm_id)).toMatchObject({ role: 'moderator' })
     })
 
-    test('the last owner cannot leave, and is told why', async ({ page, instance }) => {
+    test('the last owner cannot leave, and reads why', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       await be(page, owner, instance)
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('1 member', { exact: true })).toBeVisible()
     })
 
-    test('an owner sees who belongs and makes somebody a moderator', async ({ page, instance }) => {
+    test('an owner sees the members and makes one a moderator', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const bea = await newPerson(instance)
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await roleOf(bea, comm_id)).toMatchObject({ role: 'moderator' })
     })
 
-    test('an owner changes what a community says of itself, one rule more', async ({ page, instance }) => {
+    test('an owner edits a community’s description and adds a rule', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       await be(page, owner, instance)
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Second.', { exact: true })).toBeVisible()
     })
 
-    test('a moderator writes a poll by the form; what is wrong is said beside it and nothing is lost', async ({
+    test('a moderator writes a poll with the form; errors are shown beside their fields and nothing is lost', async ({
       page,
       instance,
     }) => {
@@ -135,7 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('a poll for members: a guest is shown the way in, a person joins and answers', async ({ page, instance }) => {
+    test('a poll for members asks a guest to sign in; a person joins and answers', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const poll_id = await openPollOf(owner, { comm_id, audience: 'members' })
@@ -155,7 +155,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/1 person answered as a member of/).first()).toBeVisible()
     })
 
-    test('answers given before signing in become the person’s own, or stay a guest’s', async ({ page, instance }) => {
+    test('answers given before signing in become the person’s own or stay with the guest', async ({
+      page,
+      instance,
+    }) => {
       const [mine, other] = [await cakePoll(instance), await cakePoll(instance)]
       for (const [poll_id, button, said] of [
         [mine, 'Yes, they’re mine', '1 answer has been added to your account.'],
@@ -180,7 +183,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await (await answered(other)).json()).toMatchObject({ n: 1 })
     })
 
-    test('a community is found by a word, whatever its case; no word found says so', async ({ page }) => {
+    test('a community is found by a word in any case, and a search with no results says so', async ({ page }) => {
       await page.goto('/communities')
       await page.getByLabel('Search communities').fill('RIVER town')
       await page.getByRole('button', { name: 'Search' }).click()

@@ -25,15 +25,15 @@ const test = base.extend<object, { site: Site }>({
 const table: Record<string, Presses> = {
   'a double tap': { mode: 'awake', way: 'answer', latency: 200, again: 150 },
   'a double tap at once': { mode: 'awake', way: 'answer', latency: 400, again: 20 },
-  'a double tap before the page has woken up': { mode: 'asleep', way: 'answer', latency: 200, again: 150 },
-  'a double tap while the page wakes up': { mode: 'waking', way: 'answer', latency: 400, again: 300 },
+  'a double tap before the page has hydrated': { mode: 'asleep', way: 'answer', latency: 200, again: 150 },
+  'a double tap while the page hydrates': { mode: 'waking', way: 'answer', latency: 400, again: 300 },
   'a double tap without JavaScript': { mode: 'off', way: 'answer', latency: 200, again: 150 },
   'a double tap on the front page': { mode: 'awake', way: 'home', latency: 200, again: 150 },
   'a double tap on a page opened from another site': { mode: 'awake', way: 'embed', latency: 200, again: 150 },
-  'a reply that is lost, and the page loaded again': { mode: 'awake', way: 'answer', latency: 0, again: 'retry' },
-  'a reply that is lost, and the way back': { mode: 'awake', way: 'answer', latency: 0, again: 'back' },
-  'without JavaScript a lost reply, and once more': { mode: 'off', way: 'answer', latency: 0, again: 'retry' },
-  'without JavaScript a lost reply, and the way back': { mode: 'off', way: 'answer', latency: 0, again: 'back' },
+  'a lost reply, then a reload': { mode: 'awake', way: 'answer', latency: 0, again: 'retry' },
+  'a lost reply, then going back': { mode: 'awake', way: 'answer', latency: 0, again: 'back' },
+  'a lost reply without JavaScript, then a retry': { mode: 'off', way: 'answer', latency: 0, again: 'retry' },
+  'a lost reply without JavaScript, then going back': { mode: 'off', way: 'answer', latency: 0, again: 'back' },
 }
 
 for (const [name, presses] of Object.entries(table))
@@ -41,7 +41,7 @@ for (const [name, presses] of Object.entries(table))
     expect(await pressTwice(browser, site, presses)).toBe(1)
   })
 
-test('while an answer is on its way the same one is not sent again, and another one is', async ({ page, site }) => {
+test('an answer in flight is not sent again, but a different one is', async ({ page, site }) => {
   const { instance, line } = site
   const poll_id = await openPoll(instance)
   const counts = () =>
@@ -64,7 +64,7 @@ test('while an answer is on its way the same one is not sent again, and another 
   expect(await counts()).toMatchObject({ n: 1, items: [{ winners: ['o2'] }] })
 })
 
-test('whoever clears the cookies is somebody new, in the same tab too', async ({ page, site }) => {
+test('a visitor who clears cookies counts as somebody new, even in the same tab', async ({ page, site }) => {
   const { instance, line } = site
   const poll_id = await openPoll(instance)
   line.latency = 0

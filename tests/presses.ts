@@ -6,18 +6,18 @@ import { newGuest, openPoll, type Instance } from './instance.ts'
 import { answerOf } from './people.ts'
 import type { SlowLine } from './slow-line.ts'
 
-/** How far the page has got: its scripts run, come in between two presses, do not come, or are switched off. */
+/** The state of the page’s scripts: running, arriving between two presses, never arriving, or switched off. */
 export const modes = ['awake', 'waking', 'asleep', 'off'] as const
-/** Where the ballot is met. */
+/** Where the ballot appears. */
 export const ways = ['answer', 'home', 'embed'] as const
 
-/** Somebody whom this browser has never shown to the site presses Answer, and then once more. */
+/** A visitor new to the site presses Answer, and then presses it again. */
 export interface Presses {
   mode: (typeof modes)[number]
   way: (typeof ways)[number]
   /** Milliseconds there and back. */
   latency: number
-  /** Milliseconds until the second press; or the reply is lost, and they load the page again, or go back. */
+  /** Milliseconds until the second press; or the reply is lost, and they reload the page or go back. */
   again: number | 'retry' | 'back'
 }
 
@@ -104,7 +104,7 @@ async function pressAgain(page: Page, line: SlowLine, { mode, again }: Presses) 
   await button(page).click({ noWaitAfter: true })
 }
 
-/** At the same place of the screen, whatever stands there by then. */
+/** Presses at the same place on the screen, whatever is there by then. */
 async function pressInPlace(page: Page, line: SlowLine, mode: Presses['mode'], gap: number) {
   await button(page).scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button(page).boundingBox())!

@@ -24,7 +24,7 @@ const keptInBrowsers: Record<string, string[]> = {
   'web/ui/form-key.tsx': ['`form_key`'],
 }
 
-test('whatever a browser is given to keep is told on the privacy page', () => {
+test('the privacy page names everything a browser is given to keep', () => {
   const sources = globSync('{platform,server,services,web}/**/*.{ts,tsx}').filter(
     (file) => !/\.test|test-kit/.test(file),
   )
@@ -37,13 +37,13 @@ test('whatever a browser is given to keep is told on the privacy page', () => {
   for (const page of pages) for (const name of Object.values(keptInBrowsers).flat()) expect(page, name).toContain(name)
 })
 
-test('no call tells an e-mail address to anybody but whose it is, or who has a letter to it', () => {
+test('only the calls for one’s own account or an e-mailed link reveal an e-mail address', () => {
   const shapeOf = (reply: z.ZodType) => JSON.stringify(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))
   const telling = allCalls.filter(({ reply }) => /"\w*email\w*":/i.test(shapeOf(reply)))
   expect(telling.map(({ name }) => name).toSorted()).toEqual(['get_identity', 'get_user', 'read_link'])
 })
 
-test('no call and no command deletes an account yet, and none moves a coin', async () => {
+test('no call or command deletes an account or moves a coin yet', async () => {
   const names = allCalls.map(({ name }) => name)
   expect(names.filter((name) => /delete|erase|remove|coin/.test(name)).toSorted()).toEqual([
     'delete_draft',
@@ -59,7 +59,7 @@ test('no call and no command deletes an account yet, and none moves a coin', asy
   expect(inputs).not.toMatch(/coin/i)
 })
 
-test('letters come from the room of accounts alone, and are all about an account', async () => {
+test('only the accounts room sends e-mail, and every message is about an account', async () => {
   const rooms = await roomsOf(serviceNames)
   expect(rooms.filter(({ jobs }) => 'send_letter' in jobs).map(({ name }) => name)).toEqual(['identity'])
   const sending = globSync('{server,services,web}/**/*.{ts,tsx}').filter(
@@ -90,7 +90,7 @@ beforeAll(async () => {
 const DAY_MS = 86_400_000
 const daysOf = (cookie: string) => (Date.parse(/expires=([^;]+)/i.exec(cookie)![1]!) - Date.now()) / DAY_MS
 
-test('a guest’s cookie comes with the first thing sent, refused or not, and lasts 400 days out of reach of scripts', async () => {
+test('a guest’s cookie comes with the first submission, refused or not, and lasts 400 days, hidden from scripts', async () => {
   const poll_id = await openPoll(instance)
   const reader = newGuest(instance.url)
   for (const call of [`get_poll?poll_id=${poll_id}`, `get_results?poll_id=${poll_id}`, 'polls'])
@@ -109,7 +109,7 @@ test('a guest’s cookie comes with the first thing sent, refused or not, and la
   }
 })
 
-test('a session’s cookie lasts 30 days, out of reach of scripts, and goes with signing out', async () => {
+test('a session cookie lasts 30 days, is hidden from scripts, and is removed on signing out', async () => {
   const { browser, email, password } = await newPerson(instance)
   const reply = await browser.post('/api/identity/sign_in', { email, password })
   const cookie = reply.headers.getSetCookie().find((one) => one.startsWith('session='))!
@@ -119,7 +119,7 @@ test('a session’s cookie lasts 30 days, out of reach of scripts, and goes with
   expect(browser.cookie()).not.toContain('session=')
 })
 
-test('of a guest and a person the database keeps no number of a cookie, no password and no network address', async () => {
+test('the database stores no raw cookie value, password or network address of a guest or person', async () => {
   const own = await startInProcess({
     SERVICES: 'identity,users,comms,polls',
     SAMPLES: 'no',

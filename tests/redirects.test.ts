@@ -16,11 +16,11 @@ const payloads = [...hostilePaths('localhost'), '/login']
 /** Where a browser on this page would go, by the standard that browsers follow. */
 const goesTo = (location: string) => new URL(location, `${instance.url}/login`)
 
-test('there are 200 hostile addresses and more', () => {
+test('there are at least 200 hostile addresses', () => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(200)
 })
 
-test('whoever signs in with a hostile redirect stays here', { timeout: 120_000 }, async () => {
+test('signing in with a hostile redirect stays on our site', { timeout: 120_000 }, async () => {
   const left: string[] = []
   const { email, password } = person
   // Each sign-in hashes a password, and the screen asks the same function as below: every fifth tells as much.
@@ -34,7 +34,7 @@ test('whoever signs in with a hostile redirect stays here', { timeout: 120_000 }
   expect(left).toEqual([])
 })
 
-test('whoever is signed in already stays here as well', async () => {
+test('a signed-in person with a hostile redirect also stays on our site', async () => {
   const left: string[] = []
   for (const payload of payloads) {
     const reply = await person.browser.get(`/login?redirect=${encodeURIComponent(payload)}`)
@@ -44,7 +44,7 @@ test('whoever is signed in already stays here as well', async () => {
   expect(left).toEqual([])
 })
 
-test('a redirect to one of our own screens is followed, with its query', async () => {
+test('a redirect to one of our screens is followed, including its query', async () => {
   const reply = await person.browser.get(`/login?redirect=${encodeURIComponent('/communities?q=a b')}`)
   expect(reply.headers.get('location')).toBe('/home')
   const good = await person.browser.get(`/login?redirect=${encodeURIComponent('/communities?q=street')}`)
@@ -60,7 +60,7 @@ const signUp = (onward: string) =>
     body: JSON.stringify({ email: 'not an address', password: 'x'.repeat(20), fullname: 'Ada', onward }),
   })
 
-test('where somebody was going is refused at the door unless it is a screen of ours', async () => {
+test('the API refuses an onward address that is not one of our screens', async () => {
   const taken: string[] = []
   for (const payload of payloads.filter((one) => one !== '/login')) {
     const { fields } = (await (await signUp(payload)).json()) as { fields: object }

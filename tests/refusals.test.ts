@@ -43,21 +43,21 @@ async function refusal(body: unknown, headers?: Record<string, string>, call = s
   return `${reply.status} ${problem.code}`
 }
 
-describe('a wrong shape is refused and changes nothing', () => {
+describe('malformed input is refused and changes nothing', () => {
   test.each([
     ['an unknown field', () => ({ poll_id: single, ballots: { i1: { choice: 'o1' } }, weight: 100 })],
     ['somebody’s UID', () => ({ poll_id: single, ballots: { i1: { choice: 'o1' } }, UID: 'someone-else' })],
     ['an unknown field in the ballot', () => ({ poll_id: single, ballots: { i1: { choice: 'o1', n: 2 } } })],
-    ['a number for a choice', () => ({ poll_id: single, ballots: { i1: { choice: 1 } } })],
-    ['a list for one choice', () => ({ poll_id: single, ballots: { i1: { choice: ['o1'] } } })],
+    ['a number as a choice', () => ({ poll_id: single, ballots: { i1: { choice: 1 } } })],
+    ['a list as a single choice', () => ({ poll_id: single, ballots: { i1: { choice: ['o1'] } } })],
     ['no ballot', () => ({ poll_id: single })],
     ['no choices', () => ({ poll_id: multiple, ballots: { i1: { choices: [] } } })],
-    ['an id that is none', () => ({ poll_id: 'x', ballots: { i1: { choice: 'o1' } } })],
+    ['an invalid id', () => ({ poll_id: 'x', ballots: { i1: { choice: 'o1' } } })],
     ['a list', () => [single]],
     ['text', () => '"o1"'],
     ['nothing', () => 'null'],
     ['broken JSON', () => '{"poll_id":'],
-    ['a prototype', () => `{"__proto__":{"poll_id":"${single}"},"ballots":{"i1":{"choice":"o1"}}}`],
+    ['a __proto__ key', () => `{"__proto__":{"poll_id":"${single}"},"ballots":{"i1":{"choice":"o1"}}}`],
   ])('%s', async (_what, body) => {
     expect(await refusal(body())).toBe('400 INVALID')
   })
@@ -66,10 +66,10 @@ describe('a wrong shape is refused and changes nothing', () => {
 describe('choices that do not fit the poll are refused and change nothing', () => {
   test.each([
     ['an empty ballot', () => ({ poll_id: single, ballots: {} })],
-    ['an option of no poll', () => ({ poll_id: single, ballots: { i1: { choice: 'o9' } } })],
+    ['an option that does not exist', () => ({ poll_id: single, ballots: { i1: { choice: 'o9' } } })],
     ['“I do not know” where it is not offered', () => ({ poll_id: single, ballots: { i1: { choice: 'dont_know' } } })],
-    ['many choices on a single choice', () => ({ poll_id: single, ballots: { i1: { choices: ['o1'] } } })],
-    ['three of at most two', () => ({ poll_id: multiple, ballots: { i1: { choices: ['o1', 'o2', 'o3'] } } })],
+    ['a list of choices for a single choice', () => ({ poll_id: single, ballots: { i1: { choices: ['o1'] } } })],
+    ['three choices of at most two', () => ({ poll_id: multiple, ballots: { i1: { choices: ['o1', 'o2', 'o3'] } } })],
     ['the same option twice', () => ({ poll_id: multiple, ballots: { i1: { choices: ['o1', 'o1'] } } })],
     [
       '“I do not know” beside an option',
@@ -80,7 +80,7 @@ describe('choices that do not fit the poll are refused and change nothing', () =
   })
 })
 
-test('a poll that is not there, a draft, a poll before its time: each says so', async () => {
+test('a missing poll, a draft and a poll that has not opened each give their own refusal', async () => {
   expect(await refusal({ poll_id: '01J00000000000000000000000', ballots: { i1: { choice: 'o1' } } })).toBe(
     '404 NOT_FOUND',
   )
@@ -93,7 +93,7 @@ test('a poll that is not there, a draft, a poll before its time: each says so', 
   expect(await refusal({ poll_id: later, ballots: { i1: { choice: 'o1' } } })).toBe('409 NOT_OPEN')
 })
 
-test('after the close nothing is accepted', async () => {
+test('no answer is accepted after the close', async () => {
   const soon = await openPoll(instance, { closes_at: new Date(Date.now() + 1500).toISOString() })
   expect((await guest.post(submit, { poll_id: soon, ballots: { i1: { choice: 'o1' } } })).status).toBe(200)
   await expect
@@ -146,7 +146,7 @@ test.each([
   expect(await refusal(body, { 'content-type': type })).toBe('415 MEDIA_TYPE')
 })
 
-test('a call that does not exist, and a read of a write, are not found', async () => {
+test('an unknown call and a GET of a write are not found', async () => {
   for (const call of ['/api/polls/nothing', submit, '/api/POLLS/polls', '/api/polls/polls/', '/api/']) {
     const reply = await guest.get(call)
     expect(reply.status).toBe(404)
@@ -154,7 +154,7 @@ test('a call that does not exist, and a read of a write, are not found', async (
   }
 })
 
-test('twenty taps of the same answer are one answer, with one and the same reply', async () => {
+test('twenty taps of the same answer count once and get identical replies', async () => {
   const poll_id = await openPoll(instance)
   await guest.post('/api/polls/withdraw_response', { poll_id })
   const replies = await Promise.all(
@@ -165,7 +165,7 @@ test('twenty taps of the same answer are one answer, with one and the same reply
   expect(await (await guest.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()).toMatchObject({ n: 1 })
 })
 
-test('twenty different answers at once by one guest: one is counted, the others are told so', async () => {
+test('of twenty different simultaneous answers by one guest one is counted, and the others are refused', async () => {
   const poll_id = await openPoll(instance, { options: Array.from({ length: 20 }, (_, i) => `Option ${i + 1}`) })
   await guest.post('/api/polls/withdraw_response', { poll_id })
   const replies = await Promise.all(
@@ -322,7 +322,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
 }
 
 test.each(Object.entries(met))(
-  '%s is met, with the status the contract gives it, and changes nobody',
+  '%s occurs with the status in the contract, and leaves the account unchanged',
   { timeout: 120_000 },
   async (code, meet) => {
     const reply = await meet()

@@ -28,7 +28,7 @@ const frameBy = async (instance: Instance, path: string) => {
   return (await (await fetch(instance.url + asked)).json()) as { html: string; width: number; type: string }
 }
 
-test('another site shows a poll in a frame that knows nobody, and answering opens polity', async ({
+test('a poll embedded in another site identifies nobody, and answering opens polity', async ({
   context,
   page,
   instance,
@@ -55,7 +55,7 @@ test('another site shows a poll in a frame that knows nobody, and answering open
   await site.close()
 })
 
-test('no page but the one that is made for it can be framed', async ({ page, instance }) => {
+test('only the embed page can be framed', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   const framed = (path: string) =>
     fetch(instance.url + path).then(({ headers }) => headers.get('content-security-policy'))
@@ -77,7 +77,7 @@ test('no page but the one that is made for it can be framed', async ({ page, ins
   await site.close()
 })
 
-test('a frame on a phone, in the dark and from right to left holds what it shows', async ({ browser, instance }) => {
+test('an embed fits its content on a phone, in dark mode and from right to left', async ({ browser, instance }) => {
   const title = `أي كعكة نخبز؟ ${'طويل'.repeat(25)}`
   const poll_id = await cakePoll(instance, { title, lang: 'ar' })
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -94,7 +94,7 @@ test('a frame on a phone, in the dark and from right to left holds what it shows
   }
 })
 
-test('a page says where else it can be found: picture, frame, feeds', async ({ page, instance }) => {
+test('a page links to its other forms: picture, embed, feeds', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   await page.goto(`/results/${poll_id}`)
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
@@ -114,7 +114,7 @@ test('a page says where else it can be found: picture, frame, feeds', async ({ p
   }
 })
 
-test('oEmbed answers what the specification names', async ({ instance }) => {
+test('oEmbed replies as the specification requires', async ({ instance }) => {
   const poll_id = await cakePoll(instance)
   const status = async (query: string) => (await fetch(`${instance.url}/oembed?${query}`)).status
   const url = encodeURIComponent(`${instance.url}/answer/${poll_id}`)
@@ -125,7 +125,7 @@ test('oEmbed answers what the specification names', async ({ instance }) => {
   expect(await status(`url=${encodeURIComponent(`${instance.url}/answer/01J00000000000000000000000`)}`)).toBe(404)
 })
 
-test('a result is taken away as a file from its page, by who may see it', async ({ page, instance }) => {
+test('anyone who may see a result can download it as a file from its page', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   await answerIn(instance, poll_id, 12)
   await page.goto(`/results/${poll_id}`)
@@ -142,7 +142,7 @@ test('a result is taken away as a file from its page, by who may see it', async 
   await expect(page.getByLabel('Code to paste into a page on another site')).toHaveValue(/^<iframe src="/)
 })
 
-test('an address beside those that lead out leads nowhere', async ({ instance }) => {
+test('an address that resembles a download or feed leads nowhere', async ({ instance }) => {
   const poll_id = await cakePoll(instance)
   for (const path of [
     `/results/${poll_id}/export.xlsx`,

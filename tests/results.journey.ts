@@ -53,7 +53,7 @@ async function toldElection(page: Page) {
   await expect(page.getByText('your answer').first()).toBeVisible()
 }
 
-test('an election leads with its winner, shows every round, and says whom other rules would elect', async ({
+test('an election leads with its winner, shows every round, and names the winners under other rules', async ({
   calm,
   instance,
 }) => {
@@ -68,7 +68,7 @@ test('an election leads with its winner, shows every round, and says whom other 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an election is told just the same', async ({ page, instance }) => {
+  test('an election is presented the same way', async ({ page, instance }) => {
     const { poll_id, cookies } = await election(instance)
     await asVoter(page, instance, cookies)
     await page.goto(`/results/${poll_id}`)
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a phone the chart and every round are in sight, also of long names; by keyboard what is folded opens', async ({
+test('the chart and every round fit on a phone, even with long names; folded parts open by keyboard', async ({
   calm,
   instance,
 }) => {
@@ -97,7 +97,7 @@ test('on a phone the chart and every round are in sight, also of long names; by 
   await expect(calm.getByRole('row', { name: /^Montroll/ }).last()).toContainText('more')
 })
 
-test('a tie broken by lot says so, and gives everything to draw the lot again', async ({ calm, instance }) => {
+test('a tie broken by lot says so, and gives everything needed to repeat the draw', async ({ calm, instance }) => {
   const poll_id = await openPoll(instance, { kind: 'ranked', tie_break: 'lot' })
   for (const option of [1, 2, 3])
     await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: ballotOf([option]) })
@@ -138,7 +138,7 @@ const answers = {
   i9: { order: [['o2'], ['o1']] },
 }
 
-test('each question of a long poll has its own sentence, its own numbers and the reader’s own answer', async ({
+test('each question in a long poll has its own sentence, its own numbers and the reader’s own answer', async ({
   page,
   instance,
 }) => {
@@ -181,7 +181,7 @@ test('each question of a long poll has its own sentence, its own numbers and the
   await check(page, 'results of every kind, everything open')
 })
 
-test('a result shown in steps leaks nothing before the first', async ({ calm, instance }) => {
+test('a result shown in steps leaks nothing before the first step', async ({ calm, instance }) => {
   const poll_id = await openPoll(instance, { results: 'live_from_10' })
   for (let person = 0; person < 3; person++)
     await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
@@ -195,10 +195,7 @@ test('a result shown in steps leaks nothing before the first', async ({ calm, in
   expect(await calm.content()).not.toMatch(/"n",\s*3\b|3 people|3 guests/)
 })
 
-test('an open page of a result shows by itself a correction, and what stands beside a paused poll', async ({
-  page,
-  instance,
-}) => {
+test('an open results page updates itself with a correction and the notice of a pause', async ({ page, instance }) => {
   const operator = newGuest(instance.url)
   const act = async (call: string, input: object) => {
     const reply = await operator.post(`/api/polls/${call}`, input, asOperator(instance))
@@ -221,7 +218,7 @@ test('an open page of a result shows by itself a correction, and what stands bes
   await expect(page.getByRole('main')).toContainText('There are no lamps.')
 })
 
-test('a page of a result that may not watch asks again, and says so once its poll was withdrawn', async ({
+test('a results page that may not watch checks again by itself, and reports that its poll was withdrawn', async ({
   page,
   instance,
 }) => {
@@ -235,7 +232,7 @@ test('a page of a result that may not watch asks again, and says so once its pol
   await expect(page.getByRole('main')).toContainText('Nobody woke.', { timeout: 25_000 })
 })
 
-test('an open page of a result says by itself that its poll was withdrawn, or removed', async ({ page, instance }) => {
+test('an open results page updates itself when its poll is withdrawn or removed', async ({ page, instance }) => {
   const operator = newGuest(instance.url)
   const ends: [string, object, RegExp][] = [
     ['withdraw_poll', { note: 'We forgot an option.' }, /The author withdrew this poll .*We forgot an option/],

@@ -66,7 +66,7 @@ function namesIn(file: string): { names: Set<string>; words: Set<string> } {
   return { names, words }
 }
 
-test('what has a standard name in the field bears it', () => {
+test('names in the code use standard terms, not retired ones', () => {
   const found = files.flatMap((file) => {
     const { names, words } = namesIn(file)
     const among = (said: Set<string>, old: Map<string, string>) =>
@@ -77,6 +77,6 @@ test('what has a standard name in the field bears it', () => {
   expect(files.length).toBeGreaterThan(1000)
 })
 
-test('so do files', () => {
+test('file names use standard terms too', () => {
   expect(files.filter((file) => retiredFiles.test(basename(file)))).toEqual([])
 })

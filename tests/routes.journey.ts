@@ -4,10 +4,7 @@ import { cakePoll, expect, test } from './journey.ts'
 
 const somewhere = { article_id: '01J00000000000000000000000', question_id: '01J00000000000000000000000' }
 
-test('every route of the specification answers, with one heading and a title of its own', async ({
-  page,
-  instance,
-}) => {
+test('every route in the specification answers, with one heading and its own title', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as {
     comm_id: string
@@ -24,12 +21,12 @@ test('every route of the specification answers, with one heading and a title of 
   expect(titles.size).toBe(open.length)
 })
 
-test('the root leads to /home', async ({ page }) => {
+test('the root redirects to /home', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/home')
 })
 
-test('routes are matched exactly, to the letter and its case', async ({ page, instance }) => {
+test('routes match exactly, including case', async ({ page, instance }) => {
   for (const path of [
     '/Home',
     '/HOME',
@@ -49,7 +46,7 @@ test('routes are matched exactly, to the letter and its case', async ({ page, in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page')
 })
 
-test('an address that cannot be read, an unknown call and an unknown method are refused, not failed', async ({
+test('an unreadable address, an unknown call and an unknown method are refused without a crash', async ({
   instance,
 }) => {
   expect((await fetch(`${instance.url}/answer/%E0%A4%A`)).status).toBe(400)
@@ -59,7 +56,7 @@ test('an address that cannot be read, an unknown call and an unknown method are 
   expect(call.headers.get('content-type')).toContain('application/problem+json')
 })
 
-test('a poll or community that does not exist is not found', async ({ page }) => {
+test('an unknown poll or community gives a not-found page', async ({ page }) => {
   for (const path of [
     '/answer/01J00000000000000000000000',
     '/results/nonsense',
@@ -68,7 +65,7 @@ test('a poll or community that does not exist is not found', async ({ page }) =>
     expect((await page.goto(path))?.status(), path).toBe(404)
 })
 
-test('a guest who needs to sign in is sent to /login, which remembers the way', async ({ page }) => {
+test('a guest who needs to sign in is sent to /login, which remembers the destination', async ({ page }) => {
   const reply = await page.request.get('/account?tab=a%26b&x=1', { maxRedirects: 0 })
   expect(reply.status()).toBe(302)
   expect(reply.headers().location).toBe(`/login?redirect=${encodeURIComponent('/account?tab=a%26b&x=1')}`)
@@ -76,7 +73,7 @@ test('a guest who needs to sign in is sent to /login, which remembers the way', 
   await expect(page).toHaveURL('/login?redirect=%2Fbuild')
 })
 
-test('a forged redirect is not followed and not shown', async ({ page, instance }) => {
+test('a forged redirect is neither followed nor shown', async ({ page, instance }) => {
   for (const target of [
     'https://evil.example',
     '//evil.example',
@@ -93,7 +90,7 @@ test('a forged redirect is not followed and not shown', async ({ page, instance 
   }
 })
 
-test('below 576 px the links stand in a bar at the bottom, from there on at the top', async ({ page }) => {
+test('below 576 px the links are in a bar at the bottom, above that at the top', async ({ page }) => {
   await page.goto('/rules')
   for (const [width, bottom] of [
     [360, true],
@@ -116,7 +113,7 @@ test('below 576 px the links stand in a bar at the bottom, from there on at the 
   }
 })
 
-test('walking from screen to screen puts the reader at the new heading', async ({ calm }) => {
+test('navigating between screens moves the focus to the new heading', async ({ calm }) => {
   await calm.setViewportSize({ width: 1000, height: 700 })
   await calm.goto('/home')
   await calm.getByRole('banner').getByRole('link', { name: 'Communities' }).click()

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('texts that somebody else has changed are not written over, however often one saves', async ({
+    test('text that somebody else has changed is not overwritten, however often one saves', async ({
       page,
       instance,
     }) => {
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('changes to the community have been saved')).toBeVisible()
     })
 
-    test('a poll that is sent twice is one poll', async ({ page, instance }) => {
+    test('a poll that is sent twice is created once', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       await be(page, owner, instance)

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A line to a server as a phone has it: slow, and sometimes what goes over it is lost. */
+/** A line like a phone’s: slow, and sometimes losing data. */
 export interface SlowLine {
   url: string
   /** Milliseconds there and back. */
   latency: number
-  /** Holds requests for files of this name back until told; null: none. */
+  /** Holds back requests for files of this name until told; null: none. */
   hold(name: string | null): void
   /**
    * Has the answers to all POSTs lost, after the server has made them: the line is cut, which makes a browser try again by

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a page drawn for a person counts nobody once that person is signed out', async ({ page, instance }) => {
+    test('a page rendered for a person counts no vote once that person is signed out', async ({ page, instance }) => {
       const poll_id = await cakePoll(instance)
       const ana = await newPerson(instance)
       await ana.browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await result.json()).toMatchObject({ n: 1 })
     })
 
-    test('a page drawn for a guest waits to be opened anew once somebody is signed in', async ({ page, instance }) => {
+    test('a page rendered for a guest asks for a reload once somebody has signed in', async ({ page, instance }) => {
       const poll_id = await cakePoll(instance)
       await page.goto(`/answer/${poll_id}`)
       await page.getByLabel('Lemon').check()
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(resultOf(poll_id))
     })
 
-    test('a browser whose answer became a person’s is met by another poll', async ({ page, instance }) => {
+    test('a browser whose answer was claimed by a person is shown another poll', async ({ page, instance }) => {
       const browser = newBrowser(instance.url)
       await page.goto('/home')
       const met = page.locator('input[name=poll_id]')

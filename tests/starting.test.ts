@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const pollsOf = async (url: string) =>
   ((await (await newGuest(url).get('/api/polls/polls?limit=100')).json()) as { items: { sample: boolean }[] }).items
 
-test('what was answered before a crash is there after it, and the sample content comes only once', async () => {
+test('answers given before a crash survive it, and the sample content is loaded only once', async () => {
   const first = await startInstance({ ...api, DATA_DIR: folder })
   const samples = (await pollsOf(first.url)).length
   const poll_id = await openPoll(first)
@@ -35,7 +35,7 @@ test('what was answered before a crash is there after it, and the sample content
   expect(await second.stop()).toBe(0)
 })
 
-test('a second process on the same folder refuses in one line that says who has it', async () => {
+test('a second process on the same folder exits with one line that says who is using it', async () => {
   const first = await startInstance({ ...api, DATA_DIR: folder })
   await expect(startInstance({ ...api, DATA_DIR: folder })).rejects.toThrow(
     new RegExp(`^data folder \\S+ is in use by process ${first.process.pid}$`),
@@ -59,7 +59,7 @@ test.each([
   ['STAGING_HOST', 'staging.example/home'],
   ['TIME_ZONE', 'Mars/Olympus'],
   ['SERVICE_ADDRESSES', 'pols=http://localhost:1'],
-])('a wrong %s is named in one line', async (name, value) => {
+])('an invalid %s is named in one line', async (name, value) => {
   const line = new RegExp(`^${name} must .*not "${value.replaceAll(/[/.]/g, '.')}"$`)
   expect(await troubleWith({ [name]: value })).toMatch(line)
 })
@@ -69,41 +69,41 @@ test.each([
   ['SERVICE_SECRET', 'hunter2'],
   ['OPERATOR_TOKEN', 'hunter2'],
   ['SMTP_URL', 'http://user:hunter2@mail.example'],
-])('a wrong %s is named and not shown', async (name, value) => {
+])('an invalid %s is named but not shown', async (name, value) => {
   const trouble = await troubleWith({ [name]: value })
   expect(trouble).toMatch(new RegExp(`^${name} must [^\\n]*$`))
   expect(trouble).not.toContain('hunter2')
 })
 
-test('that line is all that a process says before it ends', async () => {
+test('that line is all that a process prints before it exits', async () => {
   await expect(startInstance({ ...api, MAIL_FROM: 'nobody' })).rejects.toThrow(/^MAIL_FROM must [^\n]*$/)
   await expect(startInstance({ ...api, SMTP_URL: 'hunter2' })).rejects.toThrow(/^SMTP_URL must (?!.*hunter2)[^\n]*$/)
 })
 
-test('a port that another program has is named in one line', async () => {
+test('a port already in use is named in one line', async () => {
   const first = await startInProcess({ ...api, SAMPLES: 'no' })
   const { port } = new URL(first.url)
   await expect(startInstance({ ...api, PORT: port })).rejects.toThrow(new RegExp(`^port ${port} .*in use[^\\n]*$`))
   await first.remove()
 })
 
-test('the processes of an instance need their shared secret', async () => {
+test('the processes of an instance need a shared secret', async () => {
   const apart = { SERVICES: 'comms', SERVICE_ADDRESSES: 'polls=http://localhost:1' }
   expect(await troubleWith(apart)).toMatch(/^SERVICE_ADDRESSES needs a SERVICE_SECRET[^\n]*$/)
 })
 
-test('a process that writes letters apart from the pages needs the address they lead to', async () => {
+test('a process that sends e-mail without serving pages needs the address its links lead to', async () => {
   const apart = { SERVICES: 'identity', SERVICE_SECRET: 'a secret the processes share' }
   expect(await troubleWith(apart)).toMatch(/^PUBLIC_URL must [^\n]*$/)
 })
 
-test('an instance that wants no sample content starts empty', async () => {
+test('an instance without sample content starts empty', async () => {
   const instance = await startInProcess({ ...api, SAMPLES: 'no' })
   expect(await pollsOf(instance.url)).toEqual([])
   await instance.remove()
 })
 
-test('asked for https it speaks it, with a certificate of its own and a cookie for https alone', async () => {
+test('with https on, it serves https with its own certificate and a secure cookie', async () => {
   const instance = await startInProcess({ ...api, HTTPS: 'yes' })
   expect(instance.url).toMatch(/^https:/)
   // Nobody but the browser's owner can trust a certificate made on this machine.
@@ -118,7 +118,7 @@ test('asked for https it speaks it, with a certificate of its own and a cookie f
   await instance.remove()
 })
 
-test('the log names no cookie, token, address or answer, however much is logged and whatever is sent', async () => {
+test('the log contains no cookie, token, address or answer, whatever the log level or input', async () => {
   const instance = await startInstance({ ...api, LOG_LEVEL: 'debug', PROXY_HOPS: '1' })
   const guest = newGuest(instance.url)
   const poll_id = await openPoll(instance)

@@ -51,7 +51,7 @@ async function does(operationId: string, input: Record<string, unknown>, headers
   }
 }
 
-test('a stranger’s script creates, answers and reads a poll from the published document alone', async () => {
+test('a stranger’s script can create, answer and read a poll using only the published document', async () => {
   const operator = { authorization: `Bearer ${instance.operatorToken}` }
   const draft = oneItem({ title: 'Shall we plant trees?', options: ['Yes', 'No'], closes_at: inDays(300) })
   const created = await does('polls.create_poll', draft, operator)
@@ -75,7 +75,7 @@ test('a stranger’s script creates, answers and reads a poll from the published
 /** Calls that can be asked too often in more than one way. */
 const furtherLimits: Record<string, string[]> = { getChatResponse: ['QUOTA'], sign_in: ['TOO_MANY_TRIES'] }
 
-test('the document says of every call who may, how often and which refusals can come', () => {
+test('the document says for every call who may use it, how often, and its possible refusals', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const { path, operation } of operations()) {
     const [service, call] = operation.operationId.split('.')
@@ -100,7 +100,7 @@ test('every name the document refers to is defined in it', () => {
       expect(document.components.securitySchemes, operation.operationId).toHaveProperty(scheme)
 })
 
-test('what proves a session goes into a cookie: no reply of the document shows it', () => {
+test('session secrets go into a cookie: no reply in the document contains one', () => {
   for (const { operation } of operations())
     expect(propertiesIn(operation.responses), operation.operationId).not.toContain('session')
   expect(propertiesIn(document.components.schemas)).not.toContain('session')

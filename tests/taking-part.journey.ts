@@ -2,7 +2,7 @@ import { newGuest } from './instance.ts'
 import { cakePoll, expect, keptResponses, loseCookies, test, type Page, resultOf } from './journey.ts'
 import { signUp } from './account-holder.ts'
 
-test('a guest answers a poll, sees the result and their own answer in it, and finds it kept', async ({
+test('a guest answers a poll, sees the result with their own answer in it, and finds it saved', async ({
   calm,
   instance,
 }) => {
@@ -24,7 +24,7 @@ test('a guest answers a poll, sees the result and their own answer in it, and fi
   await expect(calm.getByLabel('Lemon')).toBeChecked()
 })
 
-test('the cookie that says whose answer it is cannot be read by the page', async ({ calm, instance }) => {
+test('scripts on the page cannot read the cookie that identifies a guest', async ({ calm, instance }) => {
   const poll_id = await cakePoll(instance)
   await calm.goto(`/answer/${poll_id}`)
   expect(await calm.context().cookies()).toEqual([])
@@ -35,7 +35,7 @@ test('the cookie that says whose answer it is cannot be read by the page', async
   expect(await calm.evaluate(() => document.cookie)).toBe('')
 })
 
-test('a browser that has lost its cookie still remembers which polls were answered', async ({ calm, instance }) => {
+test('a browser that lost its cookie still remembers which polls were answered', async ({ calm, instance }) => {
   const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as {
     comm_id: string
   }[]
@@ -50,7 +50,7 @@ test('a browser that has lost its cookie still remembers which polls were answer
   await expect(listed).toContainText('you answered')
 })
 
-test('a guest changes their mind, then takes the answer back', async ({ calm, instance }) => {
+test('a guest changes their answer, then takes it back', async ({ calm, instance }) => {
   const poll_id = await cakePoll(instance)
   await calm.goto(`/answer/${poll_id}`)
   await calm.getByLabel('Carrot').check()
@@ -70,7 +70,7 @@ test('a guest changes their mind, then takes the answer back', async ({ calm, in
   expect(result).toMatchObject({ n: 0 })
 })
 
-test('who watches a result sees it move while others answer, and the way to it stays open', async ({
+test('someone watching a result sees it change as others answer, and the link to it stays available', async ({
   calm,
   instance,
 }) => {
@@ -83,7 +83,7 @@ test('who watches a result sees it move while others answer, and the way to it s
   await expect(calm.getByText('3 people answered', { exact: false }).first()).toBeVisible()
 })
 
-test('a newcomer answers the poll on the home screen in place', async ({ calm }) => {
+test('a newcomer answers a poll directly on the home screen', async ({ calm }) => {
   await calm.goto('/')
   await expect(calm).toHaveURL('/home')
   const ballot = calm.getByRole('group', { name: 'Your answer' })
@@ -95,7 +95,10 @@ test('a newcomer answers the poll on the home screen in place', async ({ calm })
   await expect(calm.getByRole('table').first()).toBeVisible()
 })
 
-test('several answers at once: the limit is said, “none of these” stands alone', async ({ page, instance }) => {
+test('a multiple-choice question states its limit, and “none of these” excludes the rest', async ({
+  page,
+  instance,
+}) => {
   const poll_id = await cakePoll(instance, { kind: 'multiple', max: 2 })
   await page.goto(`/answer/${poll_id}`)
   for (const cake of ['Carrot', 'Lemon']) await page.getByLabel(cake).check()
@@ -108,7 +111,7 @@ test('several answers at once: the limit is said, “none of these” stands alo
   await expect(page).toHaveURL(resultOf(poll_id))
 })
 
-test('a result shown only to those who have answered appears with the answer', async ({ calm, instance }) => {
+test('a result shown only after answering appears with the answer', async ({ calm, instance }) => {
   const poll_id = await cakePoll(instance, { results: 'after_answer' })
   await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
   await calm.goto(`/results/${poll_id}`)
@@ -144,7 +147,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('It no longer counts')).toBeVisible()
   })
 
-  test('a guest answers on the home screen, and a ballot that does not fit comes back with its choices', async ({
+  test('a guest answers on the home screen, and an invalid ballot comes back with its choices', async ({
     page,
     instance,
   }) => {
@@ -161,7 +164,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('by keyboard alone: from the top of the page to a counted answer', async ({ calm, instance }) => {
+test('a guest can get from the top of the page to a counted answer by keyboard alone', async ({ calm, instance }) => {
   const poll_id = await cakePoll(instance)
   await calm.goto(`/answer/${poll_id}`)
   await calm.keyboard.press('Tab')
@@ -192,7 +195,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     for (const results of ['live', 'after_close'])
-      test(`an answer given, changed and taken back is acknowledged, results ${results}`, async ({
+      test(`giving, changing and taking back an answer is confirmed each time, results ${results}`, async ({
         page,
         instance,
       }) => {
@@ -212,7 +215,7 @@ for (const javaScriptEnabled of [true, false])
         await acknowledged(page, /You’ve taken your answer back/)
       })
 
-    test('an answer on the front page is acknowledged there', async ({ page }) => {
+    test('an answer on the front page is confirmed there', async ({ page }) => {
       await page.goto('/home')
       await page.locator('main form fieldset input').first().check()
       await page.getByRole('main').getByRole('button', { name: 'Answer', exact: true }).click()
@@ -220,7 +223,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('whatever the scripts of a page keep is told on the privacy page', async ({ page, instance }) => {
+test('the privacy page names everything that page scripts store', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   await page.goto('/home')
   await page.goto(`/answer/${poll_id}`)

@@ -1,6 +1,6 @@
 import { cakePoll, expect, test } from './journey.ts'
 
-test('a screen that does not arrive says so and can be tried again', async ({ page }) => {
+test('a screen that fails to load says so and can be retried', async ({ page }) => {
   await page.goto('/home')
   await page.route(/assets\/communities-.*\.js/, (route) => route.abort())
   await page.getByRole('link', { name: 'Communities' }).first().click()
@@ -10,10 +10,7 @@ test('a screen that does not arrive says so and can be tried again', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Communities')
 })
 
-test('a part of a screen that does not arrive says so too, and what was sent is not lost', async ({
-  page,
-  instance,
-}) => {
+test('a part of a screen that fails to load says so too, and no input is lost', async ({ page, instance }) => {
   const items = [{ kind: 'ranked' as const, options: ['Carrot', 'Lemon', 'Plum'] }]
   const poll_id = await cakePoll(instance, { items })
   await page.goto(`/answer/${poll_id}`)
@@ -27,7 +24,7 @@ test('a part of a screen that does not arrive says so too, and what was sent is 
   await expect(page.getByText('1 person answered').first()).toBeVisible()
 })
 
-test('a screen that takes longer than two minutes counts as not arrived', async ({ page }) => {
+test('a screen that takes longer than two minutes counts as failed', async ({ page }) => {
   await page.clock.install()
   await page.goto('/home')
   await page.route(/assets\/communities-.*\.js/, () => {})
@@ -38,7 +35,7 @@ test('a screen that takes longer than two minutes counts as not arrived', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load')
 })
 
-test('a browser that goes offline is told so, and told when it is back', async ({ page, context }) => {
+test('a browser that goes offline shows a notice, and another when it is back', async ({ page, context }) => {
   await page.goto('/home')
   await context.setOffline(true)
   await expect(page.getByText('You’re offline', { exact: false }).first()).toBeVisible()
@@ -46,7 +43,7 @@ test('a browser that goes offline is told so, and told when it is back', async (
   await expect(page.getByText('You’re offline', { exact: false })).toHaveCount(0)
 })
 
-test('a form that comes from another site is refused', async ({ page, instance }) => {
+test('a form from another site is refused', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   const reply = await page.request.post(`/answer/${poll_id}`, {
     form: { poll_id, intent: 'answer', 'i1.choice': 'o1' },
@@ -57,7 +54,7 @@ test('a form that comes from another site is refused', async ({ page, instance }
   expect(await result.json()).toMatchObject({ n: 0 })
 })
 
-test('a form that is too long is refused with a page', async ({ page, instance }) => {
+test('a form that is too long is refused with an error page', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   const reply = await page.request.post(`/answer/${poll_id}`, { form: { 'i1.choice': 'o'.repeat(200_000) } })
   expect(reply.status()).toBe(413)

@@ -24,7 +24,7 @@ async function holdBack(page: Page, script: string) {
   return held.resolve
 }
 
-test('what is typed before the page has woken up is kept', async ({ page, instance }) => {
+test('text typed before the page has hydrated is kept', async ({ page, instance }) => {
   const { path, summary, name } = await changingTexts(page, instance)
   const wake = await holdBack(page, 'entry.client')
   await page.goto(path, { waitUntil: 'commit' })
@@ -36,7 +36,7 @@ test('what is typed before the page has woken up is kept', async ({ page, instan
   await expect(name).toHaveValue('Another name of ours')
 })
 
-test('what is selected before the page has woken up stays selected', async ({ page, instance }) => {
+test('text selected before the page has hydrated stays selected', async ({ page, instance }) => {
   const { path, summary } = await changingTexts(page, instance)
   const wake = await holdBack(page, 'entry.client')
   await page.goto(path, { waitUntil: 'commit' })
@@ -47,7 +47,7 @@ test('what is selected before the page has woken up stays selected', async ({ pa
   await expect(summary).toHaveValue('As I have it.')
 })
 
-test('what is typed as soon as the page has loaded is kept', async ({ page, instance }) => {
+test('text typed as soon as the page has loaded is kept', async ({ page, instance }) => {
   const { path, summary, name } = await changingTexts(page, instance)
   await page.goto(path, { waitUntil: 'load' })
   await summary.fill('As I have it.')
@@ -58,7 +58,7 @@ test('what is typed as soon as the page has loaded is kept', async ({ page, inst
 })
 
 for (const script of ['entry.client', 'community-form'])
-  test(`who is typing while the page wakes up keeps every letter and the place: ${script} comes late`, async ({
+  test(`typing while the page hydrates loses no character and keeps the cursor in place: ${script} comes late`, async ({
     page,
     instance,
   }) => {

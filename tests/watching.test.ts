@@ -31,7 +31,7 @@ async function watch(poll_id: string, n: number): Promise<Frame[]> {
 const answer = (poll_id: string, choice: string) =>
   newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice } } })
 
-test('everyone who watches gets the present result at once and the final one in the end', async () => {
+test('everyone watching gets the current result at once and the final one at the end', async () => {
   const poll_id = await openPoll(instance)
   await answer(poll_id, 'o1')
   const watching = Promise.all(Array.from({ length: 20 }, () => watch(poll_id, 101)))
@@ -52,7 +52,7 @@ test('a hidden result cannot be watched', async () => {
   expect(await reply.json()).toMatchObject({ code: 'RESULTS_HIDDEN' })
 })
 
-test('a result shown after answering can be watched by who has answered, and by nobody else', async () => {
+test('a result shown after answering can be watched only by people who have answered', async () => {
   const poll_id = await openPoll(instance, { results: 'after_answer' })
   const guest = newGuest(instance.url)
   expect((await guest.get(`/api/polls/results_stream?poll_id=${poll_id}`)).status).toBe(403)
@@ -62,7 +62,7 @@ test('a result shown after answering can be watched by who has answered, and by 
   await reply.body!.cancel()
 })
 
-test('a hidden result is the same, to the byte, whatever has been answered', async () => {
+test('a hidden result is byte-for-byte the same, whatever has been answered', async () => {
   const poll_id = await openPoll(instance, { results: 'after_close' })
   const hidden = async () => {
     const reply = await newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)

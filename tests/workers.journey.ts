@@ -13,7 +13,7 @@ base.describe('two workers on one port, on PostgreSQL', () => {
   })
   base.afterAll(() => instance.remove())
 
-  base('answers come in, a watcher sees them, and everybody finds their own counted', async ({ browser }) => {
+  base('answers are counted, a watcher sees them arrive, and everybody finds their own', async ({ browser }) => {
     const poll_id = await cakePoll(instance)
     const watcher = await browser.newPage({ baseURL: instance.url })
     await watcher.goto(`/results/${poll_id}`)

@@ -24,12 +24,12 @@ const childrenOf = ({ process: { pid } }: Instance): number[] =>
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child!)
 
-test('the embedded database has room for one process, and polity says so in one line', async () => {
+test('the embedded database supports only one process, and polity says so in one line', async () => {
   const DATA_DIR = await newFolder()
   await expect(startInstance({ WORKERS: '2', DATA_DIR })).rejects.toThrow(/^WORKERS needs a PostgreSQL server: .+$/)
 })
 
-test('what keeps the workers from starting is said once', async () => {
+test('an error that keeps the workers from starting is reported once', async () => {
   const DATA_DIR = await newFolder()
   const nobody = { WORKERS: '2', DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
   await expect(startInstance(nobody)).rejects.toThrow(/^the database nothing at 127.0.0.1:1 cannot be used: .+$/)
@@ -47,7 +47,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
   const resultOf = (poll_id: string) =>
     answerOf<{ n: number }>(newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`, fresh))
 
-  test('whoever has answered finds it counted, whichever worker they ask', async () => {
+  test('anyone who has answered finds it counted, whichever worker they ask', async () => {
     expect(childrenOf(instance)).toHaveLength(WORKERS)
     const poll_id = await openPoll(instance)
     for (let n = 1; n <= 10; n++) {
@@ -57,7 +57,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     }
   })
 
-  test('everybody who watches gets the final result, whichever worker counted', async () => {
+  test('everybody watching gets the final result, whichever worker counted', async () => {
     const poll_id = await openPoll(instance)
     const watching = times(MANY, async () => {
       const stream = await fetch(`${instance.url}/api/polls/results_stream?poll_id=${poll_id}`, { headers: fresh })
@@ -72,7 +72,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     expect(await watching).toEqual(Array.from({ length: MANY }, () => true))
   })
 
-  test('a session that one worker ends is over at each', async () => {
+  test('a session ended at one worker is over at every worker', async () => {
     const person = await newPerson(instance)
     const asked = () => person.browser.get('/api/identity/get_identity', fresh)
     const before = await times(MANY, asked)
@@ -82,7 +82,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     await expect.poll(async () => (await times(MANY, asked)).filter(({ ok }) => ok).length).toBe(0)
   })
 
-  test('a limit holds for all workers together, within a tenth', async () => {
+  test('a limit holds across all workers together, within a tenth', async () => {
     const poll_id = await openPoll(instance)
     const guest = newGuest(instance.url)
     await answerOf(vote(poll_id, 'o1', guest))
@@ -93,7 +93,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     expect(letIn).toBeLessThanOrEqual(33)
   })
 
-  test('a page that newcomers share is no older at one worker than at the other', async () => {
+  test('a shared newcomer page is no older at one worker than at another', async () => {
     const title = async () => {
       const pages = await times(8, async () => (await newGuest(instance.url).get('/communities', fresh)).text())
       return new Set(pages.map((page) => page.includes('The one community of this town')))
@@ -105,7 +105,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     await expect.poll(title, { timeout: 20_000 }).toEqual(new Set([true]))
   })
 
-  test('what is put off is done once', async () => {
+  test('deferred work is done once', async () => {
     const emails = Array.from({ length: 6 }, (_, at) => `once-${at}@people.example`)
     await times(emails.length, (at) => newPerson(instance, { email: emails[at]! }))
     const mail = path.join(instance.folder, 'mail')
@@ -120,7 +120,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     expect(received()).toEqual(emails)
   })
 
-  test('a worker that dies is replaced and logged, and nobody’s answer is lost', async () => {
+  test('a worker that dies is replaced and logged, and no answer is lost', async () => {
     const poll_id = await openPoll(instance)
     await times(10, () => vote(poll_id))
     const [dead] = childrenOf(instance)
@@ -132,7 +132,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     expect((await resultOf(poll_id)).n).toBeGreaterThanOrEqual(11)
   })
 
-  test('asked to stop, it finishes what is under way and leaves no process behind', async () => {
+  test('when asked to stop, it finishes work in progress and leaves no process behind', async () => {
     const poll_id = await openPoll(instance)
     const workers = childrenOf(instance)
     const votes = times(30, () => vote(poll_id).catch(() => null))

@@ -36,7 +36,7 @@ async function packed() {
   return { folder, integrity, npm, pins, into: path.join(folder, 'brought') }
 }
 
-test('the Node that is brought is the pinned one, and anything else is refused and not kept', async () => {
+test('the downloaded Node is the pinned one, and anything else is refused and not kept', async () => {
   const { folder, integrity, npm, pins, into } = await packed()
   const wrong = `sha512-${Buffer.alloc(64).toString('base64')}`
   await expect(bringNode(into, 'here', npm, pins(wrong))).rejects.toThrow(/EINTEGRITY/)
@@ -48,7 +48,7 @@ test('the Node that is brought is the pinned one, and anything else is refused a
   await rm(folder, { recursive: true })
 })
 
-test('every package and every Node that is brought has its hash, and none the name of a registry', () => {
+test('every downloaded package and Node has its hash, and none names a registry', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { integrity?: string; resolved?: string }>
   }

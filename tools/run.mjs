@@ -35,16 +35,16 @@ const commands = {
   words: { entry: 'tools/words.ts', packages: 'full' },
 }
 
-/** What the pages are built from; `build/` is made anew when any of it changes. */
+/** The sources of the pages; `build/` is rebuilt when any of them changes. */
 const builtFrom = ['web', 'contract', 'content', 'package-lock.json', 'package.json', 'tsconfig.json']
 const buildSettings = /^(vite|react-router|lingui)\.config\.\w+$/
 
 const say = (line) => process.stderr.write(`${line}\n`)
 
-/** A trouble that its one line explains; anything else is a fault of ours and shows its stack. */
+/** An error explained by its one line; anything else is a fault of ours and shows its stack. */
 class Trouble extends Error {}
 
-/** npm ends without a word to the programs it started; they notice that their parent is another. */
+/** npm ends without telling the programs it started; they notice that their parent has changed. */
 function whenNpmEnds(stop) {
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && stop(), 250)

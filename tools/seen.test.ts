@@ -22,24 +22,24 @@ const saidBy = (tool: string, ...args: string[]) =>
     ),
   )
 
-test('there is code of ours in folders that have the name of what is built', () => {
+test('the check has source files in folders named like build output to look at', () => {
   expect(code.filter((file) => file.startsWith('web/build/')).length).toBeGreaterThan(3)
 })
 
-test('the linter sees every file of code', async () => {
+test('the linter checks every source file', async () => {
   const { number_of_files } = JSON.parse(await saidBy('oxlint', '--format=json', '--silent')) as {
     number_of_files: number
   }
   expect(number_of_files).toBeGreaterThanOrEqual(code.length)
 })
 
-test('the formatter sees every file of code, style and settings', async () => {
+test('the formatter checks every source, style and settings file', async () => {
   const [, seen] = /on (\d+) files/.exec(await saidBy('oxfmt', '--check'))!
   const rest = ours('css,json').filter((file) => file !== 'package-lock.json')
   expect(Number(seen)).toBeGreaterThanOrEqual(code.length + rest.length)
 })
 
-test('the check for dead code sees every file of code', async () => {
+test('the dead-code check covers every source file', async () => {
   const seen = await saidBy('knip', '--debug')
   expect(code.filter((file) => !seen.includes(file))).toEqual([])
 })

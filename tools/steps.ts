@@ -27,11 +27,11 @@ export interface Outcome extends Counts {
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0, skippedIn: [], took: {} }
 const SLOWEST_SHOWN = 10
-/** Only for what hangs for good: each test has its own limit, which ends it long before. */
+/** Only for steps that hang: each test has its own limit, which ends it long before. */
 const longest = 40 * 60_000
 const running = new Set<number>()
 
-/** Ends every program that is still running, with all it has started. */
+/** Ends every running program with everything it has started. */
 export function stopAll() {
   for (const pid of running) process.kill(-pid, 'SIGTERM')
 }
@@ -83,7 +83,7 @@ export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outco
   return { ...counts, failed, step: step.name, ok: last.ok }
 }
 
-/** The files that took longest: where time can be won. */
+/** The slowest files: where time can be saved. */
 const slowest = ({ took }: Counts): string[] =>
   Object.entries(took)
     .toSorted(([, a], [, b]) => b - a)

@@ -37,7 +37,7 @@ async function saidOf(code: string): Promise<string> {
   }
 }
 
-test('the back end has no page and no window', { timeout: 120_000 }, async () => {
+test('back-end code cannot use document or window', { timeout: 120_000 }, async () => {
   const said = await saidOf('export const bad = [document.title, window.name, process.pid]')
   expect(said).toContain("Cannot find name 'document'")
   expect(said).toContain("Cannot find name 'window'")
@@ -47,7 +47,7 @@ test('the back end has no page and no window', { timeout: 120_000 }, async () =>
 test.each([
   ['field.tsx', 'error'],
   ['late.server.tsx', 'nothing'],
-])('a script of the browser knows nothing of Node: process in web/ui/%s is %s', async (name, expected) => {
+])('a browser script cannot use Node’s globals: process in web/ui/%s is %s', async (name, expected) => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'polity-lint-'))
   try {
     mkdirSync(path.join(scratch, 'web/ui'), { recursive: true })

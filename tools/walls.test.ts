@@ -90,24 +90,21 @@ function build(files: Record<string, string>): string {
   return folder
 }
 
-test('a house that keeps to its rooms breaks no wall, and every file of it is read', async () => {
+test('a house that keeps to its rooms breaks no wall, and every file in it is read', async () => {
   const seen = await readWalls(build(house))
   expect(seen).toEqual({ breaches: [], read: Object.keys(house).length, unread: [] })
 })
 
-test('every wall has a breach here', () => {
+test('every wall has an example of a breach here', () => {
   expect(Object.keys(breaches).sort()).toEqual(walls.map((wall) => wall.name).sort())
 })
 
-test.for(Object.entries(breaches))(
-  '%s is reported when it is broken, and nothing else is',
-  async ([wall, [file, code]]) => {
-    const seen = await readWalls(build({ ...house, [file]: code }))
-    expect(seen.breaches.map((breach) => ({ wall: breach.wall, from: breach.from }))).toEqual([{ wall, from: file }])
-  },
-)
+test.for(Object.entries(breaches))('a breach of %s is reported, and nothing else is', async ([wall, [file, code]]) => {
+  const seen = await readWalls(build({ ...house, [file]: code }))
+  expect(seen.breaches.map((breach) => ({ wall: breach.wall, from: breach.from }))).toEqual([{ wall, from: file }])
+})
 
-test('two files that import each other are a circle, even where one is loaded late', async () => {
+test('two files that import each other are a circle, even if one is loaded lazily', async () => {
   const round = {
     'server/one.ts': "import { two } from './two.ts'\nexport const one = two",
     'server/two.ts': "export const two = () => import('./one.ts')",
@@ -116,7 +113,7 @@ test('two files that import each other are a circle, even where one is loaded la
   expect(new Set(breaches.map((breach) => breach.wall))).toEqual(new Set(['no-circle']))
 })
 
-test('a circle of which one side is only a type is none when the program runs', async () => {
+test('a circle with a type-only import on one side does not count at run time', async () => {
   const round = {
     'server/one.ts': "import { two } from './two.ts'\nexport const one = two",
     'server/two.ts': "import type { one } from './one.ts'\nexport const two: typeof one = 1",

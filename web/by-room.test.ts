@@ -15,7 +15,7 @@ const plates = byRoom({
   },
 })
 
-test('parts of all rooms stand in the order they ask for, and say whose they are', () => {
+test('the parts of all rooms come in their requested order, each with its room’s name', () => {
   const parts = inPlace(plates, (plate) => plate.parts)
   expect(parts.map(({ room, rings }) => [room, rings])).toEqual([
     ['polls', 'first'],
@@ -24,14 +24,14 @@ test('parts of all rooms stand in the order they ask for, and say whose they are
   ])
 })
 
-test('what each room has loaded is its own, and a room that loads nothing holds nobody up', async () => {
+test('each room gets its own loaded data, and a room that loads nothing delays nobody', async () => {
   const load = ({ parts }: { parts: object[] }) => (parts.length > 1 ? Promise.resolve(parts.length) : undefined)
   expect(await loadedBy(plates, load)).toEqual({ bells: undefined, polls: 2 })
 })
 
 const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at)
 
-test('no two rooms answer to the same form, anchor, message, view of a page or address', () => {
+test('no two rooms use the same form, anchor, message, page view or address', () => {
   const account = import.meta.glob<AccountServerPlate>('./parts/*/account-plate.server.ts', {
     eager: true,
     import: 'default',

@@ -1,8 +1,8 @@
-/** What `web/parts/<room>/…` gives to a screen that is composed of it, with whose it is. */
+/** The files of `web/parts/<room>/…` that a screen is composed of, each with its room. */
 export const byRoom = <Plate>(found: Record<string, Plate>): { room: string; plate: Plate }[] =>
   Object.entries(found).map(([file, plate]) => ({ room: file.split('/').at(-2)!, plate }))
 
-/** The parts of all plates in the order they ask for: lower stands higher. */
+/** The parts of all plates in the order they ask for: a lower number comes first. */
 export const inPlace = <Plate, Part extends { place: number }>(
   plates: { room: string; plate: Plate }[],
   partsOf: (plate: Plate) => Part[],
@@ -11,7 +11,7 @@ export const inPlace = <Plate, Part extends { place: number }>(
     .flatMap(({ room, plate }) => partsOf(plate).map((part) => ({ ...part, room })))
     .toSorted((a, b) => a.place - b.place)
 
-/** What every room has loaded, by its name. */
+/** The loaded data of every room, by its name. */
 export async function loadedBy<Plate>(
   plates: { room: string; plate: Plate }[],
   load: (plate: Plate) => Promise<unknown> | undefined,

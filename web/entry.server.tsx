@@ -17,10 +17,10 @@ import { visit } from './visit.ts'
 import { localeOf, pickLocale } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
 
-/** What the server that mounts the pages needs of them: it sees only their build. */
+/** What the server that mounts the pages needs from them: it sees only their build. */
 export const mount = { visit, reportFault, isScreenPath, plainAddress, resourceAt, localeOf, pickLocale }
 
-/** The whole page at once: pages are small, and the copies kept for guests need all of it. */
+/** Sends the whole page at once: pages are small, and the cached copies for guests need all of it. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -19,7 +19,7 @@ const address = '203.0.113.1'
 /** Rooms of polity with the sample content, as the pages of one process meet them. */
 export interface OpenHouse {
   house: House
-  /** A browser that shows a guest cookie of its own; a newcomer's shows none. */
+  /** A browser with a guest cookie of its own; a newcomer’s has none. */
   guest(given?: Partial<RequestContext>): RequestContext
   newcomer(given?: Partial<RequestContext>): RequestContext
   /** Somebody with an account of their own, signed in. */
@@ -45,7 +45,7 @@ export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
   }
 }
 
-/** The same on a database that is there already, with what it holds. */
+/** The same on an existing database, with its contents. */
 export async function openHouseOn(db: Database, rooms: string): Promise<OpenHouse> {
   const settings = settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000' })
   const house = await openHouse(settings, {
@@ -93,7 +93,7 @@ export async function openHouseOn(db: Database, rooms: string): Promise<OpenHous
   }
 }
 
-/** What loaders and actions are given of a request: who asks, where, and what they sent. */
+/** The arguments of loaders and actions for a request: the visitor, the path, and the form. */
 export function askedBy(ctx: RequestContext, path: string, form?: Record<string, string | string[]>) {
   const url = new URL(path, publicUrl)
   const context = new RouterContextProvider()

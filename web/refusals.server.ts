@@ -4,7 +4,7 @@ import type { CommonCode, SharedCode } from '#contract/refusals.ts'
 import type { Locale } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
 
-/** What a citizen reads for each no that every service has. */
+/** The sentence a citizen reads for each refusal shared by all services. */
 const everywhere: Record<CommonCode | SharedCode, MessageDescriptor> = {
   INVALID: msg`Something is missing or isn’t filled in correctly. Please check it and send it again.`,
   SIGN_IN: msg`You need to sign in to do this.`,
@@ -21,7 +21,7 @@ const everywhere: Record<CommonCode | SharedCode, MessageDescriptor> = {
   RULE: msg`This doesn’t meet one of the rules. Nothing was changed.`,
 }
 
-/** Those of one service stand in its room. */
+/** The sentences of a single service are in its room. */
 const rooms = import.meta.glob<Record<string, MessageDescriptor>>('./parts/*/refusals.server.ts', {
   eager: true,
   import: 'sentences',

@@ -31,7 +31,7 @@ import { visit, type RequestContext } from './visit.ts'
 import { yearIn } from './words/dates.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
 
-/** The shell stands even when a room does not answer: then `instead` stands for what it would have said. */
+/** The shell is shown even if a room does not reply: then `instead` replaces its reply. */
 const orElse =
   (report: (fault: unknown) => void) =>
   async <T, I>(asked: Promise<T>, instead: I): Promise<T | I> =>

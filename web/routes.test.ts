@@ -16,18 +16,18 @@ const tree = asObjects(routes)
 const filesAt = (address: string) => matchRoutes(tree, address)?.map(({ route }) => route.id) ?? []
 const addressOf = (path: string) => path.replace(/:\w+/, 'A1')
 
-test('every screen stands on the stage, behind the guard that the table names', () => {
+test('every screen is inside the stage, behind the guard named in the table', () => {
   const guards = { open: [], person: ['shell/person-only.tsx'], guest: ['shell/guest-only.tsx'] }
   for (const { path, guard, screen } of routeTable)
     expect(filesAt(addressOf(path))).toEqual(['shell/stage.tsx', ...guards[guard], `screens/${screen}.tsx`])
 })
 
-test('an address nothing stands at leads to the screen that says so, without a guard before it', () => {
+test('an unknown address leads to the not-found screen, without a guard', () => {
   for (const address of ['/nope', '/answer', '/answer/a/b', '/HOME', '/Login', '/account/x'])
     expect(filesAt(address)).toEqual(['shell/stage.tsx', 'screens/missing.tsx'])
 })
 
-test('every file of a route is there, each screen once', () => {
+test('every route file exists, each screen once', () => {
   const files = (entries: RouteConfigEntry[]): string[] =>
     entries.flatMap(({ file, children }) => [file, ...files(children ?? [])])
   const all = files(routes)

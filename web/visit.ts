@@ -2,12 +2,12 @@ import { createContext } from 'react-router'
 import type { Asked, Call, Reply } from '#contract/call.ts'
 import type { Locale } from './words/locales.ts'
 
-/** What comes of a call; its type carries which call it was, and with that what it can be refused for. */
+/** The outcome of a call; its type carries the call itself, and so its possible refusals. */
 export type Entered<C extends Call> = Promise<Reply<C>> & { readonly of?: C }
 
 export type Environment = 'prod' | 'dev' | 'beta' | 'local'
 
-/** What a page's loader or action has at hand: who is asking, in which language, and the one door to the services. */
+/** The context of a page’s loader or action: who is asking, in which language, and the one door to the services. */
 export interface RequestContext {
   locale: Locale
   /** The script nonce of this page's content security policy. */
@@ -18,16 +18,16 @@ export interface RequestContext {
   UID: string | null
   /** Whether this browser has a cookie of ours: of a guest who has sent something, or of a session. */
   known: boolean
-  /** Where the instance says it lives, without a trailing slash: for links that leave the page (share, QR, Open Graph). */
+  /** The instance’s public address, without a trailing slash: for links that leave the page (share, QR, Open Graph). */
   publicUrl: string
   timeZone: string
-  /** How this browser was told to show pages; null: as the system does. */
+  /** The appearance chosen in this browser; null: as the system does. */
   appearance: 'light' | 'dark' | null
   /** Told by the host of `publicUrl`. */
   environment: Environment
-  /** Enters a call as this visitor; throws a `Refusal` for every foreseen no. */
+  /** Makes a call as this visitor; throws a `Refusal` for every expected refusal. */
   enter<C extends Call>(call: C, input: Asked<C>): Entered<C>
-  /** Takes what something dear costs this visitor beside the calls it is made of; throws a `Refusal` as a call does. */
+  /** Charges this visitor for something expensive beside its calls; throws a `Refusal` as a call does. */
   spend(cost: number): Promise<void>
 }
 

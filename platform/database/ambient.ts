@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg'
 import type { Database } from './database.ts'
 import { isStale, Statements } from './statements.ts'
 
-/** What an engine adds to its pool: how it hears, and how it stops. */
+/** What an engine adds to its pool: how it listens, and how it stops. */
 interface Engine {
   kind: Database['engine']
   pool: Pool
@@ -15,7 +15,7 @@ interface Engine {
 type Query = { name?: string | undefined; text: string; values?: unknown[] }
 type Ask = (query: Query) => Promise<QueryResult>
 
-/** A connection held by a transaction: its statements go one after another. */
+/** A connection held by a transaction, which runs its statements one after another. */
 interface Session {
   ask: Ask
   over: boolean
@@ -95,7 +95,7 @@ export class Ambient implements Database {
     return (this.#closing ??= this.#engine.close())
   }
 
-  /** The session of the transaction under way; work that outlives its transaction has none. */
+  /** The session of the current transaction; work that outlives its transaction has none. */
   #session(): Session | undefined {
     const session = this.#context.getStore()
     return session?.over ? undefined : session
@@ -123,7 +123,7 @@ export class Ambient implements Database {
     return this.#prepared(ask, text, { name, text, values })
   }
 
-  /** Asks by a prepared statement; prepares it anew when a migration has made its plan stale. */
+  /** Runs a prepared statement, and prepares it again if a migration has made its plan stale. */
   async #prepared(ask: Ask, key: string, query: Query & { name: string }): Promise<QueryResult> {
     try {
       return await ask(query)
@@ -160,7 +160,7 @@ function oneAtATime(client: PoolClient): Ask {
   }
 }
 
-/** Rolls back; a connection that cannot even do that is of no more use. */
+/** Rolls back; returns true if even that fails, and the connection is useless. */
 async function failsToRollBack(ask: Ask): Promise<boolean> {
   return ask({ text: 'rollback' }).then(
     () => false,

@@ -10,7 +10,7 @@ interface Tables {
   'hall.seat': { id: number; name: string | null }
 }
 
-onEveryEngine('the database, when several work at once', (open) => {
+onEveryEngine('the database under concurrent use', (open) => {
   let db: Database
   beforeAll(async () => {
     db = await open()
@@ -19,7 +19,7 @@ onEveryEngine('the database, when several work at once', (open) => {
   })
   const add = (id: number, name: string) => db.q<Tables>().insertInto('hall.seat').values({ id, name }).execute()
 
-  test('who takes a lock waits for the transaction that holds it, and other names are free', async () => {
+  test('taking a lock waits for the transaction that holds it, while other names stay free', async () => {
     const order: string[] = []
     const held = Promise.withResolvers<void>()
     const count = (who: string) =>
@@ -39,7 +39,7 @@ onEveryEngine('the database, when several work at once', (open) => {
     expect(order.toSorted()).toEqual(['one', 'three', 'two'])
   })
 
-  test('a lock ends with its transaction, also with one that fails', async () => {
+  test('a lock ends with its transaction, even a failed one', async () => {
     const failing = db.tx(async () => {
       await db.lock('the count')
       throw new Error('no')
@@ -52,7 +52,7 @@ onEveryEngine('the database, when several work at once', (open) => {
     await expect(db.lock('the count')).rejects.toThrow('outside a transaction')
   })
 
-  test('of two who change the same version one is kept, and the other hears that it is past', async () => {
+  test('of two changes to the same version one is kept, and the other is refused as outdated', async () => {
     await sql`create table hall.sign (id int primary key, version int not null, text text)`.execute(db.q())
     await sql`insert into hall.sign values (1, 1, ''), (2, 1, '')`.execute(db.q())
     const inOneStatement = async (text: string) => {
@@ -75,11 +75,11 @@ onEveryEngine('the database, when several work at once', (open) => {
     expect(signs.rows).toEqual([{ version: 2 }, { version: 2 }])
   })
 
-  test('who has not said which version they saw changes whatever there is', () => {
+  test('a change that names no version applies to whatever is there', () => {
     expect(() => refuseStale(7, undefined)).not.toThrow()
   })
 
-  test('a list goes on behind the last row shown, whoever has come or gone meanwhile', async () => {
+  test('a list continues after the last row shown, whatever was added or removed meanwhile', async () => {
     const pages = keyset(z.tuple([z.string(), z.int()]), ({ name, id }: { name: string | null; id: number }) => [
       name!,
       id,

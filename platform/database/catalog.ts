@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** A table by its whole name, its columns in order; names are quoted where they must be. */
+/** A table by its qualified name, with its columns in order; names are quoted where necessary. */
 export interface Table {
   name: string
   columns: { name: string; type: string }[]
 }
 
-/** The tables of these schemas, by name: all but the histories of migrations, and no column that is computed. */
+/** The tables of these schemas, by name, without migration histories and computed columns. */
 export function tablesOf(db: Database, schemas: string[]): Promise<Table[]> {
   return db.run<Table>(
     'tables of schemas',
@@ -52,7 +52,7 @@ export function hastyKeysOf(db: Database, schemas: string[]): Promise<{ table: s
   )
 }
 
-/** Values are written and read the same way whatever the server is set to, and without haste. */
+/** Makes values be written and read the same way whatever the server’s settings, and without time limits. */
 export async function plainly(db: Database): Promise<void> {
   const settings = {
     bytea_output: 'hex',
@@ -66,7 +66,7 @@ export async function plainly(db: Database): Promise<void> {
   for (const setting of Object.entries(settings)) await db.run('set', 'select set_config($1, $2, true)', setting)
 }
 
-/** Statements made of names, which cannot be values; asked once, so not worth preparing. */
+/** Statements that contain names, which cannot be parameters; run once, so not worth preparing. */
 export async function ask<Row>(db: Database, statement: string): Promise<Row[]> {
   const { rows } = await sql<Row>`${sql.raw(statement)}`.execute(db.q())
   return rows

@@ -7,10 +7,10 @@ import { syncHostFile } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const program = fileURLToPath(new URL('cluster-process.ts', import.meta.url))
-/** What runs once is not worth the memory of compiling it well. */
+/** Code that runs once is not worth the memory of optimizing it. */
 const lightly = ['--liftoff-only']
 
-/** What the process that makes a cluster says before it ends: null, or what kept it from making one. */
+/** The last message of the process that makes a cluster: null, or what went wrong. */
 export interface Made {
   trouble: string | null
 }

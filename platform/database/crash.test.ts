@@ -49,7 +49,7 @@ function temporaryFolder(name = 'data'): string {
 }
 
 describe('the lock of a data folder', () => {
-  test('a second process is told which one uses it, and gets it when that one was killed', async () => {
+  test('tells a second process who is using it, and is free once that process is killed', async () => {
     const folder = temporaryFolder()
     const holder = locker(folder)
     expect((await holder.lines.next()).value).toBe('locked')
@@ -65,7 +65,7 @@ describe('the lock of a data folder', () => {
     )()
   })
 
-  test('it holds for a folder whose path is too long for a socket', async () => {
+  test('works for a folder whose path is too long for a socket', async () => {
     const folder = temporaryFolder('long'.repeat(40))
     const holder = locker(folder)
     expect((await holder.lines.next()).value).toBe('locked')
@@ -76,7 +76,7 @@ describe('the lock of a data folder', () => {
     )()
   })
 
-  test('of many that race for a folder left by a killed process, one gets it', async () => {
+  test('goes to exactly one of many processes racing for a folder left by a killed one', async () => {
     const folder = temporaryFolder()
     const dead = locker(folder)
     await dead.lines.next()
@@ -86,7 +86,7 @@ describe('the lock of a data folder', () => {
     for (const end of ends) if (end.status === 'fulfilled') await end.value()
   })
 
-  test('the embedded database refuses a folder in use before it touches the data', async () => {
+  test('is checked by the embedded database before it touches the data', async () => {
     const space = embeddedSpace()
     clears.push(space.clear)
     const db = await space.open()

@@ -19,7 +19,7 @@ onEveryEngine('the database', (open) => {
   const add = (id: number, name: string) => db.q<Tables>().insertInto('hall.seat').values({ id, name }).execute()
   const clear = () => db.q<Tables>().deleteFrom('hall.seat').execute()
 
-  test('values arrive alike from every engine', async () => {
+  test('values come back the same from every engine', async () => {
     const rows = await db.run(
       'values',
       `select 9007199254740991::int8 i8, array[1, null, 3]::int8[] i8s, 1.50::numeric nu, date '2026-11-21' d,
@@ -44,18 +44,18 @@ onEveryEngine('the database', (open) => {
     ])
   })
 
-  test('a number too large to be exact is an error, and the next question is answered', async () => {
+  test('a number too large to be exact is an error, and the next query still works', async () => {
     await expect(db.run('too large', 'select 9007199254740992::int8 n', [])).rejects.toThrow(RangeError)
     expect(await db.run('next', 'select 1 n', [])).toEqual([{ n: 1 }])
   })
 
-  test('a broken key is named by its constraint', async () => {
+  test('a violated key is reported by its constraint’s name', async () => {
     await add(1, 'a')
     await expect(add(1, 'b')).rejects.toMatchObject({ code: '23505', constraint: 'seat_key' })
     await clear()
   })
 
-  test('a transaction is kept whole or not at all, and what joins it shares its end', async () => {
+  test('a transaction commits entirely or not at all, together with any nested in it', async () => {
     await db.tx(async () => {
       await add(1, 'a')
       await db.tx(() => add(2, 'b'))
@@ -71,7 +71,7 @@ onEveryEngine('the database', (open) => {
     await clear()
   })
 
-  test('a transaction whose statement failed is not called kept, even if the error was caught', async () => {
+  test('a transaction with a failed statement does not report success, even if the error was caught', async () => {
     const work = db.tx(async () => {
       await add(1, 'a')
       await add(1, 'b').catch(() => 'caught')
@@ -80,7 +80,7 @@ onEveryEngine('the database', (open) => {
     expect(await names()).toEqual([])
   })
 
-  test('everything inside a transaction uses it, and nothing waits for itself', async () => {
+  test('everything inside a transaction uses it, and nothing deadlocks on itself', async () => {
     expect(db.inTx()).toBe(false)
     await db.tx(async () => {
       expect(db.inTx()).toBe(true)
@@ -94,13 +94,13 @@ onEveryEngine('the database', (open) => {
     await clear()
   })
 
-  test('many transactions at once wait for their turn and all are kept', async () => {
+  test('many concurrent transactions queue up and all commit', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, id) => db.tx(() => add(id, `seat ${id}`))))
     expect(await names()).toHaveLength(40)
     await clear()
   })
 
-  test('work that outlives its transaction goes on outside of it', async () => {
+  test('work that outlives its transaction continues outside of it', async () => {
     let later: Promise<unknown> | undefined
     await db.tx(async () => {
       await add(1, 'a')
@@ -111,7 +111,7 @@ onEveryEngine('the database', (open) => {
     await clear()
   })
 
-  test('a prepared statement is answered again after its table has changed', async () => {
+  test('a prepared statement still works after its table has changed', async () => {
     await sql`create table hall.door (id int)`.execute(db.q())
     await sql`insert into hall.door values (1)`.execute(db.q())
     const byName = () => db.run('doors', 'select * from hall.door where id = $1', [1])
@@ -125,10 +125,10 @@ onEveryEngine('the database', (open) => {
     expect(counted.map(({ name }) => name)).toContain(`doors'`)
   })
 
-  describe('telling and hearing', () => {
+  describe('notifications', () => {
     const quiet = () => {}
 
-    test('what is told is heard by every listener of its channel', async () => {
+    test('reach every listener on their channel', async () => {
       const heard: string[] = []
       const all = Promise.withResolvers<void>()
       const hear = (who: string) => (payload: string) => {
@@ -143,7 +143,7 @@ onEveryEngine('the database', (open) => {
       for (const stop of [...stops, other]) await stop()
     })
 
-    test('what a failed transaction told is never heard', async () => {
+    test('from a failed transaction are never delivered', async () => {
       const heard: string[] = []
       const last = Promise.withResolvers<void>()
       const stop = await db.listen(
@@ -166,7 +166,7 @@ onEveryEngine('the database', (open) => {
       expect(heard).toEqual(['kept', 'last'])
     })
 
-    test('listening inside a transaction is refused', async () => {
+    test('cannot be listened for inside a transaction', async () => {
       await expect(db.tx(() => db.listen('seats', quiet, quiet))).rejects.toThrow('inside a transaction')
     })
   })

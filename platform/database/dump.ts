@@ -4,14 +4,14 @@ import { ask, plainly, sequencesOf, tablesOf, type Table } from './catalog.ts'
 import type { Database } from './database.ts'
 import { migrationsOf } from './migrate.ts'
 
-/** Every schema of the backup and the migrations that shaped it. */
+/** Every schema in the backup, with the migrations that shaped it. */
 export type Shapes = Record<string, string[]>
 
 type Say = (line: string) => void
 type Write = (line: string) => Promise<void>
 
 const format = 1
-/** Rows that are written or read at once. */
+/** The number of rows written or read at once. */
 export const together = 500
 
 /**

@@ -16,7 +16,7 @@ interface HostFiles {
   realPath(node: object): string
 }
 
-/** What a file's mode may hold: nothing for others than its owner. */
+/** The permission bits a file may have: none for anyone but its owner. */
 const OWN = ~0o077
 
 /**
@@ -25,7 +25,7 @@ const OWN = ~0o077
  * the mode of each file it makes, past the umask of the process, so that every user could read what is stored.
  */
 export class DurableFiles extends NodeFS {
-  /** How often the engine has had something put on the disk. */
+  /** The number of times the engine has had something synced to disk. */
   syncs = 0
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -45,7 +45,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Puts an open file, or a folder by its path, on the disk. */
+/** Syncs an open file, or a folder by its path, to disk. */
 export function syncHostFile(file: number | string): void {
   if (typeof file === 'number') return fsyncSync(file)
   const descriptor = openSync(file, 'r')
@@ -53,7 +53,7 @@ export function syncHostFile(file: number | string): void {
   closeSync(descriptor)
 }
 
-/** Small, because they are memory of this process, while what the host has read it keeps in its own. */
+/** Small, because they take memory from this process, while the host caches the files in its own. */
 export const smallBuffers = ['-c', 'shared_buffers=16MB']
 
 /**

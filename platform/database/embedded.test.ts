@@ -6,7 +6,7 @@ import { LineError } from '#platform/line-error.ts'
 import { openLog } from '#platform/log.ts'
 import { openEmbedded } from './embedded.ts'
 
-test('a database whose files are gone is said in a line that says what to look at', async () => {
+test('a database whose files are missing gives a one-line error that says what to check', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-damaged-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(path.join(folder, 'pg'))

@@ -69,7 +69,7 @@ function refuseOtherVersion(data: string): void {
   throw new LineError(`${data} was written by PostgreSQL ${version}; the embedded one is ${postgresVersion}`)
 }
 
-/** The mend that makes commits durable reaches into the engine: an engine it no longer fits must not be trusted. */
+/** The fix that makes commits durable reaches into the engine: an engine it no longer fits must not be trusted. */
 async function commitsAreLoose(pool: Pool, files: DurableFiles): Promise<boolean> {
   const before = files.syncs
   await askOnce(pool, { text: `select pg_logical_emit_message(true, 'polity', 'is a commit on the disk?')` })

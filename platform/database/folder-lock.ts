@@ -66,7 +66,7 @@ function listenAt(address: string, answer: string): Promise<net.Server | null> {
   })
 }
 
-/** What the holder answers; empty if it is there but too busy to answer; null if nobody listens. */
+/** The holder’s reply; empty if it is there but too busy to reply; null if nobody listens. */
 function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = ''
@@ -78,7 +78,7 @@ function askHolder(address: string): Promise<string | null> {
   })
 }
 
-/** The socket's file goes with it, or stays behind where it was made through a link, as after a kill: both are no lock. */
+/** Removes the socket’s file, or leaves it behind if it was made through a link, as after a kill: neither is a lock. */
 function unlock(server: net.Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }

@@ -28,7 +28,7 @@ onEveryEngine('gathered commits', (open) => {
     })
   }
 
-  test('what arrives together is one commit, and each gets the answer to its own', async () => {
+  test('items that arrive together share one commit, and each gets its own result', async () => {
     const take = taking()
     expect(await Promise.all([1, 2, 3].map((id) => take(db, id)))).toEqual(['taken', 'taken', 'taken'])
     expect(await Promise.all([3, 4].map((id) => take(db, id)))).toEqual(['not free', 'taken'])
@@ -38,7 +38,7 @@ onEveryEngine('gathered commits', (open) => {
     ])
   })
 
-  test('what arrives during a batch is the next batch, and none is larger than agreed', async () => {
+  test('items that arrive during a batch form the next batch, and none exceeds the agreed size', async () => {
     const take = taking(3)
     const early = [10, 11].map((id) => take(db, id))
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
@@ -47,7 +47,7 @@ onEveryEngine('gathered commits', (open) => {
     expect(batches).toEqual([[10, 11], [12, 13, 14], [15]])
   })
 
-  test('one bad item fails alone with its own error', async () => {
+  test('one bad item fails alone, with its own error', async () => {
     const take = taking()
     const ends = await Promise.allSettled([20, 500, 21].map((id) => take(db, id)))
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

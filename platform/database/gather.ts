@@ -9,7 +9,7 @@ interface Waiting<Item, Done> {
 }
 
 interface Batches<Item, Done> {
-  /** At most so many items go together. */
+  /** The most items in one batch. */
   most?: number
   /**
    * Does all the items or none, and answers them in their order: one statement, or one transaction of its own. Where
@@ -18,7 +18,7 @@ interface Batches<Item, Done> {
   run: (db: Database, items: Item[]) => Promise<Done[]>
 }
 
-/** Whatever is in the asynchronous context of the caller who happens to start a batch is not the batch's. */
+/** The batch must not inherit the asynchronous context of the caller who happens to start it. */
 const outside = AsyncLocalStorage.snapshot()
 
 /**

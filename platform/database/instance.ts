@@ -19,13 +19,13 @@ export const instanceMigrations: Migrations = {
   },
 }
 
-/** What the instance was given to remember under `key`, if anything. */
+/** The value the instance remembers under `key`, if any. */
 export async function recall(db: Database, key: string): Promise<string | undefined> {
   const [row] = await db.run<{ value: string }>('recall', 'select value from platform.instance where key = $1', [key])
   return row?.value
 }
 
-/** What is kept under `key`; the first to ask keeps what they made, and all others get that. */
+/** The value kept under `key`: the first caller’s is stored, and all others get that one. */
 export async function rememberOnce(db: Database, key: string, make: () => string): Promise<string> {
   const known = await recall(db, key)
   if (known !== undefined) return known
@@ -36,7 +36,7 @@ export async function rememberOnce(db: Database, key: string, make: () => string
   return (await recall(db, key))!
 }
 
-/** Keeps `value` under `key`, in place of what was there; joins the transaction under way. */
+/** Stores `value` under `key`, replacing the old one; joins the current transaction. */
 export async function remember(db: Database, key: string, value: string): Promise<void> {
   await db.run(
     'remember',

@@ -9,13 +9,16 @@ export const keyDay = z.iso.date().refine((given) => given >= '0001')
 
 type Key = string | number
 
-/** How a list is paged: by the values that order it, so that a page begins behind its row whoever has come or gone. */
+/** How a list is paged: by the values that order it, so that a page starts after its row whatever rows come or go. */
 interface Keyset<Row, Values> {
-  /** Where the page asked for begins: behind these values. null: at the beginning. Refuses what no such list gave out. */
+  /**
+   * The values after which the requested page starts; null: at the beginning. Refuses a cursor that no such list
+   * issued.
+   */
   after(cursor: string | undefined): Values | null
-  /** The cursor of the page behind this row. */
+  /** The cursor of the page after this row. */
   behind(row: Row): string
-  /** The first `size` of these rows, and how to go on; give one row more than a page shows, if there is one. */
+  /** The first `size` of these rows and the next cursor; pass one row more than a page shows, if there is one. */
   page<R extends Row>(rows: R[], size: number): { shown: R[]; next_cursor: string | null }
 }
 

@@ -5,11 +5,11 @@ import type { Database, Migrations } from './database.ts'
 import { readMark, together, type Shapes } from './dump.ts'
 import { migrate } from './migrate.ts'
 
-/** A schema and all that this program knows to do to it. */
+/** A schema with all the migrations this program has for it. */
 export interface History {
   schema: string
   migrations: Migrations
-  /** Whether an instance fills it by itself, so that rows in it are no hindrance to a load. */
+  /** Whether an instance fills it by itself, so that its rows do not prevent a load. */
   ownMemory?: boolean
 }
 
@@ -58,7 +58,7 @@ async function makeAnew(db: Database, schema: string, migrations: Migrations): P
   await migrate(db, schema, migrations)
 }
 
-/** What counts as holding rows is to hold more than the migrations put there: so they are run once to see. */
+/** An instance holds rows if it has more than the migrations put there, so they are run once to compare. */
 async function refuseRows(db: Database, histories: History[]): Promise<void> {
   const schemas = histories.filter(({ ownMemory }) => !ownMemory).map(({ schema }) => schema)
   const tables = await tablesOf(db, schemas)
@@ -74,7 +74,7 @@ async function refuseRows(db: Database, histories: History[]): Promise<void> {
   }
 }
 
-/** How many rows each of these tables holds, but for those that hold none. */
+/** The number of rows in each of these tables, leaving out empty ones. */
 async function countsOf(db: Database, tables: Table[]): Promise<Map<string, number>> {
   const counts = tables.map(({ name }, at) => `select ${at} as at, count(*) as n from ${name}`)
   const rows = await ask<{ at: number; n: number }>(db, counts.join(' union all '))
@@ -164,7 +164,7 @@ async function insert(db: Database, { name, columns }: Table, lines: string[]): 
   await db.q().executeQuery(CompiledQuery.raw(statement, [lines]))
 }
 
-/** What the database refuses of them is wrong in the backup: values no column takes, rows no key allows. */
+/** A row that the database refuses is a fault of the backup: a value no column accepts, or a row no key allows. */
 async function fitting(what: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

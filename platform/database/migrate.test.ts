@@ -17,7 +17,7 @@ const second: Migrations = {
 }
 
 onEveryEngine('migrations', (open) => {
-  test('they run once, keep what was there when more are added, and survive a restart', async () => {
+  test('they run once, keep existing data when more are added, and survive a restart', async () => {
     const before = await open()
     await migrate(before, 'hall', first)
     await migrate(before, 'hall', first)
@@ -29,7 +29,7 @@ onEveryEngine('migrations', (open) => {
     expect(await migrationsOf(db, 'hall')).toEqual(['001-seats', '002-names'])
   })
 
-  test('data written by a newer program is refused in one clear line and left alone', async () => {
+  test('data written by a newer program is refused with one clear line and left alone', async () => {
     const db = await open()
     const older = migrate(db, 'hall', first)
     await expect(older).rejects.toThrow(LineError)
@@ -48,7 +48,7 @@ onEveryEngine('migrations', (open) => {
     await expect(db.run('stalls', 'select * from barn.stall', [])).rejects.toMatchObject({ code: '42P01' })
   })
 
-  test('a table can be altered after its rows have changed, though its keys wait for the end', async () => {
+  test('a table with deferred keys can be altered after its rows have changed', async () => {
     const db = await open()
     const chairs: Migrations = {
       '001-chairs': {
@@ -69,7 +69,7 @@ onEveryEngine('migrations', (open) => {
     expect(await db.run('chairs', 'select * from rows.chair', [])).toEqual([{ at: 1, legs: 4 }])
   })
 
-  test('processes that start together run each migration once', async () => {
+  test('processes that start together run each migration only once', async () => {
     const one = await open()
     const all = one.engine === 'server' ? [one, await open(), await open(), await open()] : [one]
     const once: Migrations = {
@@ -84,7 +84,7 @@ onEveryEngine('migrations', (open) => {
     expect(await migrationsOf(one, 'race')).toEqual(['001-once'])
   })
 
-  test('an instance remembers the last it was told', async () => {
+  test('an instance remembers the last value it was given', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     expect(await recall(db, 'samples')).toBeUndefined()

@@ -43,7 +43,7 @@ export async function migrationsOf(db: Database, schema: string): Promise<string
   return rows.map(({ name }) => name).toSorted()
 }
 
-/** Tries again while another process, at a long migration, keeps this one waiting beyond the time of a statement. */
+/** Tries again if another process, during a long migration, keeps this one waiting beyond the statement timeout. */
 async function latest(migrator: Migrator, inTx: boolean): Promise<unknown> {
   for (let waits = 0; ; waits++) {
     const { error, results } = await migrator.migrateToLatest({ disableTransactions: inTx })

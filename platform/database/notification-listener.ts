@@ -12,7 +12,7 @@ interface Listener {
   again: () => void
 }
 
-/** Hearing what other processes say, on one connection of its own that comes back when it is lost. */
+/** Listens to other processes on a connection of its own, which is restored when it is lost. */
 export interface NotificationListener {
   listen: Database['listen']
   close(): Promise<void>

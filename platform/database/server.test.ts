@@ -9,7 +9,7 @@ import { isOutage } from './trouble.ts'
 const log = openLog('silent')
 const url = process.env['TEST_DATABASE_URL']
 
-test('a server that is not there is refused in one line without its password', async () => {
+test('an unreachable server is reported in one line without its password', async () => {
   const error: unknown = await openServer('postgres://me:secret@127.0.0.1:1/town', log).catch((trouble) => trouble)
   expect(error).toBeInstanceOf(LineError)
   expect((error as Error).message).toBe(
@@ -29,12 +29,12 @@ describe.skipIf(!url)(`a PostgreSQL server${url ? '' : ' (set TEST_DATABASE_URL)
     await client.end()
   }
 
-  test('a database that does not exist is named', async () => {
+  test('names a database that does not exist', async () => {
     const missing = Object.assign(new URL(url!), { pathname: '/nowhere' }).href
     await expect(openServer(missing, log)).rejects.toThrow('database "nowhere" does not exist')
   })
 
-  test('after its connections were cut, it answers again and its listeners hear again', async () => {
+  test('works again after its connections were cut, and its listeners receive again', async () => {
     const db = await space.open()
     const again = Promise.withResolvers<void>()
     const heard = Promise.withResolvers<string>()
@@ -46,7 +46,7 @@ describe.skipIf(!url)(`a PostgreSQL server${url ? '' : ' (set TEST_DATABASE_URL)
     await stop()
   })
 
-  test('a transaction whose connection is cut fails as an outage, and the next is kept', async () => {
+  test('reports a transaction whose connection is cut as an outage, and commits the next', async () => {
     const db = await space.open()
     await db.run('make', 'create table public.seat (id int)', [])
     const cut: unknown = await db
@@ -61,7 +61,7 @@ describe.skipIf(!url)(`a PostgreSQL server${url ? '' : ' (set TEST_DATABASE_URL)
     expect(await db.run('seats', 'select id from public.seat', [])).toEqual([{ id: 3 }])
   })
 
-  test('closing waits for nobody, also while the listening connection is lost', async () => {
+  test('closes without waiting, even while the listening connection is lost', async () => {
     const db = await space.open()
     await db.listen(
       'seats',

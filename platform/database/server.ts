@@ -55,7 +55,7 @@ async function check(pool: Pool, log: Log): Promise<void> {
   log.warn({ synchronous_commit: commit, fsync }, 'this PostgreSQL can lose acknowledged answers in a power cut')
 }
 
-/** One line when the server goes away, not one for each connection; the next after it has been back. */
+/** Logs one line when the server goes away, not one per connection; the next only after it has been back. */
 function logOnce(pool: Pool, log: Log): void {
   let told = false
   pool.on('error', (error) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const MAX_NAMES = 2_000
 
-/** Which statements are prepared, and under which name: each is parsed and planned once per connection. */
+/** Which statements are prepared, and under which names: each is parsed and planned once per connection. */
 export class Statements {
   #names = new Map<string, string>()
 

@@ -2,7 +2,7 @@
 const outageClasses = ['08', '53', '57', '58']
 const lostConnection = /connection terminated|connection timeout|timeout exceeded|not queryable/i
 
-/** Whether the error says that the database is away or overloaded, whatever it was asked. */
+/** Whether the error means that the database is down or overloaded, whatever the query. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

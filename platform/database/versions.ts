@@ -1,16 +1,20 @@
 import { Refusal } from '#contract/refusals.ts'
 
-/** Why a change is not made that was begun on `if_version`, where that is said; the row is held meanwhile. */
+/**
+ * The refusal of a change that was based on another version than `if_version`, if given; the row is locked meanwhile.
+ */
 export const staleVersion = (version: number, if_version: number | undefined): 'STALE_VERSION' | null =>
   if_version === undefined || version === if_version ? null : 'STALE_VERSION'
 
-/** Refuses a change begun on another version than there is now. */
+/** Refuses a change based on a version that is not the current one. */
 export function refuseStale(version: number, if_version: number | undefined): void {
   const why = staleVersion(version, if_version)
   if (why) throw new Refusal(why)
 }
 
-/** What a statement wrote that names the version it changes (`where version = …`): no row, because that is past. */
+/**
+ * The row written by a statement that names its version (`where version = …`); no row means the version is outdated.
+ */
 export function writtenUnlessStale<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Refusal('STALE_VERSION')
   return row

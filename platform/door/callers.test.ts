@@ -30,13 +30,13 @@ async function takenFor(headers: Record<string, string>, path: string): Promise<
 
 afterEach(() => vi.useRealTimers())
 
-test('another process of the instance is believed about who asks, for the call it asks', async () => {
+test('another process of the instance is trusted about the caller, but only for the call it seals', async () => {
   const sealed = callers.seal(instanceItself, '/api/polls/create_poll')
   expect(await takenFor(sealed, '/api/polls/create_poll')).toBe('operator')
   expect(await takenFor(sealed, '/api/polls/publish_poll')).toBe('FORBIDDEN')
 })
 
-test('the network address pays for a long body, but not where another process of the instance has seen it', async () => {
+test('a long body counts toward the network address, unless another process of the instance has seen it', async () => {
   const path = '/api/polls/save_poll'
   const app = Fastify()
   app.addHook('onRequest', async (request, reply) => reply.send(String(callers.payerOf(request))))
@@ -48,13 +48,13 @@ test('the network address pays for a long body, but not where another process of
   expect(await payer(callersWith('another secret of ours').seal(instanceItself, path))).toBe('FORBIDDEN')
 })
 
-test('a sealed call that was overheard is of no use a minute later', async () => {
+test('a sealed call that was overheard is useless a minute later', async () => {
   const sealed = callers.seal(instanceItself, '/api/polls/create_poll')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   expect(await takenFor(sealed, '/api/polls/create_poll')).toBe('FORBIDDEN')
 })
 
-test('a seal made with another secret, or changed on the way, is refused', async () => {
+test('a seal made with another secret, or altered on the way, is refused', async () => {
   const path = '/api/polls/create_poll'
   expect(await takenFor(callersWith('another secret of ours').seal(instanceItself, path), path)).toBe('FORBIDDEN')
   const [header] = Object.values(callers.seal({ kind: 'guest', guest: null, address: '1' }, path))
@@ -63,7 +63,7 @@ test('a seal made with another secret, or changed on the way, is refused', async
   expect(await takenFor({ 'x-polity-visitor': changed }, path)).toBe('FORBIDDEN')
 })
 
-test('a browser whose session has ended is a guest who is known to have had one', async () => {
+test('a browser whose session has ended is a guest known to have had one', async () => {
   expect(await takenFor({ cookie: 'session=AAAAAAAAAAAAAAAAAAAAAA' }, '/api/x/y')).toBe('guest')
 })
 
@@ -76,7 +76,7 @@ async function cookieFor(headers: Record<string, string>, formKey?: string): Pro
   return reply.cookies.find(({ name }) => name === 'guest')?.value
 }
 
-test('two first writes from one page bring the same cookie, by a form or by a script', async () => {
+test('two first writes from one page get the same cookie, by form or by script', async () => {
   const key = callers.newFormKey()
   const given = await cookieFor({}, key)
   expect(given).toMatch(/^[A-Za-z0-9_-]{22}$/)
@@ -85,12 +85,12 @@ test('two first writes from one page bring the same cookie, by a form or by a sc
   expect(await cookieFor({}, callers.newFormKey())).not.toBe(given)
 })
 
-test('a form key that is not ours counts as none: each first write is another guest’s', async () => {
+test('an invalid form key counts as none: each first write comes from a different guest', async () => {
   const [one, other] = [await cookieFor({}, 'A'.repeat(48)), await cookieFor({}, 'A'.repeat(48))]
   expect(one).toBeDefined()
   expect(other).not.toBe(one)
 })
 
-test('who shows a guest’s cookie stays that guest, whatever form key comes along', async () => {
+test('a guest with a cookie stays that guest, whatever form key is sent along', async () => {
   expect(await cookieFor({ cookie: 'guest=AAAAAAAAAAAAAAAAAAAAAA' }, callers.newFormKey())).toBeUndefined()
 })

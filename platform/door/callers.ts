@@ -16,16 +16,16 @@ const GUEST_DAYS = 400
 const BEARER = /^Bearer /i
 /** Carries the visitor between processes of one instance, sealed with their shared secret. */
 const VISITOR_HEADER = 'x-polity-visitor'
-/** With it a script sends the form key of its page; a form has it as a field. */
+/** The header in which a script sends its page’s form key; a form sends it as a field. */
 export const FORM_KEY_HEADER = 'x-polity-form-key'
 
 export interface CallersPlan {
   operatorToken: string
-  /** Shared by the processes of one instance; empty: no process is believed about who its visitor is. */
+  /** Shared by the processes of one instance; empty: no process is trusted about who its visitor is. */
   serviceSecret: string
   /** The origin people see, such as https://polity.example; decides the cookie's form. */
   publicOrigin: () => string
-  /** Whether the operator has set that origin: then writes come from it alone, else from whatever host was asked. */
+  /** Whether the operator has set that origin: then writes must come from it, otherwise from the requested host. */
   originIsSet: boolean
   sessions: Sessions
   formKeys: FormKeys
@@ -43,7 +43,7 @@ export interface Callers {
    * from another process of the instance, whose own door has taken that. Refuses a seal that is none.
    */
   payerOf(request: FastifyRequest): string | null
-  /** A form key for a page that is about to be sent. */
+  /** A form key for a page about to be sent. */
   newFormKey(): string
   /**
    * What the browser gets of a call's answer: where the call has begun or ended a session, that goes into a cookie and
@@ -54,13 +54,13 @@ export interface Callers {
   sameSite(request: FastifyRequest): void
   /** Takes the session cookie from a browser that is shown, on a whole new page, that it is signed out. */
   takeSession(reply: FastifyReply): void
-  /** The names of the cookies a browser is known by: they say so where they are for https alone. */
+  /** The names of the cookies that identify a browser; the names show if they are for https only. */
   cookieNames(): Record<KnownBy, string>
-  /** The header that tells the next process who is asking, for one call and half a minute. */
+  /** The header that tells the next process who is asking, valid for one call and half a minute. */
   seal(visitor: Visitor, path: string): Record<string, string>
 }
 
-/** Whom another process of the instance says it asks for; null: it comes from outside. */
+/** The visitor for whom another process of the instance is asking; null: the request comes from outside. */
 function carriedBy({ headers, url }: FastifyRequest, unseal: ReturnType<typeof openSigner>['unseal']): Visitor | null {
   const carried = headers[VISITOR_HEADER]
   return typeof carried === 'string' ? unseal(carried, url.split('?', 1)[0]!) : null

@@ -4,17 +4,17 @@ import { hashToken } from '#platform/kit/ids.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 
-/** The two cookies a browser is known by: who it is as a guest, and the session of who is signed in. */
+/** The two cookies that identify a browser: as a guest, and by the session of the signed-in person. */
 export type KnownBy = 'guest' | 'session'
 
-/** Cookies that hold a token and no script can read. Where they are for https alone, their name says so. */
+/** Cookies that hold a token and cannot be read by scripts. If they are for https only, their name shows it. */
 export function openCookies(secure: () => boolean) {
   const nameOf = (cookie: KnownBy) => (secure() ? `__Host-${cookie}` : cookie)
   const options = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
 
   return {
     nameOf,
-    /** The hash of the token this request shows; null for none, or for something that is no token. */
+    /** The hash of the token in this request; null if there is none, or none that could be a token. */
     shown(request: FastifyRequest, cookie: KnownBy): string | null {
       const value = request.cookies[nameOf(cookie)]
       return value && TOKEN.test(value) ? hashToken(value) : null

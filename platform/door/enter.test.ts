@@ -138,11 +138,11 @@ const codeOf = (trying: Promise<unknown>) =>
     (thrown: unknown) => (isRefusal(thrown) ? thrown.code : `fault: ${String(thrown)}`),
   )
 
-test('a call gives back what its contract promises and nothing more', async () => {
+test('a call returns what its contract promises and nothing more', async () => {
   expect(await door().enter(calls.say, guest, { word: 'hello' })).toEqual({ word: 'hello' })
 })
 
-test('each call is open to those it names and closed to the rest', async () => {
+test('each call is open to the visitors it names and closed to the rest', async () => {
   const who = { guest, ended, unknown, person, personInCharge, operator }
   const asked = [calls.say, calls.greet, calls.write, calls.enter, calls.shout, calls.rule]
   const may = Object.fromEntries(
@@ -164,14 +164,14 @@ test('each call is open to those it names and closed to the rest', async () => {
   })
 })
 
-test('whoever thinks to be signed in is told that the session has ended, and is never counted as a guest', async () => {
+test('a visitor with an ended session is told so, and is never counted as a guest', async () => {
   const refusal = await door()
     .enter(calls.write, ended, { word: 'a' })
     .catch((thrown: unknown) => thrown)
   expect(refusal).toMatchObject({ code: 'SIGN_IN', note: { detail: 'This session has ended.' } })
 })
 
-test('within one request the same is read once, each visitor’s own, until something is written', async () => {
+test('within one request each read runs once per visitor, until something is written', async () => {
   const asked: string[] = []
   const say = async ({ word }: { word: string }) => {
     asked.push(word)
@@ -195,7 +195,7 @@ test('within one request the same is read once, each visitor’s own, until some
   expect(asked).toHaveLength(8)
 })
 
-test('a person is limited by who they are, from wherever they come; the instance itself knows no limit', async () => {
+test('a person is limited by identity, wherever they connect from; the instance itself has no limit', async () => {
   const open = door()
   const elsewhere = { ...person, session: 's9', address: '::9' }
   expect(await codeOf(open.enter(calls.few, person, { word: 'a' }))).toBe('done')
@@ -205,7 +205,7 @@ test('a person is limited by who they are, from wherever they come; the instance
   expect(new Set(await Promise.all(often))).toEqual(new Set(['done']))
 })
 
-test('calls that are dear share one limit of each visitor, and take as much of their address as they cost', async () => {
+test('expensive calls share one limit per visitor, and use up their address’s limit by cost', async () => {
   const open = door([echo], undefined, undefined, 200)
   const ask = (call: Call, visitor: Visitor) => codeOf(open.enter(call, visitor, { word: 'a' }))
   const another: Visitor = { kind: 'guest', guest: 'another', address: '::1' }
@@ -220,7 +220,7 @@ test('calls that are dear share one limit of each visitor, and take as much of t
   expect([await ask(calls.dig, another), await ask(calls.say, another)]).toEqual(['RATE', 'done'])
 })
 
-test('a reply that is kept and given again is checked once, and is the same', async () => {
+test('a cached reply is validated only once and stays the same', async () => {
   let checks = 0
   const reply = z.object({ word: z.string().refine(() => ++checks > 0) })
   const { say } = service('echo', { say: read({ doc: '', who: 'guest', limit, input: word, reply }) })
@@ -231,7 +231,7 @@ test('a reply that is kept and given again is checked once, and is the same', as
   expect([replies, checks]).toEqual([[{ word: 'kept' }, { word: 'kept' }], 1])
 })
 
-test('a wrong shape is refused by the name of its field', async () => {
+test('a malformed input is refused with the name of its field', async () => {
   const refusal = await door()
     .enter(calls.say, guest, { word: 'too long', extra: true } as never)
     .catch((thrown: unknown) => thrown)
@@ -250,13 +250,13 @@ const fieldsOf = (input: unknown) =>
 const many = <T>(count: number, value: (at: number) => T) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, value(at)]))
 
-test('a refusal names at most twenty fields, however many are wrong', async () => {
+test('a refusal lists at most twenty fields, however many are wrong', async () => {
   expect(Object.keys((await fieldsOf(many(150, () => 1))) as object)).toHaveLength(20)
   const inRoom = new Refusal('RULE', { fields: many(100, () => ({ is: 'unknown' as const })) })
   expect(Object.keys(inRoom.note.fields ?? {})).toEqual(Array.from({ length: 20 }, (_, at) => `f${at}`))
 })
 
-test('an input of more parts than any call takes is refused before its parts are looked at', async () => {
+test('an input with more parts than any call takes is refused before its parts are inspected', async () => {
   const tooMany = { input: { is: 'too_many' } }
   expect(await fieldsOf(many(30_000, () => 1))).toEqual(tooMany)
   expect(await fieldsOf({ word: many(30_000, () => 1) })).toEqual(tooMany)
@@ -264,7 +264,7 @@ test('an input of more parts than any call takes is refused before its parts are
   expect(await fieldsOf({ word: Array.from({ length: 20_000 }, () => 'a') })).toEqual({ word: { is: 'wrong_type' } })
 })
 
-test('while the database is away calls are refused, and one line a second tells of it', async () => {
+test('while the database is down calls are refused, with one log line a second', async () => {
   const lines: Record<string, unknown>[] = []
   const log = { error: (about: Record<string, unknown>) => lines.push(about) } as unknown as Log
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -279,7 +279,7 @@ test('a refusal that the contract does not name is a fault of ours', async () =>
   expect(await codeOf(door().enter(calls.surprise, guest, { word: 'a' }))).toMatch(/does not name/)
 })
 
-test('the limit of a call holds for one visitor, the limit of an address for all behind it', async () => {
+test('a call’s limit applies per visitor, an address’s limit to everyone behind it', async () => {
   const open = door()
   expect(await codeOf(open.enter(calls.few, guest, { word: 'a' }))).toBe('done')
   expect(await codeOf(open.enter(calls.few, guest, { word: 'a' }))).toBe('RATE')
@@ -291,7 +291,7 @@ test('the limit of a call holds for one visitor, the limit of an address for all
   expect(codes.filter((code) => code === 'RATE')).toHaveLength(10)
 })
 
-test('a room that lives elsewhere answers through the same door, in the same shape', async () => {
+test('a room in another process answers through the same door, in the same form', async () => {
   expect(await door([]).enter(calls.say, guest, { word: 'a' })).toEqual({ word: 'from afar' })
   expect(
     await codeOf(door([], async () => Promise.reject(new Refusal('DEGRADED'))).enter(calls.say, guest, { word: 'a' })),
@@ -330,7 +330,7 @@ async function outcomeOfAsk(
 }
 
 describe.each([{ apart: false }, { apart: true }])('a room asks another, apart: $apart', (way) => {
-  test('only what its door plate names, only reads, and never in a transaction', async () => {
+  test('asks only what its door plate names, only reads, and never in a transaction', async () => {
     expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
     const wrong = [
       outcomeOfAsk(guest, calls.say, { ...way, undeclared: true }),
@@ -344,14 +344,14 @@ describe.each([{ apart: false }, { apart: true }])('a room asks another, apart: 
     ])
   })
 
-  test('as the visitor, who may what they may when they come themselves', async () => {
+  test('asks on behalf of the visitor, with the visitor’s own rights', async () => {
     expect(await outcomeOfAsk(guest, calls.mail, way)).toEqual(['SIGN_IN'])
     expect(await outcomeOfAsk(person, calls.mail, way)).toEqual(['done'])
     expect(await outcomeOfAsk(person, calls.books, way)).toEqual(['FORBIDDEN'])
     expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
   })
 
-  test('and the visitor does not pay for it', async () => {
+  test('asks without counting toward the visitor’s limit', async () => {
     expect(await outcomeOfAsk(guest, calls.few, { ...way, times: 3 })).toEqual(['done', 'done', 'done'])
   })
 })

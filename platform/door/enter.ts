@@ -8,31 +8,33 @@ import { faultsIn } from './field-faults.ts'
 import type { Take } from './limits.ts'
 import { instanceItself, isOperator, type Visitor } from './visitor.ts'
 
-/** Takes a call to the process where its room lives. */
+/** Forwards a call to the process where its room runs. */
 export type Carry = (call: Call, visitor: Visitor, input: unknown) => Promise<unknown>
 
 export interface DoorPlan {
-  /** Every call of the contract, whether its room lives here or not. */
+  /** Every call of the contract, whether or not its room runs here. */
   calls: readonly Call[]
   rooms: readonly Room[]
   callRemote: Carry
   take: Take
-  /** Writes one network address may make in a minute; reads ten times as many. */
+  /** The writes one network address may make in a minute; reads are ten times as many. */
   addressLimit: number
-  /** What the acts of a room have at hand, but for the visitor and whom to ask. */
+  /** What a room’s acts have available, except the visitor and other rooms. */
   at: (room: string) => Omit<Context, 'visitor' | 'ask'>
   log: Log
 }
 
 /** The one door: every call passes it, whether it comes by HTTP, from a page, a stream or another room. */
 export interface Door {
-  /** Who may, limit, shape in, the act, shape out. Throws a `Refusal` for every foreseen no. */
+  /**
+   * Checks permission, limit and input, runs the act, checks the reply. Throws a `Refusal` for every expected refusal.
+   */
   enter<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Reply<C>>
   /** The same for a stream of this process: what to watch, or a refusal. */
   watch<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Watched<Reply<C>>>
-  /** Takes what something costs that is no call but made of some, such as a file; refuses as a call does. */
+  /** Charges for something that is no call but consists of some, such as a file; refuses as a call does. */
   spend(visitor: Visitor, cost: number): Promise<void>
-  /** What a room has at hand when it acts for a reason of the instance's own, such as an event or a command. */
+  /** A room’s context when it acts for the instance itself, such as on an event or a command. */
   inside(room: string): Context
   /** Whether the room of this call lives in this process. */
   isHere(call: Call): boolean
@@ -58,7 +60,9 @@ export function openDoor(plan: DoorPlan): Door {
     ask: (call, input) => askOf(room, call, visitor, input) as Promise<never>,
   })
 
-  /** One room asks another: as its visitor, who may what they may anywhere, and pays for none of it. */
+  /**
+   * One room asks another on behalf of its visitor, with the visitor’s rights, and without counting toward any limit.
+   */
   async function askOf(room: string, asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
     const call = promised.get(nameOf(asked)) ?? asked
     const what = `${room} asks ${nameOf(call)}`
@@ -69,7 +73,7 @@ export function openDoor(plan: DoorPlan): Door {
     return once(call, visitor, input, () => pass(call, { ...visitor, paid: true }, input))
   }
 
-  /** Past who-may and limits: shape in, the act, shape out. */
+  /** After permission and limits: checks the input, runs the act, checks the reply. */
   async function pass(asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
     const call = promised.get(nameOf(asked)) ?? asked
     const act = acts.get(nameOf(call))
@@ -109,7 +113,7 @@ export function openDoor(plan: DoorPlan): Door {
   }
 }
 
-/** Replies to reads that a room keeps and gives again: a long one is checked once. */
+/** Read replies that a room keeps and returns again: a long one is checked only once. */
 const checkedReplies = new WeakMap<object, { by: Call['reply']; checked: unknown }>()
 
 /** The reply in its shape. The same object, given again, is the same reply: whoever keeps one never changes it. */
@@ -146,7 +150,10 @@ function whoMay(call: Call, visitor: Visitor): void {
   if (call.who === 'person' && visitor.kind !== 'person' && visitor.kind !== 'operator') throw new Refusal('SIGN_IN')
 }
 
-/** A visitor who shows no cookie yet is known by the address alone, so a school's first answers share no small limit. */
+/**
+ * A visitor without a cookie is limited by address alone, so that the first answers of a school do not share a small
+ * limit.
+ */
 async function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }: DoorPlan): Promise<void> {
   if (visitor.address === '' || visitor.paid) return
   const kind = writes(call) ? 'write' : 'read'
@@ -163,9 +170,9 @@ function knownAs(visitor: Visitor): { key: string; counted: 'person' | 'guest' }
   return visitor.kind === 'guest' && visitor.guest ? { key: visitor.guest, counted: 'guest' } : null
 }
 
-/** Deeper than anything a call takes: what goes through a tree of it would run out of stack. */
+/** Deeper than any call’s input: recursing through a deeper tree would overflow the stack. */
 const DEEPEST = 64
-/** More than anything a call takes: each wrong part costs as much as an answer, and a body has room for 30,000. */
+/** More than any call’s input has: each wrong part costs as much as an answer, and a body has room for 30,000. */
 const MAX_NAMES = 200
 const MAX_PARTS = 10_000
 
@@ -178,7 +185,7 @@ function checked(call: Call, input: unknown): unknown {
   throw new Refusal('INVALID', { fields: faultsIn(result.error.issues) })
 }
 
-/** What keeps an input from being looked at; null: nothing. `parts`: how many objects and lists it may still hold. */
+/** Why an input is too large to check; null if it is not. `parts`: how many more objects and lists it may contain. */
 function whatIsTooMuch(value: unknown, levels: number, parts: { left: number }): 'too_deep' | 'too_many' | null {
   if (typeof value !== 'object' || value === null) return null
   if (levels === 0) return 'too_deep'
@@ -192,7 +199,10 @@ function whatIsTooMuch(value: unknown, levels: number, parts: { left: number }):
   return null
 }
 
-/** A refusal its call does not name would surprise every client: it is a fault. A database that is away is a refusal. */
+/**
+ * A refusal that its call does not declare would surprise every client: it becomes a fault. A database that is down is
+ * a refusal.
+ */
 function declared(call: Call, thrown: unknown, noteOutage: ReturnType<typeof faultsOf>): unknown {
   if (isOutage(thrown)) {
     noteOutage({ err: thrown, call: nameOf(call) })

@@ -44,17 +44,17 @@ test.for<[object, object]>([
   [{ odd: 2 }, { odd: { is: 'not_allowed' } }],
   [{ by: { p1: 1 } }, { 'by.p1': { is: 'unknown' } }],
   [{ nothing: 1 }, { nothing: { is: 'unknown' } }],
-])('%j is wrong by its code and its measure', ([input, faults]) => {
+])('%j is reported with its fault code and limit', ([input, faults]) => {
   expect(faultsOf(input)).toEqual(faults)
 })
 
-test('what is left out is missing, whatever it would have been', () => {
+test('an omitted field is reported as missing, whatever its type', () => {
   const whole = z.object({ name: line(1, 5), which: z.enum(['red']), list: z.array(z.string()), one: z.literal(1) })
   const missing = { is: 'missing' }
   expect(faultsOf({}, whole)).toEqual({ name: missing, which: missing, list: missing, one: missing })
   expect(faultsOf(undefined, whole)).toEqual({ input: missing })
 })
 
-test('of one field the first fault is told', () => {
+test('only the first fault of each field is reported', () => {
   expect(faultsOf({ name: '\u0000'.repeat(9) })).toMatchObject({ name: { is: 'too_long' } })
 })

@@ -4,20 +4,20 @@ import { openFormKeys } from './form-key.ts'
 const HOUR_MS = 3_600_000
 const secret = 'the secret of this instance'
 
-test('a page sent twice comes from one guest, whichever process of the instance gets it', () => {
+test('a page sent twice comes from one guest, whichever process of the instance receives it', () => {
   const key = openFormKeys(secret).issue()
   expect(openFormKeys(secret).guestOf(key)).toMatch(/^[A-Za-z0-9_-]{22}$/)
   expect(openFormKeys(secret).guestOf(key)).toBe(openFormKeys(secret).guestOf(key))
 })
 
-test('each page view is another guest, also of one second', () => {
+test('each page view is a different guest, even within one second', () => {
   const keys = openFormKeys(secret, () => 0)
   const issued = Array.from({ length: 100 }, () => keys.issue())
   expect(new Set(issued).size).toBe(100)
   expect(new Set(issued.map((key) => keys.guestOf(key))).size).toBe(100)
 })
 
-test('a key that is made up, altered or of another instance is nobody’s', () => {
+test('a made-up or altered key, or one from another instance, belongs to nobody', () => {
   const keys = openFormKeys(secret)
   const key = keys.issue()
   for (let at = 0; at < key.length; at++) {
@@ -38,7 +38,7 @@ test('a key that is made up, altered or of another instance is nobody’s', () =
   expect(openFormKeys('the secret of another').guestOf(key)).toBeNull()
 })
 
-test('a key stands for its guest for a day, then for others: a page left open still makes one guest of two presses', () => {
+test('a key maps to one guest for a day, then to others; two presses on an old page still make one guest', () => {
   const time = { now: Date.UTC(2026, 10, 3, 21) }
   const keys = openFormKeys(secret, () => time.now)
   const key = keys.issue()
@@ -56,7 +56,7 @@ test('a key stands for its guest for a day, then for others: a page left open st
   expect(after(24 * 400)).not.toBe(first)
 })
 
-test('nothing of a guest’s token can be read from the key', () => {
+test('the key reveals nothing of a guest’s token', () => {
   const keys = openFormKeys(secret)
   const key = keys.issue()
   const token = keys.guestOf(key)!

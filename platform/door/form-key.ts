@@ -7,9 +7,9 @@ const RANDOM_BYTES = 16
 const SEALED_BYTES = 20
 const DAY_SECONDS = 86_400
 
-/** Makes the keys that forms of pages carry, and tells which guest a key stands for. */
+/** Makes the keys that page forms carry, and maps a key to its guest. */
 export interface FormKeys {
-  /** A key for one page view. It says nothing but when it was made. */
+  /** A key for one page view. It reveals only when it was made. */
   issue(): string
   /**
    * The token of the guest that a key stands for: the same each time, and not to be found without the instance's secret.

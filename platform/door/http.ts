@@ -18,7 +18,10 @@ import { faultProblem, problemOf, refusalOf } from './problem.ts'
 /** No call takes more than this; uploads get their own door. */
 const MAX_BODY_BYTES = 256 * 1024
 
-/** A longer body is paid for before it is read, when nobody knows yet whose it is: so many bytes for a plain read. */
+/**
+ * Longer bodies count toward the limit before they are read, when the visitor is not yet known: this many bytes per
+ * plain read.
+ */
 const SHORT_BODY_BYTES = 16 * 1024
 const BYTES_A_READ = 2 * 1024
 
@@ -32,7 +35,7 @@ export interface HttpPlan {
   functions: readonly NamedFunction[]
   /** Counts the streams each network address holds open at once. */
   hold: Hold
-  /** Made when it is asked for: it names what is known only once the process listens. */
+  /** A function, because the document contains facts known only once the process listens. */
   openapi: () => unknown
 }
 
@@ -50,7 +53,7 @@ export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
   })
 }
 
-/** The contract for programs: written and compressed once, since it is long. */
+/** The API document: written and compressed once, since it is long. */
 function mountDocument(api: FastifyInstance, { openapi }: HttpPlan): void {
   let written: { plain: Buffer; gzip: Buffer } | null = null
   const write = () => {
@@ -93,7 +96,7 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
 const noSuchCall = () =>
   new Refusal('NOT_FOUND', { detail: "There's no such call. You'll find all calls in /api/openapi.json." })
 
-/** Of a function that has nothing here, every refusal is that there is no such call. */
+/** If a function is not available here, every refusal says that there is no such call. */
 const troubleOf =
   ({ door, callers }: HttpPlan, present: Call) =>
   (thrown: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -103,7 +106,7 @@ const troubleOf =
     void (refusalOf(thrown) ? list().then(answer, answer) : answer(null))
   }
 
-/** What a long body costs before it is read; 0: nothing. */
+/** The cost of a long body before it is read; 0 if it is free. */
 function costOfBody({ method, headers }: FastifyRequest): number {
   if (method !== 'POST') return 0
   // Sent in chunks, it names no length and may be as long as any.
@@ -164,7 +167,10 @@ const streamHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A reply as events: each part, then the whole. Nothing is sent before all of it is there, so a refusal is never late. */
+/**
+ * A reply as events: each part, then the whole. Nothing is sent before the reply is complete, so a refusal is never too
+ * late.
+ */
 function eventsOf(answer: Record<string, unknown>, { list, event }: { list: string; event: string }): string {
   const said = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
   const parts = answer[list] as unknown[]
@@ -175,7 +181,7 @@ function pipe(reply: FastifyReply, events: ReadableStream<Uint8Array>) {
   return reply.headers(streamHeaders).send(Readable.fromWeb(events))
 }
 
-/** What a client is told of anything that was thrown: the refusal, or that the fault is ours. A fault is logged here. */
+/** What a client learns of anything that was thrown: the refusal, or that the fault is ours. A fault is logged here. */
 export function answerTrouble(thrown: Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(thrown)
   if (!refusal) request.log.error({ err: thrown, request_id: request.id }, 'a call failed')

@@ -12,7 +12,7 @@ function refused(action: () => void): { code: string; retry_at?: string } | null
   }
 }
 
-test('a visitor gets as many calls as promised, then is told when to come back', () => {
+test('a visitor gets the promised number of calls, then a time to come back', () => {
   const now = Date.parse('2030-01-01T00:00:10Z')
   const take = openLimits(() => now)
   const limit = { count: 3, seconds: 60 }
@@ -25,7 +25,7 @@ test.each([
   [3, 0],
   [3, 2],
   [30, 17],
-])('who comes back when told to is let in (limit %i, %i taken the minute before)', (count, before) => {
+])('a visitor who comes back when told to is let in (limit %i, %i taken the minute before)', (count, before) => {
   let now = Date.parse('2030-01-01T00:00:00Z')
   const take = openLimits(() => now)
   const limit = { count, seconds: 60 }
@@ -39,13 +39,13 @@ test.each([
   expect(refused(() => take('a', limit, 'address'))).toBeNull()
 })
 
-test('one visitor using all of a limit takes nothing from another', () => {
+test('a visitor who uses up a limit takes nothing from others', () => {
   const take = openLimits(() => 0)
   take('a', { count: 1, seconds: 60 }, 'address')
   expect(refused(() => take('b', { count: 1, seconds: 60 }, 'address'))).toBeNull()
 })
 
-test('a burst at the end of one minute and the start of the next is still one burst', () => {
+test('a burst across the end of one minute and the start of the next still counts as one burst', () => {
   let now = 59_000
   const take = openLimits(() => now)
   const limit = { count: 10, seconds: 60 }
@@ -56,13 +56,13 @@ test('a burst at the end of one minute and the start of the next is still one bu
   expect(refused(() => take('a', limit, 'address'))).toBeNull()
 })
 
-test('limits of different lengths do not disturb each other', () => {
+test('limits of different lengths do not interfere with each other', () => {
   const take = openLimits(() => 0)
   take('a', { count: 1, seconds: 1 }, 'address')
   expect(refused(() => take('a', { count: 1, seconds: 60 }, 'address'))).toBeNull()
 })
 
-test('as many streams as allowed can be open at once, and one that ends makes room', () => {
+test('a limited number of streams can be open at once, and one that ends makes room', () => {
   const hold = openHolds(2)
   const release = hold('a')
   hold('a')
@@ -74,7 +74,7 @@ test('as many streams as allowed can be open at once, and one that ends makes ro
 
 const once = { count: 1, seconds: 60 }
 
-test('a flood of made-up addresses or accounts sets back the count of nobody who was there before', () => {
+test('a flood of made-up addresses or accounts resets nobody’s existing count', () => {
   for (const counted of ['address', 'person'] as const) {
     let now = 0
     const take = openLimits(() => now, 100)
@@ -88,14 +88,14 @@ test('a flood of made-up addresses or accounts sets back the count of nobody who
   }
 })
 
-test('an honest newcomer amid a flood of made-up addresses is counted with few of them', () => {
+test('an honest newcomer during a flood of made-up addresses shares a count with few of them', () => {
   const take = openLimits(() => 0, 100)
   const limit = { count: 600, seconds: 60 }
   for (let n = 0; n < 100_000; n++) take(`made up ${n}`, limit, 'address')
   expect(refused(() => take('newcomer', limit, 'address'))).toBeNull()
 })
 
-test('made-up cookies push out the oldest cookies, and take nothing from anybody else', () => {
+test('made-up cookies evict only the oldest cookies, and affect nobody else', () => {
   const take = openLimits(() => 0, 100)
   take('somebody', once, 'person')
   take('a guest', once, 'guest')
@@ -105,7 +105,7 @@ test('made-up cookies push out the oldest cookies, and take nothing from anybody
   expect(refused(() => take('somebody', once, 'person'))?.code).toBe('RATE')
 })
 
-test('streams have a bound for all addresses together', () => {
+test('all addresses together have a limit on open streams', () => {
   const hold = openHolds(2, 3)
   const release = hold('a')
   hold('b')
@@ -115,7 +115,7 @@ test('streams have a bound for all addresses together', () => {
   expect(refused(() => hold('d'))).toBeNull()
 })
 
-test('what is dear takes more of the limit, and all of it where it costs more than there is', () => {
+test('an expensive call uses more of the limit, and all of it if it costs more than the whole', () => {
   let now = 0
   const take = openLimits(() => now)
   const limit = { count: 10, seconds: 60 }

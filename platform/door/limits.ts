@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import type { Limit } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
 
-/** Who is counted: what is hard to come by (an address, an account) is never forgotten to make room, a cookie is. */
+/** Who is counted: an address or account, being hard to get, is never forgotten to make room; a cookie is. */
 export type Counted = 'address' | 'person' | 'guest'
 
-/** Keys that a window remembers of each kind. */
+/** The keys of each kind that a window remembers. */
 const MAX_KEYS = 50_000
-/** Beyond them, whoever is new shares one of so many counts. */
+/** Beyond those, new keys share this many counts. */
 const SHARED_KEYS = 1_024
 
 interface Window {
@@ -46,20 +46,20 @@ class Counts {
   }
 }
 
-/** Something to be counted. */
+/** Something to count against a limit. */
 export interface Taking {
   key: string
   limit: Limit
   counted: Counted
   cost: number
-  /** It is under way already: counted in any case, so that what was too much is made up for. */
+  /** It has already begun: counted in any case, so that an excess is made up for later. */
   begun: boolean
 }
 
 export interface Counting {
-  /** What is left of the limit now; less than nothing where too much had begun. */
+  /** What is left of the limit; negative if too much had begun. */
   left: number
-  /** Refused: when so much fits again, in milliseconds since 1970. */
+  /** If refused: when this cost will fit again, in milliseconds since 1970. */
   retryAt: number | null
 }
 
@@ -101,12 +101,12 @@ export function openCounting(clock: () => number = Date.now, most = MAX_KEYS): (
   }
 }
 
-/** Takes `cost` of `limit` for `key`, or refuses with the moment so much fits again; waits only where it must ask. */
+/** Takes `cost` of `limit` for `key`, or refuses with the time it will fit again; waits only if it must ask. */
 export type Take = (key: string, limit: Limit, counted: Counted, cost?: number) => void | Promise<void>
 
 export const rateRefusal = (retryAt: number) => new Refusal('RATE', { retry_at: new Date(retryAt).toISOString() })
 
-/** The limits of a process that is alone. */
+/** The limits of a single process. */
 export function openLimits(clock?: () => number, most?: number) {
   const count = openCounting(clock, most)
   return (key: string, limit: Limit, counted: Counted, cost = 1): void => {
@@ -121,13 +121,16 @@ function windowsUntilFree(room: number, taken: number, before: number): number {
   return 2 - room / taken
 }
 
-/** Held at once by all keys together. */
+/** The total held at once by all keys. */
 const MAX_HELD = 10_000
 
-/** Holds one more of `key`, or refuses; gives how to let go. */
+/** Holds one more for `key`, or refuses; returns a function that releases it. */
 export type Hold = (key: string) => (() => void) | Promise<() => void>
 
-/** Counts what each key holds at once, such as open streams: one more than `most` is refused. Returns how to let go. */
+/**
+ * Counts what each key holds at once, such as open streams, and refuses more than `most`. Returns a function that
+ * releases it.
+ */
 export function openHolds(most: number, mostOfAll = MAX_HELD) {
   const held = new Map<string, number>()
   let all = 0

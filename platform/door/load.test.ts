@@ -24,7 +24,7 @@ function round(ms: number, requests = 100) {
 }
 const refused = () => priorities.filter((priority) => load.isTooMuchFor(priority))
 
-test('what is dear is refused first, then pages, reads and other writes, and votes last', () => {
+test('expensive calls are refused first, then pages, reads and other writes, and votes last', () => {
   const order = [100, 200, 300, 400, 500].map((ms) => {
     round(ms)
     round(ms)
@@ -33,7 +33,7 @@ test('what is dear is refused first, then pages, reads and other writes, and vot
   expect(order).toEqual([...priorities])
 })
 
-test('nobody is refused for one hiccup, however long, nor once a round is on time again', () => {
+test('a single slow round refuses nobody, and an on-time round ends refusals', () => {
   round(3_000)
   expect(refused()).toEqual([])
   round(10)
@@ -45,18 +45,18 @@ test('nobody is refused for one hiccup, however long, nor once a round is on tim
   expect(refused()).toEqual([])
 })
 
-test('where few have come, something else makes the loop late, and they are served', () => {
+test('if few requests came, the delay has other causes, and they are served', () => {
   for (let times = 0; times < 5; times++) round(2_000, 20)
   expect(refused()).toEqual([])
 })
 
-test('while a round that follows a long one grows long too, what comes in it is refused already', () => {
+test('during a second long round, incoming requests are already refused', () => {
   round(500)
   now += 300
   expect(refused()).toEqual(['dear', 'page', 'read'])
 })
 
-test('so many pages are drawn at once, so many wait their turn, and one more is told when to come back', async () => {
+test('a fixed number of pages render at once, some more queue, and the next gets a time to retry', async () => {
   const { atOnce, waiting } = bounds.page
   const done: (() => void)[] = []
   const all = Array.from({ length: atOnce + waiting }, () =>
@@ -75,7 +75,7 @@ test('so many pages are drawn at once, so many wait their turn, and one more is 
   await expect(load.inTurn('page', async () => 'drawn')).resolves.toBe('drawn')
 })
 
-test('where drawing takes long, fewer wait their turn', async () => {
+test('the queue is shorter when rendering is slow', async () => {
   const ends: (() => void)[] = []
   const drawing = () => load.inTurn('page', () => new Promise<void>((end) => ends.push(end)))
   for (let times = 0; times < 100; times++) {
@@ -94,7 +94,7 @@ test('where drawing takes long, fewer wait their turn', async () => {
   expect(told.filter((one) => one === 'refused').length).toBeGreaterThan(bounds.page.waiting / 2)
 })
 
-test('while several answers take long, less important things are refused first; one that is stuck refuses nobody', async () => {
+test('when several replies are slow, less important calls are refused first; one stuck reply refuses nobody', async () => {
   const ends: (() => void)[] = []
   const begin = (priority: 'vote' | 'page') => load.inTurn(priority, () => new Promise<void>((end) => ends.push(end)))
   const stuck = Array.from({ length: bounds.vote.queue - 1 }, () => begin('vote'))
@@ -116,12 +116,12 @@ test('while several answers take long, less important things are refused first; 
   await Promise.all(pages)
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its slot', async () => {
   for (let at = 0; at < 100; at++) await load.inTurn('dear', () => Promise.reject(new Error('no'))).catch(() => {})
   await expect(load.inTurn('dear', async () => 'done')).resolves.toBe('done')
 })
 
-test('answers to polls are what is refused last, streams are never refused for load', () => {
+test('votes are refused last, and streams are never refused for load', () => {
   const calls = Object.values<Record<string, Call>>(contract).flatMap(Object.values<Call>)
   const last = calls.filter((call) => priorityOf(call) === 'vote').map(({ name }) => name)
   expect(last.toSorted()).toEqual(['submit_response', 'update_response', 'withdraw_response'])

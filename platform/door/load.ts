@@ -1,19 +1,19 @@
 import type { Call } from '#contract/call.ts'
 import { type AnyRefusal, Refusal } from '#contract/refusals.ts'
 
-/** What is refused first when there is more to do than can be done, and what last. */
+/** The order in which requests are refused under load. */
 export const priorities = ['dear', 'page', 'read', 'write', 'vote'] as const
 export type Priority = (typeof priorities)[number]
 
 interface Bounds {
   /** Refused while the event loop is this late, round after round. */
   lateMs: number
-  /** Refused while several that matter as much, or more, have been under way for so long. */
+  /** Refused while several requests of the same or higher priority have been in progress for this long. */
   oldMs: number
-  /** So many are worked on at once, and so many wait their turn; more are refused. */
+  /** How many are worked on at once, and how many may queue; more are refused. */
   atOnce: number
   waiting: number
-  /** So many under way for long are a queue; fewer may be stuck, or slow, for a reason of their own. */
+  /** This many slow requests make a queue; fewer may be stuck, or slow, for reasons of their own. */
   queue: number
 }
 
@@ -31,11 +31,11 @@ export const bounds: Record<Priority, Bounds> = {
 }
 
 const TICK_MS = 10
-/** With fewer that have come of late, it is not they who make the loop late, and to refuse them would not help it. */
+/** If fewer requests came recently, they are not what delays the loop, and refusing them would not help. */
 const CROWD = 50
-/** Nobody is let in who would wait their turn for longer, by how long the work has taken of late. */
+/** Nobody is let in whose expected wait, judging by recent work, would be longer than this. */
 const MAX_WAIT_MS = 500
-/** How much the newest counts in what work has taken of late. */
+/** The weight of the newest duration in the moving average. */
 const NEWEST = 0.1
 const [SOONEST_MS, LATEST_MS] = [2_000, 6_000]
 
@@ -47,7 +47,7 @@ export const busy = (): AnyRefusal => new Refusal('BUSY', { retry_at: new Date(D
 export interface Load {
   /** One more request has come. */
   arrived(): void
-  /** Whether there is so much to do that this had better be refused before anything is done for it. */
+  /** Whether there is so much to do that this should be refused before any work is done for it. */
   isTooMuchFor(priority: Priority): boolean
   /** Does the work in its turn, or refuses it with `BUSY`. */
   inTurn<T>(priority: Priority, work: () => Promise<T>): Promise<T>
@@ -112,7 +112,7 @@ function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number)
     }
   }
 
-  /** For how long at least several have been under way, in milliseconds. */
+  /** How long at least several requests have been in progress, in milliseconds. */
   function age(): number {
     if (underWay.size < few) return 0
     let place = 0

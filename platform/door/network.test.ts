@@ -20,6 +20,6 @@ test.each([
   ['2001:DB8:ffff:1::1', '2001:db8::/32'],
   ['::1', '0:0::/32'],
   ['', ''],
-])('%s is one of the many networks of %s', (address, wider) => {
+])('%s is one of the many networks within %s', (address, wider) => {
   expect(widerNetworkOf(networkOf(address))).toBe(wider)
 })

@@ -13,7 +13,7 @@ const whoMay = {
   operator: 'An operator: a signed-in person who is one, or `Authorization: Bearer {operator token}`.',
 } as const
 
-/** Ways to be let in, each enough by itself. A person can be an operator. */
+/** Ways to authenticate, each sufficient by itself. A person can be an operator. */
 const securityOf = {
   guest: [{}, { guest: [] }, { person: [] }],
   person: [{ person: [] }, { operator: [] }],
@@ -109,7 +109,7 @@ function shownReply(call: Call, { properties, ...schema }: Json): Json {
   return { ...schema, properties: shown }
 }
 
-/** JSON Schema of a shape; shapes that have a name move to the document's components. */
+/** The JSON Schema of a shape; named shapes move to the document’s components. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const text = JSON.stringify(z.toJSONSchema(shape, { io, reused: 'inline' }))
   const {
@@ -131,7 +131,7 @@ function parametersOf(input: Json): Json[] {
   }))
 }
 
-/** Refusals by HTTP status, each with the codes that can stand in it. */
+/** Refusals by HTTP status, each with its possible codes. */
 function refusalsOf(call: Call): Json {
   const byStatus = new Map<number, string[]>()
   for (const code of codesOf(call)) {

@@ -24,7 +24,7 @@ export const faultProblem = (requestId: string): Problem => ({
   request_id: requestId,
 })
 
-/** What the HTTP library itself refuses (size, type, syntax), in our words; null for everything else. */
+/** A refusal by the HTTP library itself (size, type, syntax), in our words; null for everything else. */
 export function refusalOf(thrown: FastifyError | Error): AnyRefusal | null {
   if (isRefusal(thrown)) return thrown
   const status = 'statusCode' in thrown ? thrown.statusCode : undefined

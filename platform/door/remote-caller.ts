@@ -6,7 +6,7 @@ import type { Callers } from './callers.ts'
 import type { Problem } from './problem.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Longer than any call may take where its room lives: what was done there must be heard of. */
+/** Longer than any call may take in its own process: the outcome of what was done there must arrive. */
 const ANSWER_WITHIN_MS = 25_000
 
 /** Reaches rooms that live in another process of the same instance. */
@@ -69,7 +69,7 @@ function queryOf(input: unknown): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
 }
 
-/** The other process's refusal, as if it had been made here. */
+/** The other process’s refusal, as if it had been made here. */
 async function troubleOf({ refusals }: Call, reply: Response): Promise<Error> {
   const problem = (await reply.json().catch(() => null)) as Problem | null
   // A proxy between the processes that cannot reach the other one answers in its own words.

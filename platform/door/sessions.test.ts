@@ -6,7 +6,7 @@ import { openSessions, SESSIONS_ENDED, type SessionOwner, type Sessions } from '
 
 const ana: SessionOwner = { UID: 'ana', operator: false }
 
-onEveryEngine('sessions, as the door remembers them', (open) => {
+onEveryEngine('the door’s session cache', (open) => {
   let db: Database
   let now: number
   let asked: string[]
@@ -31,7 +31,7 @@ onEveryEngine('sessions, as the door remembers them', (open) => {
       () => now,
     )
 
-  test('whose a session is, is asked once in ten seconds', async () => {
+  test('looks up a session’s owner once in ten seconds', async () => {
     expect(await sessions.whose('one')).toEqual(ana)
     now = 9_999
     expect(await sessions.whose('one')).toEqual(ana)
@@ -41,19 +41,19 @@ onEveryEngine('sessions, as the door remembers them', (open) => {
     expect(asked).toEqual(['one', 'one'])
   })
 
-  test('two sessions are two questions, and the same one asked twice at once is one', async () => {
+  test('looks up two sessions separately, and one session requested twice at once only once', async () => {
     await Promise.all(['one', 'two', 'one', 'two'].map((hash) => sessions.whose(hash)))
     expect(asked).toEqual(['one', 'two'])
   })
 
-  test('that a session has ended is remembered as well', async () => {
+  test('remembers that a session has ended', async () => {
     answer = async () => null
     expect(await sessions.whose('one')).toBeNull()
     expect(await sessions.whose('one')).toBeNull()
     expect(asked).toEqual(['one'])
   })
 
-  test('a forgotten session is asked for again, the others are not', async () => {
+  test('looks up a forgotten session again, but not the others', async () => {
     await sessions.whose('one')
     await sessions.whose('two')
     sessions.forget('one')
@@ -63,7 +63,7 @@ onEveryEngine('sessions, as the door remembers them', (open) => {
     expect(asked).toEqual(['one', 'two', 'one'])
   })
 
-  test('a session ended in another process is forgotten in this one', async () => {
+  test('forgets a session that ended in another process', async () => {
     const elsewhere = await newSessions()
     await Promise.all([sessions.whose('one'), elsewhere.whose('one'), sessions.whose('two')])
     answer = async () => null
@@ -72,7 +72,7 @@ onEveryEngine('sessions, as the door remembers them', (open) => {
     expect(await sessions.whose('two')).toEqual(ana)
   })
 
-  test('a look-up that failed is not remembered: the next one asks anew', async () => {
+  test('does not remember a failed look-up: the next request tries again', async () => {
     answer = async () => {
       throw new Error('away')
     }
@@ -83,7 +83,7 @@ onEveryEngine('sessions, as the door remembers them', (open) => {
     expect(await sessions.whose('one')).toEqual(ana)
   })
 
-  test('a late failure takes nothing from the look-up that came after it', async () => {
+  test('keeps a newer look-up when an older one fails late', async () => {
     const late = Promise.withResolvers<never>()
     answer = () => late.promise
     const first = sessions.whose('one')

@@ -7,16 +7,16 @@ export const SESSIONS_ENDED = 'sessions_ended'
 const KEPT_MS = 10_000
 const MAX_SESSIONS = 10_000
 
-/** Whose a session is. */
+/** The owner of a session. */
 export interface SessionOwner {
   UID: string
   operator: boolean
 }
 
 export interface Sessions {
-  /** Whose session has a token of this hash; null when it has ended. Throws when that cannot be found out now. */
+  /** The owner of the session with this token hash; null if it has ended. Throws if that cannot be found out now. */
   whose(hash: string): Promise<SessionOwner | null>
-  /** Looks again the next time. */
+  /** Makes the next request look it up again. */
   forget(hash: string): void
 }
 

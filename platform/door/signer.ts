@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The clocks of an instance's machines may differ by as much. */
+/** The tolerated difference between the clocks of an instance’s machines. */
 const SEALED_FOR_MS = 30_000
 
 interface Sealed {
@@ -13,7 +13,7 @@ interface Sealed {
   until: number
 }
 
-/** Whether two secrets are the same, in a time that does not tell where they differ. */
+/** Whether two secrets are the same, in constant time. */
 export function same(a: string, b: string): boolean {
   const [left, right] = [hashToken(a), hashToken(b)].map((hash) => Buffer.from(hash))
   return timingSafeEqual(left!, right!)

@@ -11,9 +11,9 @@ export type Visitor = {
   address: string
   /** What the browser says it is, in few words such as Firefox, Linux. Nothing may depend on it. */
   device?: string
-  /** A room asks for them: the call they made themselves has paid for it. */
+  /** A room is asking on their behalf: the visitor’s own call has already been charged. */
   paid?: true
-  /** What was read for them within one request: whoever asks again is given the same, until they write. */
+  /** What was read for them within one request: asking again gives the same, until they write. */
   reads?: Map<string, Promise<unknown>>
 } & (
   | { kind: 'guest'; guest: string | null; ended?: boolean }

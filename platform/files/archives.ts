@@ -12,7 +12,7 @@ export interface Part {
   chunks: Chunks
 }
 
-/** The files of a tar stream, each to be read (or left) before the next is asked for. */
+/** The files of a tar stream; each must be read (or skipped) before the next is requested. */
 export async function* tarParts(chunks: Chunks): AsyncGenerator<Part> {
   const parts = extract()
   pipeline(Readable.from(chunks, { objectMode: false }), parts, () => {
@@ -80,7 +80,7 @@ interface Passed {
   out: number
 }
 
-/** The libraries' own errors have no code; those of the disk and of unpacking have. */
+/** The libraries’ own errors have no code; errors of the disk and of decompression do. */
 const damageOf = (trouble: unknown) =>
   trouble instanceof Error && !('code' in trouble) && !(trouble instanceof Unreadable)
     ? new Unreadable(`is damaged (${trouble.message})`)

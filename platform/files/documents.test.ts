@@ -41,13 +41,13 @@ async function readAll(file: string, limits = usualLimits): Promise<string[]> {
 
 const zeros = Buffer.alloc(20_000_000)
 
-test('a file is one document, packed or not, whatever its name', async () => {
+test('a file is one document, compressed or not, whatever its name', async () => {
   expect(await readAll(saved('plain'))).toEqual([': plain'])
   expect(await readAll(saved(gzipSync('packed')))).toEqual([': packed'])
   expect(await readAll(saved(''))).toEqual([': '])
 })
 
-test('an archive is its files in their order, each of them packed or not', async () => {
+test('an archive yields its files in order, each compressed or not', async () => {
   const parts = { 'a.xml': 'one', 'b/c.xml.gz': gzipSync('two'), '../../d': 'three' }
   const want = [' › a.xml: one', ' › b/c.xml.gz: two', ' › ../../d: three']
   expect(await readAll(saved(await tarOf(parts)))).toEqual(want)
@@ -56,7 +56,7 @@ test('an archive is its files in their order, each of them packed or not', async
   expect(await readAll(saved(zip))).toEqual(want)
 })
 
-test('a part that is left in the middle does not stop the next', async () => {
+test('skipping the rest of one part does not stop the next', async () => {
   const parts = { 'big.xml': Buffer.alloc(3_000_000, 'x'), 'small.xml': 'small' }
   const zip = zipOf(Object.entries(parts).map(([name, bytes]) => ({ name, bytes: Buffer.from(bytes) })))
   const limits = { ...usualLimits, document: 1_000_000 }
@@ -68,7 +68,7 @@ test('a part that is left in the middle does not stop the next', async () => {
   }
 })
 
-test('a packed bomb is refused by name, alone and in an archive', async () => {
+test('a decompression bomb is refused by name, alone and in an archive', async () => {
   const bomb = '! unpacks to more than 250 times its size'
   expect(await readAll(saved(gzipSync(zeros)))).toEqual([`: ${bomb}`])
   const inTar = await tarOf({ bomb: gzipSync(zeros), after: 'after' })
@@ -82,7 +82,7 @@ test('a packed bomb is refused by name, alone and in an archive', async () => {
   expect((await readAll(saved(liar)))[0]).toMatch(/^ › liar: ! is damaged/)
 })
 
-test('what is damaged says so, after what could be read', async () => {
+test('damage is reported after everything that could be read', async () => {
   const tar = await tarOf({ 'a.xml': 'one', 'b.xml': Buffer.alloc(100_000, 'x') }, (bytes) => bytes.subarray(0, 40_000))
   const [first, second, ...rest] = await readAll(saved(tar))
   expect(first).toBe(' › a.xml: one')
@@ -95,7 +95,7 @@ test('what is damaged says so, after what could be read', async () => {
   expect(await readAll(path.join(folder, 'nowhere'))).toEqual([': ! is not there'])
 })
 
-test('a folder is walked in the order of names; hidden files and links are passed over', async () => {
+test('a folder is read in name order, skipping hidden files and links', async () => {
   const at = path.join(folder, 'walk')
   mkdirSync(path.join(at, 'b'), { recursive: true })
   for (const name of ['c', 'a', 'b/z', '.hidden']) writeFileSync(path.join(at, name), '')
@@ -105,7 +105,7 @@ test('a folder is walked in the order of names; hidden files and links are passe
   expect(found).toEqual(['a', 'b/z', 'c'])
 })
 
-test('lines come whole, numbered, and one that is too long or no text is only counted', async () => {
+test('lines come whole and numbered; those too long or not text are only counted', async () => {
   const pieces = ['one\ntw', 'o\r\n\n', 'x'.repeat(200), 'x\n', Buffer.from([0xff, 0xfe, 0x0a]), 'last — ünd']
   const chunks = (async function* () {
     for (const piece of pieces) yield Buffer.from(piece)
@@ -122,7 +122,7 @@ test('lines come whole, numbered, and one that is too long or no text is only co
   ])
 })
 
-test('a text says its encoding itself, and what is not in it is refused', async () => {
+test('a text declares its own encoding, and invalid bytes for it are refused', async () => {
   const latin = Buffer.concat([Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>', 'latin1')])
   expect(await readAll(saved(latin))).toEqual([': <?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>'])
   expect(await readAll(saved(Buffer.from([0x61, 0xe9])))).toEqual([': ! is not the utf-8 text it should be'])
@@ -131,6 +131,6 @@ test('a text says its encoding itself, and what is not in it is refused', async 
   ])
 })
 
-test('what nobody sees and what turns the direction of writing is taken out', () => {
+test('invisible characters and direction overrides are removed', () => {
   expect(cleaned('a\u202Eb\u0000c\u2066d\uFEFF\tx\r\ny\uD800 👩‍👩‍👧')).toBe('abcd\tx\ny 👩‍👩‍👧')
 })

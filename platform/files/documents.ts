@@ -6,19 +6,19 @@ import { unreadable } from './unreadable.ts'
 
 /** One document, unpacked: a file, what is in a packed file, or one part of an archive. */
 export interface Document {
-  /** Where it stands, for people: the file, and its part in it. */
+  /** Where it is, for people: the file, and the part within it. */
   name: string
   /** Its first bytes, enough to tell what it is. */
   head: Buffer
-  /** Its bytes, once, from the start. What goes wrong on the way is thrown as `Unreadable`. */
+  /** Its bytes, once, from the start. Errors while reading are thrown as `Unreadable`. */
   chunks: Chunks
-  /** Why it cannot be read; then it has no bytes. */
+  /** Why it cannot be read; in that case it has no bytes. */
   fault: string | null
 }
 
 interface Reading {
   limits?: Limits
-  /** Told of every piece read from the disk. */
+  /** Called with the size of every piece read from disk. */
   read?: (bytes: number) => void
 }
 
@@ -86,7 +86,7 @@ async function* fromDisk(path: string, { read }: Reading): AsyncGenerator<Buffer
   }
 }
 
-/** What goes wrong while it is read, in words. */
+/** Turns errors while reading into words. */
 async function* readable(chunks: Chunks): AsyncGenerator<Buffer> {
   try {
     yield* chunks

@@ -1,10 +1,10 @@
-/** How much may come out of a file that strangers have made. Sizes are bytes. */
+/** How much may come out of a file made by strangers. Sizes are in bytes. */
 export interface Limits {
   /** Of one document: a file, or one part of an archive. */
   document: number
   /** Of one line, where a file holds a record a line. */
   line: number
-  /** What comes out of a packed file or part may be this many times what went in, once it is over `smallEnough`. */
+  /** Decompressed output may be this many times its input, once it is larger than `smallEnough`. */
   ratio: number
   smallEnough: number
 }

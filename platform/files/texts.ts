@@ -39,7 +39,7 @@ export async function* linesOf(chunks: Chunks, limits: Limits = usualLimits): As
     if (line) yield line
   }
 
-  /** Beyond the limit it only counts, so that a line without an end takes no memory. */
+  /** Beyond the limit it only counts, so that an endless line takes no memory. */
   function keep(piece: Buffer) {
     length += piece.length
     if (length > limits.line) held.length = 0
@@ -94,5 +94,5 @@ const stray = new RegExp(
   'gu',
 )
 
-/** Text without what nobody sees and what only deceives: control characters, marks of direction, lone surrogates. */
+/** Text without invisible or deceptive characters: control characters, direction marks, lone surrogates. */
 export const cleaned = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(stray, '').normalize('NFC')

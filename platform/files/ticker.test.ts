@@ -11,7 +11,7 @@ function written(isTTY: boolean, moments: number[]): string[] {
   return lines
 }
 
-test('a terminal gets one line, written over at most once a second and no wider than it', () => {
+test('a terminal gets one line, rewritten at most once a second and no wider than the window', () => {
   expect(written(true, [500, 1_000, 1_500, 2_100])).toEqual([
     '\r\u001B[2Kline at 1',
     '\r\u001B[2Kline at 2',
@@ -19,6 +19,6 @@ test('a terminal gets one line, written over at most once a second and no wider 
   ])
 })
 
-test('a file gets a plain line now and then', () => {
+test('a file gets an occasional plain line', () => {
   expect(written(false, [1_000, 10_000, 12_000, 20_000])).toEqual(['line at 10000 ms\n', 'line at 20000 ms\n', 'end\n'])
 })

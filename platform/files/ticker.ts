@@ -2,7 +2,7 @@
 export interface Ticker {
   /** Shown at most once a second, so it may be called at every step. */
   show(line: () => string): void
-  /** Leaves the last line standing. */
+  /** Leaves the last line on the screen. */
   end(line: string): void
 }
 
@@ -11,7 +11,7 @@ type Out = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 const TERMINAL_MS = 1_000
 const PLAIN_MS = 10_000
 
-/** Writes over one line where it is a terminal, and a plain line now and then where it is a file or a journal. */
+/** Rewrites one line on a terminal, and writes an occasional plain line to a file or journal. */
 export function openTicker(out: Out = process.stderr, now: () => number = Date.now): Ticker {
   const every = out.isTTY ? TERMINAL_MS : PLAIN_MS
   let shown = now()

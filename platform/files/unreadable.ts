@@ -10,7 +10,7 @@ const closed = new Map([
   ['EPERM', 'may not be read by this account'],
 ])
 
-/** What a reader threw, as trouble of the file where it is that; anything else is thrown on. */
+/** A reader’s error as a fault of the file, if it is one; anything else is rethrown. */
 export function unreadable(trouble: unknown): Unreadable {
   if (trouble instanceof Unreadable) return trouble
   if (!(trouble instanceof Error)) throw trouble

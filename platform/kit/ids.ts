@@ -5,7 +5,7 @@ import { monotonicFactory } from 'ulid'
 const stock = Buffer.alloc(8192)
 let used = stock.length
 
-/** Where in the stock so many bytes are that nobody has been given. */
+/** The position in the stock of this many unused bytes. */
 function fresh(count: number): number {
   if (used + count > stock.length) {
     randomFillSync(stock)

@@ -9,15 +9,15 @@ const sorted = (after: Record<string, string[]>) =>
     .map(({ name }) => name)
     .join(' ')
 
-test('each thing comes after those it names, and the others stay where they are', () => {
+test('each item comes after those it names, and the others keep their places', () => {
   expect(sorted({ a: [], b: [], c: [] })).toBe('a b c')
   expect(sorted({ a: ['c'], b: [], c: ['d'], d: [] })).toBe('d c a b')
 })
 
-test('what is not there is passed over', () => {
+test('missing names are ignored', () => {
   expect(sorted({ a: ['nowhere'], b: [] })).toBe('a b')
 })
 
-test('a circle is refused by name', () => {
+test('a circle is refused, naming its members', () => {
   expect(() => sorted({ a: ['b'], b: ['a'] })).toThrow('a comes after itself')
 })

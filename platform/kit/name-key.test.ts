@@ -3,7 +3,7 @@ import { lookAlikes, nameKey, plain } from './name-key.ts'
 
 const MAX_NAME = 60
 
-describe('two names that read alike have one key', () => {
+describe('two names that look alike share one key', () => {
   const pairs: [string, string, string][] = [
     ['a Cyrillic letter', 'Wendmouth', 'W\u0435ndmouth'],
     ['capitals', 'Wendmouth', 'WENDMOUTH'],
@@ -45,7 +45,7 @@ describe('two names that read alike have one key', () => {
   })
 })
 
-describe('names that read differently have different keys', () => {
+describe('names that look different have different keys', () => {
   const pairs = [
     ['Wendmouth', 'Wendmouth 2'],
     ['Ward 3', 'Ward 8'],
@@ -66,24 +66,24 @@ describe('names that read differently have different keys', () => {
 })
 
 test.each(['!!!', '— — —', '\u200b\u200c\u200d', '\u3164\u3164\u3164', '🌳🌳🌳', '\u0301\u0301\u0301', '|||'])(
-  'a name without a letter or a digit has no key: %j',
+  'a name without a letter or digit has no key: %j',
   (name) => {
     expect(nameKey(name)).toBe('')
   },
 )
 
-test('the key of a name of the longest shape fits an index, whatever its letters decompose into', () => {
+test('the key of the longest possible name fits an index, however its letters decompose', () => {
   const MOST_BYTES_OF_AN_INDEX_ROW = 2_704
   for (const letter of ['\u0390', '\ufdfa', '\u3316', '㏂', 'ß', '한'])
     expect(Buffer.byteLength(nameKey(letter.repeat(MAX_NAME)))).toBeLessThan(MOST_BYTES_OF_AN_INDEX_ROW)
 })
 
-test('words are found whatever their case and accents', () => {
+test('words are found regardless of case and accents', () => {
   expect(plain('JACARANDÁS de la Peña')).toBe('jacarandas de la pena')
   expect(plain('ばな')).toBe('ばな')
 })
 
-test('every decimal digit there is reads as the one of ASCII that has its value', () => {
+test('every decimal digit in Unicode maps to the ASCII digit of the same value', () => {
   const all = Array.from({ length: 0x11_0000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
@@ -94,7 +94,7 @@ test('every decimal digit there is reads as the one of ASCII that has its value'
   expect(new Set(counts.values())).toEqual(new Set([all.length / 10]))
 })
 
-test('every look-alike stands in the table once, as decomposing leaves it', () => {
+test('every look-alike appears in the table once, in its decomposed form', () => {
   const all = Object.values(lookAlikes).flatMap((alike) => Array.from(alike))
   expect(new Set(all).size).toBe(all.length)
   expect(all.filter((one) => one.normalize('NFKD') !== one)).toEqual([])

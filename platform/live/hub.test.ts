@@ -33,7 +33,7 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
   })
   afterAll(() => hub.endStreams())
 
-  test('who comes while the first frame is still being made ends up with the newest one', async () => {
+  test('a watcher who joins while the first frame is being made ends up with the newest one', async () => {
     let now = 1
     const slow = async () => {
       const seen = now
@@ -48,7 +48,7 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
     for (const frames of await Promise.all([early, late])) await expect.poll(() => frames.at(-1)).toBe(2)
   })
 
-  test('a change that changes nothing to see is not sent', async () => {
+  test('a change with no visible effect is not sent', async () => {
     const frames = await watcher(hub, 'still', async () => 'the same')
     await expect.poll(() => frames).toEqual(['the same'])
     void hub.changed('still')
@@ -58,7 +58,7 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
     expect(frames).toEqual(['the same'])
   })
 
-  test('who watches what is gone is told so, and the stream ends', async () => {
+  test('watching something that is gone sends a notice and ends the stream', async () => {
     let gone = false
     const frame = async () => {
       if (gone) throw new Refusal('NOT_FOUND')
@@ -78,7 +78,7 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
     await expect(broken).rejects.toThrow('no')
   })
 
-  test('what changed just before the end is still told to other processes', async () => {
+  test('a change just before closing still reaches other processes', async () => {
     const other = await openHub(db, openLog('silent'))
     let count = 1
     const frames = await watcher(other, 'last', async () => count)

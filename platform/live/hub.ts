@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import type { Live, Watched } from './live.ts'
 
 const CHANNEL = 'live'
-/** A changed topic is told at most this often, however often it moves. */
+/** The shortest interval between two frames of a changing topic. */
 const EVERY_MS = 250
 const HEARTBEAT_MS = 20_000
 const HEARTBEAT = Buffer.from(':\n\n')
@@ -24,9 +24,9 @@ export interface Hub extends Live {
   close(): Promise<void>
 }
 
-/** The workers of the same machine. */
+/** The workers on the same machine. */
 export interface Others {
-  /** Resolves once they cannot answer anything that comes later without having heard. */
+  /** Resolves once they can no longer answer later requests with the old state. */
   changed(topic: string): Promise<void>
   onChanged(heard: (topic: string) => void): void
 }
@@ -35,7 +35,7 @@ interface Topic {
   frame: () => Promise<unknown>
   responses: Set<ServerResponse>
   sent: Buffer | null
-  /** The frame being made; a change meanwhile asks for one more. */
+  /** The frame being made; a change in the meantime requests another. */
   making: Promise<void> | null
   again: boolean
 }
@@ -48,7 +48,7 @@ const newTopic = (frame: Topic['frame']): Topic => ({
   again: false,
 })
 
-/** Frames that are kept where they are made: the same object is the same bytes. */
+/** Encoded frames of rooms that keep them: the same object has the same bytes. */
 const encoded = new WeakMap<object, Buffer>()
 
 function encode(frame: unknown): Buffer {
@@ -64,7 +64,7 @@ function send(response: ServerResponse, bytes: Buffer): void {
   response.write(bytes)
 }
 
-/** Sends what is to be seen now to all who watch, if it is news. */
+/** Sends the current frame to all watchers, if it has changed. */
 async function spread(topic: Topic): Promise<void> {
   const bytes = encode(await topic.frame())
   if (topic.sent === bytes || topic.sent?.equals(bytes)) return
@@ -76,7 +76,7 @@ function beat({ responses }: Topic): void {
   for (const response of responses) send(response, HEARTBEAT)
 }
 
-/** There is nothing to watch any more: the last event says why, and whoever comes back is refused. */
+/** There is nothing left to watch: the last event says why, and anyone who comes back is refused. */
 function end(topic: Topic, code: string): void {
   topic.sent = null
   for (const response of topic.responses) response.end(`event: gone\ndata: ${JSON.stringify({ code })}\n\n`)
@@ -162,7 +162,7 @@ export async function openHub(db: Database, log: Log, others?: Others): Promise<
   }
 }
 
-/** Marks what changes, and tells it to every process four times a second. */
+/** Marks what has changed, and tells every process four times a second. */
 function openTelling(db: Database, log: Log, others: Others | undefined) {
   const marked = new Set<string>()
   let waiting: NodeJS.Timeout | null = null

@@ -6,15 +6,15 @@ export interface Watched<Frame> {
   frame: () => Promise<Frame>
 }
 
-/** What rooms see of the live hub. */
+/** The part of the live hub that rooms see. */
 export interface Live {
   /**
    * The topic has changed; its watchers, in every process, get a new frame within a quarter of a second. Whoever is answered
    * after it resolves finds nothing older, whichever worker of this machine they ask.
    */
   changed(topic: string): void | Promise<void>
-  /** The watchers in this process look again, and so does what is kept here; no other process is told. */
+  /** Watchers and caches in this process refresh; no other process is notified. */
   again(topic: string): void
-  /** Hears of every change, of this process at once and of others soon; null: changes may have been missed. */
+  /** Called on every change, in this process at once and in others soon; null: changes may have been missed. */
   onChange(heard: (topic: string | null) => void): void
 }

@@ -10,7 +10,7 @@ test.each([
     'smtp://town%40mail.example:p%40ss%2Fw%C3%B6rd@mail.example:2525',
     { host: 'mail.example', port: 2525, secure: false, auth: { user: 'town@mail.example', pass: 'p@ss/wörd' } },
   ],
-])('%s names a mail server', (given, server) => {
+])('%s is accepted as a mail server', (given, server) => {
   expect(mailServerAddress.parse(given)).toEqual(server)
 })
 
@@ -25,7 +25,7 @@ test.each([
   'smtp://user:100%@mail.example',
   'smtp://user:pa#ss@mail.example',
   'constructor://mail.example',
-])('%s names none, and is not repeated', (given) => {
+])('%s is refused as a mail server, and is not repeated', (given) => {
   const { error } = mailServerAddress.safeParse(given)
   expect(error?.issues[0]?.message).toMatch(/^must be an address such as smtp:/)
 })
@@ -34,23 +34,23 @@ test.each([
   ['polity@town.example', { name: '', address: 'polity@town.example' }],
   ['Town hall <polity@town.example>', { name: 'Town hall', address: 'polity@town.example' }],
   ['Peñafiel<polity@town.example>', { name: 'Peñafiel', address: 'polity@town.example' }],
-])('%s can be who letters are from', (given, sender) => {
+])('%s is accepted as a sender', (given, sender) => {
   expect(senderAddress.parse(given)).toEqual(sender)
 })
 
 test.each(['town.example', 'a@b@c', 'one@a.example, two@b.example', 'Town <nobody>', 'a <b@c.example> <d@e.example>'])(
-  '%s cannot',
+  '%s is refused as a sender',
   (given) => {
     expect(senderAddress.safeParse(given).success).toBe(false)
   },
 )
 
-test('an e-mail address is one address and nothing more', () => {
+test('an e-mail address is exactly one address', () => {
   expect(['ana@b.example', 'ana+polls@b.example', 'añ@b.example'].every(isEmail)).toBe(true)
   expect(['', 'ana', '@b', 'a@', 'a b@c', 'a@b\n', 'a@b,c@d', '<a@b>', '"a"@b'].some(isEmail)).toBe(false)
 })
 
-test('only this machine is this machine', () => {
+test('only loopback addresses count as this machine', () => {
   expect(['localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]'].every(isLoopback)).toBe(true)
   expect(['0.0.0.0', '::', 'localhost.example', '10.0.0.1', 'mail.example', '127.0.0.1.example'].some(isLoopback)).toBe(
     false,

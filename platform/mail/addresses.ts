@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Where a mail server listens and how it knows us. */
+/** Where a mail server listens and how we authenticate. */
 export interface MailServer {
   host: string
   port: number
-  /** TLS from the first byte; else it is begun within the conversation. */
+  /** TLS from the first byte; otherwise it starts within the conversation. */
   secure: boolean
   auth?: { user: string; pass: string }
 }
@@ -52,7 +52,7 @@ export const mailServerAddress = z
   })
   .optional()
 
-/** The setting that names who letters are from: an e-mail address, or a name with one. */
+/** The setting for the sender of e-mails: an e-mail address, or a name with one. */
 export const senderAddress = z
   .string()
   .transform((value, check) => {

@@ -29,7 +29,7 @@ export function openFolderMail(folder: string, from: Sender): Mail {
   }
 }
 
-/** The newest letters of the folder, as they were written, newest first. */
+/** The newest e-mails in the folder, as they were written, newest first. */
 export async function newestLetters(folder: string, most: number): Promise<Buffer[]> {
   const names = await readdir(folder).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return []

@@ -69,8 +69,8 @@ const refusalOf = (sending: Promise<void>) =>
     (thrown: Error) => thrown,
   )
 
-describe.each(Object.entries(ways))('letters %s', (_name, open) => {
-  test('a letter arrives word for word, with its reader, its sender and its date', async () => {
+describe.each(Object.entries(ways))('e-mails %s', (_name, open) => {
+  test('an e-mail arrives word for word, with its recipient, sender and date', async () => {
     const { mail, sent } = await open()
     await mail.send(letter)
     const [raw] = await sent()
@@ -92,7 +92,7 @@ describe.each(Object.entries(ways))('letters %s', (_name, open) => {
     })
   })
 
-  test('a letter holds no line longer than mail may have, and only what every mail server can carry', async () => {
+  test('an e-mail has no line over the allowed length and contains only what every mail server can carry', async () => {
     const { mail, sent } = await open()
     await mail.send(letter)
     const raw = (await sent())[0]!.toString('latin1')
@@ -100,7 +100,7 @@ describe.each(Object.entries(ways))('letters %s', (_name, open) => {
     expect(raw.replaceAll('\r\n', '')).toMatch(/^[\t -~]*$/)
   })
 
-  test('the newest letter comes first, and no two have the same id', async () => {
+  test('the newest e-mail comes first, and no two share an id', async () => {
     const { mail, sent } = await open()
     for (const subject of ['first', 'second', 'third']) await mail.send({ ...letter, subject })
     const read = await Promise.all((await sent()).map((raw) => PostalMime.parse(raw)))
@@ -109,12 +109,12 @@ describe.each(Object.entries(ways))('letters %s', (_name, open) => {
   })
 
   test.each([
-    ['a subject of two lines', { subject: 'Hello\r\nBcc: eve@evil.example' }],
+    ['a subject with two lines', { subject: 'Hello\r\nBcc: eve@evil.example' }],
     ['a subject with a bare line feed', { subject: 'Hello\nBcc: eve@evil.example' }],
-    ['a reader of two lines', { to: 'ana@reader.example\r\nBcc: eve@evil.example' }],
-    ['two readers', { to: 'ana@reader.example, eve@evil.example' }],
-    ['a reader with a name', { to: 'Ana <ana@reader.example>' }],
-    ['no reader', { to: '' }],
+    ['a recipient with two lines', { to: 'ana@reader.example\r\nBcc: eve@evil.example' }],
+    ['two recipients', { to: 'ana@reader.example, eve@evil.example' }],
+    ['a recipient with a name', { to: 'Ana <ana@reader.example>' }],
+    ['no recipient', { to: '' }],
   ])('%s is refused, and nothing is sent', async (_what, wrong) => {
     const { mail, sent } = await open()
     const refused = await refusalOf(mail.send({ ...letter, ...wrong }))
@@ -124,7 +124,7 @@ describe.each(Object.entries(ways))('letters %s', (_name, open) => {
   })
 })
 
-test('a letter in the folder is for the operator alone to read, and none is ever there half', async () => {
+test('an e-mail in the folder is readable only by the operator and never appears half-written', async () => {
   const folder = newFolder()
   const mail = openFolderMail(folder, from)
   expect(mail.reachesPeople).toBe(false)
@@ -139,11 +139,11 @@ test('a letter in the folder is for the operator alone to read, and none is ever
   }
 })
 
-test('a folder where no letter was ever put holds none', async () => {
+test('a folder that never held an e-mail lists none', async () => {
   expect(await newestLetters(newFolder(), 10)).toEqual([])
 })
 
-test('a server that refuses a letter is told of, without naming its reader', async () => {
+test('an e-mail refused by the server is reported without naming the recipient', async () => {
   const { at } = await newServer({
     onRcptTo: ({ address }, _session, done) => done(new Error(`<${address}>: user unknown, ask admin@mail.example`)),
   })
@@ -154,12 +154,12 @@ test('a server that refuses a letter is told of, without naming its reader', asy
   expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toMatch(/@(reader|mail|town)\.example/)
 })
 
-test('a server that is not there is told of', async () => {
+test('an unreachable mail server is reported', async () => {
   const refused = await refusalOf(openSmtpMail({ host: '127.0.0.1', port: 1, secure: false }, from).send(letter))
   expect(refused).toMatchObject({ code: expect.stringMatching(/^E/) as string })
 })
 
-test('a server that knows us by a password gets it', async () => {
+test('a server that requires a password gets it', async () => {
   const known: string[] = []
   const { at, taken } = await newServer({
     authOptional: false,
@@ -174,7 +174,7 @@ test('a server that knows us by a password gets it', async () => {
   expect(taken).toHaveLength(1)
 })
 
-test('a password never travels in the open to another machine', async () => {
+test('a password is never sent unencrypted to another machine', async () => {
   const asked: string[] = []
   const { at, taken } = await newServer({
     allowInsecureAuth: true,

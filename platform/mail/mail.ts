@@ -1,4 +1,4 @@
-/** A letter to one person, in plain words; links stand in the text as they are. */
+/** An e-mail to one person, in plain text; links are written out as they are. */
 export interface Letter {
   to: string
   subject: string
@@ -9,8 +9,8 @@ export interface Letter {
 
 /** The promise every way of sending letters keeps (`folder.ts`, `smtp.ts`). */
 export interface Mail {
-  /** Whether letters reach the people they are written to; a folder on the operator's machine does not. */
+  /** Whether e-mails reach their recipients; a folder on the operator's machine does not. */
   reachesPeople: boolean
-  /** Resolves when the letter is out of our hands: written to the disk, or taken by the mail server. */
+  /** Resolves when the e-mail is out of our hands: written to disk, or accepted by the mail server. */
   send(letter: Letter): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './mail.ts'
 import { isEmail } from './addresses.ts'
 
-/** Who letters are from. */
+/** The sender of e-mails. */
 export interface Sender {
   name: string
   address: string

@@ -41,7 +41,7 @@ export function openSmtpMail({ host, port, secure, auth }: MailServer, from: Sen
   }
 }
 
-/** The same trouble without e-mail addresses, which mail servers like to repeat: what is thrown is logged. */
+/** The same error without e-mail addresses, which mail servers like to repeat: errors are logged. */
 function nameless(fault: unknown): Error {
   const { code, message } = fault as NodeJS.ErrnoException
   return Object.assign(

@@ -1,7 +1,7 @@
-/** An answer holds at most 700 tokens: whatever comes beyond this is no answer. */
+/** An answer has at most 700 tokens: anything longer than this is not an answer. */
 export const MAX_BYTES = 256 * 1024
 
-/** The endpoint answered with something that is no answer, or with too much of it. */
+/** The endpoint sent something that is not an answer, or too much of it. */
 export class BadAnswer extends Error {
   override name = 'BadAnswer'
 }

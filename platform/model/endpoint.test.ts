@@ -41,13 +41,13 @@ test('a model is asked once, with the rules, the prompt and nothing else', async
   })
 })
 
-test('without a key none is sent', async () => {
+test('without a key, none is sent', async () => {
   const open = openModel({ url: endpoint.url, name: 'small', key: undefined, tokensPerDay: 1 })
   await open.word({ system: 's', prompt: 'p', mostTokens: 1, signal: AbortSignal.timeout(2_500) })
   expect(endpoint.heard[0]!.headers).not.toHaveProperty('authorization')
 })
 
-test('an endpoint that does not count leaves the count open', async () => {
+test('an endpoint that reports no token count leaves the count at null', async () => {
   endpoint.plays((_heard, response) =>
     json(response, { choices: [{ message: { role: 'assistant', content: 'Yes.' }, finish_reason: 'stop' }] }),
   )
@@ -70,8 +70,8 @@ const bomb: Script = (_heard, response) => {
 }
 
 test.each<[string, Script, string, boolean]>([
-  ['text without end', endless, 'it answers without end', true],
-  ['much in little', bomb, 'it answers without end', true],
+  ['endless text', endless, 'it answers without end', true],
+  ['a decompression bomb', bomb, 'it answers without end', true],
   [
     'HTML',
     (_h, r) => void r.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hi'),
@@ -79,7 +79,7 @@ test.each<[string, Script, string, boolean]>([
     true,
   ],
   [
-    'no JSON',
+    'invalid JSON',
     (_h, r) => void r.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":'),
     'its answer cannot be read',
     true,
@@ -90,7 +90,7 @@ test.each<[string, Script, string, boolean]>([
     'its answer cannot be read',
     true,
   ],
-  ['no choice', (_h, r) => json(r, { choices: [] }), 'its answer cannot be read', true],
+  ['no choices', (_h, r) => json(r, { choices: [] }), 'its answer cannot be read', true],
   [
     'nothing',
     (_h, r) => void r.writeHead(200, { 'content-type': 'application/json' }).end(),
@@ -98,13 +98,13 @@ test.each<[string, Script, string, boolean]>([
     true,
   ],
   [
-    'a refusal of the key',
+    'a rejected key',
     (_h, r) => json(r, { error: { message: 'key-of-the-operator is wrong' } }, 401),
     'it answers 401',
     false,
   ],
 ])(
-  'an endpoint that answers with %s is a trouble without a word of the question or the key',
+  'an endpoint that answers with %s gives an error that contains neither the question nor the key',
   async (_what, script, why, mayCost) => {
     endpoint.plays(script)
     const { message, mayCost: cost, cause, stack } = await trouble()
@@ -114,7 +114,7 @@ test.each<[string, Script, string, boolean]>([
   },
 )
 
-test('an endpoint that leads elsewhere is not followed: the key goes to one host alone', async () => {
+test('a redirect from an endpoint is not followed: the key goes to one host only', async () => {
   const other = await openEndpoint(says('Caught. [1]'))
   endpoint.plays(
     (_heard, response) => void response.writeHead(307, { location: `${other.url}/chat/completions` }).end(),
@@ -124,7 +124,7 @@ test('an endpoint that leads elsewhere is not followed: the key goes to one host
   await other.close()
 })
 
-test('an endpoint that is broken is asked once more, not oftener', async () => {
+test('a failing endpoint is retried only once', async () => {
   endpoint.plays((_heard, response) => {
     response.setHeader('retry-after-ms', '10')
     json(response, { error: { message: 'broken' } }, 500)
@@ -136,7 +136,7 @@ test('an endpoint that is broken is asked once more, not oftener', async () => {
 test.each<[string, Script]>([
   ['never answers', () => new Promise(() => {})],
   [
-    'drips a letter at a time',
+    'sends one character at a time',
     async (_heard, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       while (!response.destroyed) {
@@ -146,20 +146,20 @@ test.each<[string, Script]>([
     },
   ],
   [
-    'asks to come back later',
+    'asks to retry later',
     (_heard, response) => {
       response.setHeader('retry-after', '30')
       json(response, {}, 503)
     },
   ],
-])('an endpoint that %s holds nobody longer than allowed', async (_what, script) => {
+])('an endpoint that %s is abandoned after the time limit', async (_what, script) => {
   endpoint.plays(script)
   const began = performance.now()
   expect(await trouble(300)).toMatchObject({ message: 'it takes too long', mayCost: true })
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
-test('an endpoint that is not there costs nothing', async () => {
+test('an unreachable endpoint costs nothing', async () => {
   const gone = openModel({ url: 'http://127.0.0.1:1/v1', name: 'small', key: undefined, tokensPerDay: 1 })
   const asked = gone.word({ system: 's', prompt: 'p', mostTokens: 1, signal: AbortSignal.timeout(4_000) })
   await expect(asked).rejects.toMatchObject({ message: 'it cannot be reached', mayCost: false })

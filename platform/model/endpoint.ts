@@ -3,9 +3,9 @@ import { APICallError, generateText, RetryError } from 'ai'
 import { BadAnswer, boundedFetch } from './bounded-fetch.ts'
 import { type Model, ModelTrouble } from './model.ts'
 
-/** Where a model listens and how it knows us. */
+/** Where a model listens and how we authenticate. */
 export interface Endpoint {
-  /** Up to and with its version, such as http://localhost:11434/v1. */
+  /** Including its version, such as http://localhost:11434/v1. */
   url: string
   name: string
   key: string | undefined

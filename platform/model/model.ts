@@ -1,23 +1,23 @@
-/** A language model that words text: no tools, no memory, nothing known of who asks. What it says is untrusted text. */
+/** A language model that words text: no tools, no memory, no knowledge of who asks. Its output is untrusted text. */
 export interface Model {
   /** As its provider calls it. */
   name: string
   /** Tokens it may use in 24 hours, over all questions. */
   tokensPerDay: number
-  /** Rejects with a `ModelTrouble` when it cannot be had, or when `signal` says that it takes too long. */
+  /** Rejects with a `ModelTrouble` if the model is unavailable, or if `signal` says that it takes too long. */
   word(request: { system: string; prompt: string; mostTokens: number; signal: AbortSignal }): Promise<Worded>
 }
 
 export interface Worded {
   text: string
-  /** In and out together, as the provider counts them; null: it does not say. */
+  /** Input and output together, as counted by the provider; null if it does not say. */
   tokens: number | null
 }
 
-/** Why a model said nothing, in a few words that hold nothing of what was asked nor the key. */
+/** Why a model gave no answer, in a few words that contain neither the question nor the key. */
 export class ModelTrouble extends Error {
   override name = 'ModelTrouble'
-  /** It may have begun to word, so that its provider counts the tokens. */
+  /** It may have started to answer, in which case its provider counts the tokens. */
   mayCost: boolean
 
   constructor(why: string, mayCost: boolean) {

@@ -7,22 +7,22 @@ import type { Held } from './rows.ts'
 import { isAuthor, isDraft, isPublic, mayEdit, mayManage, whyGone } from './rules.ts'
 import type { LifeRow } from './tables.ts'
 
-/** How a room decides who comes to its things. */
+/** How a room decides who can access its things. */
 export interface AccessTo<Row> {
-  /** The room's own no: what it says of its things beside the code is its own. */
+  /** The room’s own refusal: the details beside the code are its own. */
   refuse(code: 'FROZEN' | 'REMOVED'): AnyRefusal
   /** What the caller may do with such things in the community of this one. May ask another room: never in a transaction. */
   mayOf(ctx: Context, row: Row): Promise<readonly string[]>
 }
 
-/** How a caller comes to a thing before an act does anything with it. */
+/** Checks a caller’s access to a thing before an act does anything with it. */
 export function accessTo<Row extends LifeRow>(
   { refuse, mayOf }: AccessTo<Row>,
   find: (db: Database, key: string) => Promise<Held<Row>>,
 ) {
   const edits = async (ctx: Context, row: Row) => mayEdit(ctx.visitor, row, await mayOf(ctx, row))
 
-  /** A thing as this visitor can meet it: one that is not public is nothing to anyone who has no part in it. */
+  /** A thing as this visitor may see it: one that is not public does not exist for anyone without a part in it. */
   async function reach(ctx: Context, key: string): Promise<Held<Row>> {
     const found = await find(ctx.db, key)
     const { row, now } = found
@@ -41,14 +41,14 @@ export function accessTo<Row extends LifeRow>(
     throw new Refusal('FORBIDDEN')
   }
 
-  /** One the caller looks after. */
+  /** One the caller manages. */
   async function reachManaged(ctx: Context, key: string): Promise<Held<Row>> {
     const found = await reach(ctx, key)
     if (mayManage(ctx.visitor, found.row, await mayOf(ctx, found.row))) return found
     throw new Refusal('FORBIDDEN')
   }
 
-  /** A draft for whoever has the token of its preview link. Once it is published the link leads to it as it is. */
+  /** A draft for anyone with the token of its preview link. Once published, the link leads to the published thing. */
   async function reachPreview(ctx: Context, key: string, token: string): Promise<Held<Row>> {
     const found = await find(ctx.db, key)
     return isDraft(found.row) && found.row.preview_hash === hashToken(token) ? found : reach(ctx, key)

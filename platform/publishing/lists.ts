@@ -19,14 +19,14 @@ interface Page<Item> {
 
 type Marked<Row> = Row & { now: Date; mark: string }
 
-/** The lists that every kind of thing has: what one wrote or is to review, and what was taken away. */
+/** The lists that every kind of thing has: those one wrote or is to review, and those that were removed. */
 export function listsOf<Row extends LifeRow>({ table: name, id: column }: LifeTables) {
   const [table, id] = [sql.table(name), sql.ref(column)]
   const pages = keyset(z.tuple([keyMoment, z.string().max(60)]), (row: Marked<Row>) => [
     row.mark,
     row[column as keyof Row] as string,
   ])
-  /** To the microsecond, as it is ordered. */
+  /** To the microsecond, like the order of the list. */
   const marked = (at: RawBuilder<unknown>) =>
     sql`*, ${clock} as now, to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as mark`
   const behind = (at: RawBuilder<unknown>, cursor: string | undefined) => {
@@ -63,7 +63,7 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column }: LifeTa
     return pageOf(rows, limit)
   }
 
-  /** What was taken away in public, of one community or of all; latest first. */
+  /** Public removals, in one community or in all; latest first. */
   async function removals(
     db: Database,
     { comm_id, cursor, limit }: Which & { comm_id?: string | undefined },

@@ -37,7 +37,7 @@ const articles = publishing<ArticleTable, Article, 'article_id'>({
   mayOf: async ({ visitor }) => (visitor.kind === 'person' ? (powers[visitor.UID] ?? []) : []),
 })
 
-onEveryEngine('the life of whatever people publish', (open) => {
+onEveryEngine('the life cycle of anything people publish', (open) => {
   let db: Database
   let person: (UID: string) => Context
   let operator: Context
@@ -82,7 +82,7 @@ onEveryEngine('the life of whatever people publish', (open) => {
     return stageOf(row, now)
   }
 
-  test('a form that is sent again makes one draft, and nobody hoards them', async () => {
+  test('a form sent again creates only one draft, and there is a limit on drafts', async () => {
     const sent = await Promise.all([1, 2, 3].map(() => write('ivo', { draft_key: 'one form' })))
     expect(new Set(sent.map(({ article_id }) => article_id)).size).toBe(1)
     expect((await write('ed', { draft_key: 'one form' })).article_id).not.toBe(sent[0]!.article_id)
@@ -90,7 +90,7 @@ onEveryEngine('the life of whatever people publish', (open) => {
     expect(more.toSorted()).toEqual(['TOO_MANY', 'TOO_MANY', 'done', 'done', 'done'])
   })
 
-  test('each save is a version, of which the latest are kept, and what was seen before is refused', async () => {
+  test('each save is a version; the latest are kept, and a save based on an older one is refused', async () => {
     const { article_id } = await write(null)
     for (const headline of ['Sun', 'Snow', 'Fog']) await save(article_id, headline)
     const kept = await articles.versionsOf(db, article_id)
@@ -103,7 +103,7 @@ onEveryEngine('the life of whatever people publish', (open) => {
     expect(await refusal(publish(article_id, 5))).toBe('FROZEN')
   })
 
-  test('a draft is for who wrote it and who reviews; published, it is for everybody', async () => {
+  test('a draft is visible to its author and reviewers; once published, to everybody', async () => {
     const { article_id } = await write('wren')
     const met = (UID: string, how: 'reach' | 'reachEditable' | 'reachManaged' = 'reach') =>
       refusal(articles[how](person(UID), article_id))
@@ -115,7 +115,7 @@ onEveryEngine('the life of whatever people publish', (open) => {
     expect(await met('ed', 'reachManaged')).toBe('done')
   })
 
-  test('a preview link opens a draft until it ends', async () => {
+  test('a preview link opens a draft until it expires', async () => {
     const { article_id } = await write('wren')
     const opens = (token: string | null) => refusal(articles.reachPreview(person('nobody'), article_id, token!))
     const token = await articles.share(db, article_id, true)
@@ -128,7 +128,7 @@ onEveryEngine('the life of whatever people publish', (open) => {
     expect(await refusal(articles.share(db, article_id, true))).toBe('FROZEN')
   })
 
-  test('a draft is asked for, given back, asked for again by saving, and found by who reviews', async () => {
+  test('a draft is submitted, returned, resubmitted by saving, and listed for its reviewers', async () => {
     const { article_id } = await write('wren', { headline: 'For review' })
     const waiting = async () => {
       const { items } = await articles.mine(db, { UID: 'ed', cared: ['town'], limit: 50 })
@@ -147,7 +147,7 @@ onEveryEngine('the life of whatever people publish', (open) => {
     expect([await waiting(), (await articles.find(db, article_id)).row.review]).toEqual([false, null])
   })
 
-  test('what is scheduled is public from its moment on; taken back before, it never was', async () => {
+  test('a scheduled draft is public from its time on; one withdrawn before that never was', async () => {
     const { article_id } = await write('una')
     await publish(article_id, 1, new Date(Date.now() + 3_600_000))
     expect(await stage(article_id)).toBe('scheduled')
@@ -160,7 +160,7 @@ onEveryEngine('the life of whatever people publish', (open) => {
     expect(await stage(due.article_id)).toBe('published')
   })
 
-  test('what is removed leaves word to everybody, a page at a time; a draft to its author alone', async () => {
+  test('a removed item leaves a notice for everybody, listed in pages; a removed draft, for its author only', async () => {
     const met = (UID: string, article_id: string) => refusal(articles.reach(person(UID), article_id))
     const gone = [await write('wren'), await write('wren'), await write('wren')].map(({ article_id }) => article_id)
     const [shown, hidden, draft] = gone as [string, string, string]
@@ -181,7 +181,7 @@ onEveryEngine('the life of whatever people publish', (open) => {
     expect((await articles.removals(db, { comm_id: 'village', limit: 1 })).items).toEqual([])
   })
 
-  test('public notes stand in order and come to an end, but for the last word', async () => {
+  test('public notes are kept in order and limited in number, except for the final one', async () => {
     const now = new Date('2026-11-25T10:00:00Z')
     const note = (text: string) => ({ kind: 'corrected' as const, text })
     const first = JSON.parse(articles.noting<Article['notes'][number]>([], note('One'), now)) as Article['notes']
@@ -191,7 +191,7 @@ onEveryEngine('the life of whatever people publish', (open) => {
     expect(JSON.parse(articles.noting(both, note('The end'), now, true))).toHaveLength(3)
   })
 
-  test('a draft that is deleted leaves nothing, and one that has moved since is not', async () => {
+  test('deleting a draft leaves nothing, and a draft changed in the meantime is not deleted', async () => {
     const { article_id } = await write(null)
     const { row } = await articles.find(db, article_id)
     await db.tx(async () => {

@@ -6,7 +6,7 @@ import { noted } from './rules.ts'
 import { stepsOf } from './steps.ts'
 import type { LifeRow, LifeTable } from './tables.ts'
 
-/** One kind of thing that people write, publish and take away. */
+/** One kind of thing that people write, publish and remove. */
 interface Kind<Row, Id extends string> extends RowsOf<Id>, AccessTo<Row> {
   max: RowsOf<Id>['max'] & { notes: number }
 }
@@ -19,7 +19,7 @@ interface Kind<Row, Id extends string> extends RowsOf<Id>, AccessTo<Row> {
 export function publishing<Table extends LifeTable, Row extends LifeRow, Id extends string>(kind: Kind<Row, Id>) {
   const rows = rowsOf<Table, Row, Id>(kind)
 
-  /** The notes of a thing and one more, as they are kept. `last`: nothing comes after it, so there is room for it. */
+  /** The notes of a thing plus one more, as stored. `last`: nothing follows it, so the limit does not apply. */
   function noting<Note extends Row['notes'][number]>(
     notes: readonly Note[],
     note: Omit<Note, 'at'>,

@@ -4,13 +4,13 @@ import { clock } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LifeRow, LifeTable, LifeTables, VersionTable } from './tables.ts'
 
-/** A row as it is at `now`, by the database's clock. */
+/** A row as it is at `now`, by the database’s clock. */
 export interface Held<Row> {
   row: Row
   now: Date
 }
 
-/** What every change answers: the id of the thing and its new version. */
+/** The reply to every change: the id of the thing and its new version. */
 export type Versioned<Id extends string> = Record<Id, string> & { version: number }
 
 export interface RowsOf<Id extends string> extends LifeTables {
@@ -51,7 +51,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
     return heldIn(rows)
   }
 
-  /** Undefined where the author's key is taken: by the same form, sent before or still on its way then. */
+  /** Undefined if the author’s key is taken: by the same form, sent earlier or still being processed. */
   const add = async (db: Database, row: Insertable<Table>): Promise<Versioned<Id> | undefined> =>
     db
       .q<Record<string, Record<string, unknown>>>()
@@ -61,7 +61,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
       .returning([kind.id, 'version'])
       .executeTakeFirst() as Promise<Versioned<Id> | undefined>
 
-  /** The id of what an author's key was used for. */
+  /** The id for which an author’s key was used. */
   async function sentBefore(db: Database, author: string | null, draft_key: string): Promise<string> {
     const { rows } = await sql<{ key: string }>`
       select ${id} as key from ${table}
@@ -69,7 +69,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
     return rows[0]!.key
   }
 
-  /** Refuses one more draft to who has as many as one may. One author's drafts are counted one after another. */
+  /** Refuses another draft to an author who has reached the limit. Drafts of one author are counted one at a time. */
   async function refuseHoard(db: Database, author: string): Promise<void> {
     await db.lock(`drafts in ${kind.table} of ${author}`)
     const { rows } = await sql<{ count: number }>`
@@ -78,7 +78,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
     if (rows[0]!.count > kind.max.drafts) throw new Refusal('TOO_MANY')
   }
 
-  /** Writes a held row. Its version tells authors, and whoever has read it, that it has changed. */
+  /** Writes a held row. A new version tells authors, and anyone who has read it, that it has changed. */
   const rewrite = (db: Database, key: string, change: Updateable<Table>): Promise<Versioned<Id>> =>
     db
       .q<Record<string, Record<string, unknown>>>()
@@ -88,11 +88,11 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
       .returning([kind.id, 'version'])
       .executeTakeFirstOrThrow() as Promise<Versioned<Id>>
 
-  /** Who may look at a draft is nothing of what it says: it stays the version it was. */
+  /** A preview link is not part of a draft’s content: its version stays the same. */
   const setPreview = (db: Database, key: string, preview_hash: string | null) =>
     sql`update ${table} set preview_hash = ${preview_hash} where ${id} = ${key}`.execute(db.q())
 
-  /** Keeps a draft as it is saved, and of its earlier versions the latest. */
+  /** Keeps a saved draft, and the latest of its earlier versions. */
   async function keepVersion(db: Database, saved: Versioned<Id>, draft: object): Promise<void> {
     const key = saved[kind.id]
     await sql`insert into ${versions} (${id}, version, draft)
@@ -110,7 +110,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
     return rows
   }
 
-  /** Takes a held draft away, with all that was kept of it. */
+  /** Deletes a held draft with everything that was kept of it. */
   async function discard(db: Database, key: string): Promise<void> {
     for (const name of [...kind.parts, kind.versions, kind.table])
       await sql`delete from ${sql.table(name)} where ${id} = ${key}`.execute(db.q())

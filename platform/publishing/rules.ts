@@ -4,7 +4,7 @@ import type { LifeRow, PublicNote } from './tables.ts'
 
 export type Stage = 'draft' | 'scheduled' | 'published' | 'removed'
 
-/** What anybody can know of a thing before it says anything itself; each moment belongs to the stage it begins. */
+/** The stage of a thing, whatever its content; each moment belongs to the stage it begins. */
 export function stageOf({ published_at, removed_at }: Pick<LifeRow, 'published_at' | 'removed_at'>, now: Date): Stage {
   if (removed_at) return 'removed'
   if (!published_at) return 'draft'
@@ -18,13 +18,13 @@ export const isDraft = (row: Pick<LifeRow, 'published_at' | 'removed_at'>): bool
 export const isPublic = (row: Pick<LifeRow, 'published_at' | 'removed_at'>, now: Date): boolean =>
   stageOf(row, now) === 'published'
 
-/** Why a draft cannot be published, reviewed or deleted: it is none any more, or someone else saved it first. */
+/** Why a draft cannot be published, reviewed or deleted: it is no longer a draft, or someone else saved it first. */
 export const whyNotDraft = (
   row: Pick<LifeRow, 'published_at' | 'removed_at' | 'version'>,
   if_version: number,
 ): 'FROZEN' | 'STALE_VERSION' | null => (isDraft(row) ? staleVersion(row.version, if_version) : 'FROZEN')
 
-/** Whose community it is in, and whether it is published, decides who may save it: who has looked, looks again. */
+/** Its community and whether it is published decide who may save it: if either changed since the check, check again. */
 export function whyMoved(
   looked: Pick<LifeRow, 'comm_id' | 'published_at'>,
   held: Pick<LifeRow, 'comm_id' | 'published_at'>,
@@ -33,30 +33,30 @@ export function whyMoved(
   return same ? null : 'STALE_VERSION'
 }
 
-/** How a removed thing is refused: a draft never was public, so nothing says that there was one. */
+/** The refusal for a removed thing: a draft was never public, so nothing says that it existed. */
 export const whyGone = ({ removal_note }: Pick<LifeRow, 'removal_note'>, author: boolean): 'REMOVED' | 'NOT_FOUND' =>
   removal_note || author ? 'REMOVED' : 'NOT_FOUND'
 
 type Authored = Pick<LifeRow, 'author'>
-/** What the caller may do with things of this kind in the community of this one. */
+/** What the caller may do with things of this kind in this one’s community. */
 type Powers = readonly string[]
 
 export const isAuthor = (visitor: Visitor, { author }: Authored): boolean =>
   visitor.kind === 'person' && visitor.UID === author
 
-/** Whose it is to take back: of what the operator's scripts wrote, operators are the author. */
+/** Whether it is theirs to take back: for things written by the operator’s scripts, operators count as the author. */
 export const isTheirs = (visitor: Visitor, row: Authored): boolean =>
   isAuthor(visitor, row) || (row.author === null && isOperator(visitor))
 
-/** Who may save it: who wrote it and may still write there, and who looks at drafts. */
+/** Who may save it: its author, if they may still write there, and reviewers of drafts. */
 export const mayEdit = (visitor: Visitor, row: Authored, may: Powers): boolean =>
   may.includes('review') || (isAuthor(visitor, row) && may.includes('write'))
 
-/** Who may publish it, and look after it once it is. */
+/** Who may publish it, and manage it afterwards. */
 export const mayManage = (visitor: Visitor, row: Authored, may: Powers): boolean =>
   may.includes('look_after') || (isAuthor(visitor, row) && may.includes('publish'))
 
-/** The notes and one more, as they are kept; null: there is an end to them, since they are shown wherever the thing is. */
+/** The notes plus one more, as stored; null if there are too many, since all are shown wherever the thing is. */
 export const noted = (
   notes: readonly PublicNote[],
   note: Omit<PublicNote, 'at'>,

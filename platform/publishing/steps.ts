@@ -15,7 +15,7 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
   const keyOf = (row: Row) => row[id as unknown as keyof Row] as string
   const change = (db: Database, row: Row, to: Updateable<LifeTable> & object) => rows.rewrite(db, keyOf(row), to)
 
-  /** Refuses what has moved since its caller was let in. */
+  /** Refuses if the thing has changed since its caller was let in. */
   function refuseMoved(looked: Row, held: Row): void {
     const why = whyMoved(looked, held)
     if (why) throw new Refusal(why)
@@ -30,7 +30,7 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
     return held
   }
 
-  /** Saves a draft as one more version. Whoever changes what waits for review asks for it again. */
+  /** Saves a draft as another version. Changing a draft that waits for review requests the review again. */
   async function save(db: Database, { row, now }: Held<Row>, words: Updateable<Table>, draft: object) {
     const review = row.review === 'asked' ? null : row.review
     const saved = await change(db, row, { ...words, saved_at: now, review })
@@ -38,7 +38,10 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
     return saved
   }
 
-  /** The token of a draft's preview link, said this once: an earlier link of it ends. null: it only ends. */
+  /**
+   * Returns the token of a draft’s preview link, only this once; an earlier link stops working. null: sharing has
+   * ended.
+   */
   const share = (db: Database, key: string, on: boolean): Promise<string | null> =>
     db.tx(async () => {
       const { row } = await rows.hold(db, key)
@@ -50,7 +53,7 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
 
   const askReview = (db: Database, { row }: Held<Row>) => change(db, row, { review: 'asked', review_note: '' })
 
-  /** Gives a draft that waits for review back to its author. */
+  /** Returns a draft that waits for review to its author. */
   function askChanges(db: Database, { row }: Held<Row>, review_note: string): Promise<Versioned<Id>> {
     if (row.review !== 'asked') throw refuse('FROZEN')
     return change(db, row, { review: 'changes', review_note })
@@ -60,7 +63,7 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
   const publish = (db: Database, { row, now }: Held<Row>, words: Updateable<Table>, from = now) =>
     change(db, row, { ...words, published_at: from, review: null, preview_hash: null })
 
-  /** Takes a thing out of public, whatever became of it; of what never was public nothing is said. */
+  /** Removes a thing from public view, whatever its state; a thing that never was public leaves no trace. */
   function remove(
     db: Database,
     { row, now }: Held<Row>,

@@ -1,13 +1,13 @@
 import { sql, type Generated, type JSONColumnType, type Kysely, type Selectable } from 'kysely'
 
-/** Something said in public about a thing since it was published. */
+/** A public note about a thing since it was published. */
 export interface PublicNote {
   kind: string
   at: string
   text: string
 }
 
-/** What a removal says in public: that and when; with why; with why and what it was called. */
+/** What a removal says in public: only that and when; also why; or also why and its title. */
 export type RemovalNote = 'plain' | 'reason' | 'title'
 
 /** The columns of a table whose rows people write, publish and take away; beside them stands what the thing itself says. */
@@ -15,15 +15,15 @@ export interface LifeTable<Note extends PublicNote = PublicNote, By extends stri
   comm_id: string | null
   /** Who drafted it; null: the operator's scripts. */
   author: Generated<string | null>
-  /** The author's name for the form it was drafted in: sent again, it makes no second one. */
+  /** The author’s key for the form it was drafted in: sent again, the form creates no second draft. */
   draft_key: Generated<string | null>
   version: Generated<number>
   saved_at: Generated<Date>
   review: Generated<'asked' | 'changes' | null>
   review_note: Generated<string>
-  /** What is kept of the token of its preview link. */
+  /** The hash of its preview link’s token. */
   preview_hash: Generated<string | null>
-  /** May be to come: then it is published, and shown from that moment on. */
+  /** May be in the future: then it is scheduled, and is shown from that moment on. */
   published_at: Generated<Date | null>
   /** Said in public since it was published, oldest first. */
   notes: JSONColumnType<Note[], string | undefined, string>
@@ -38,7 +38,7 @@ export interface LifeTable<Note extends PublicNote = PublicNote, By extends stri
 
 export type LifeRow = Selectable<LifeTable>
 
-/** What was saved before: `draft` is what the thing said then. Its first column is the id of the thing. */
+/** Earlier versions: `draft` is the content at that time. The first column is the id of the thing. */
 export interface VersionTable {
   version: number
   at: Generated<Date>

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Room } from '#platform/room.ts'
 
-/** Something told or put off, as it waits for one room. */
+/** An event or a job, waiting for one room. */
 export interface Waiting {
   event_id: string
   name: string
@@ -15,22 +15,22 @@ export interface Waiting {
 export interface Jobs {
   /** Adds to what waits for a room; joins the transaction under way. */
   insert(room: string, waiting: Waiting[]): Promise<void>
-  /** Has `done` do each thing that waits for a room; what it answers with false is tried again later. */
+  /** Calls `done` for each thing waiting for a room; if it returns false, the thing is tried again later. */
   work(room: string, done: (waiting: Waiting) => Promise<boolean>): Promise<void>
-  /** Has a worker of this process look now. */
+  /** Makes a worker of this process check now. */
   wake(room: string): void
   close(): Promise<void>
 }
 
 /** How patient a queue is. */
 export interface Pace {
-  /** The pause before a failed piece of work is tried again; it doubles from try to try, up to an hour. */
+  /** The pause before failed work is tried again; it doubles each time, up to an hour. */
   retrySeconds: number
-  /** How often a worker looks for what another process has put there, or what is to be tried again. */
+  /** How often a worker checks for work from other processes, or work to be retried. */
   pollSeconds: number
-  /** How often work of processes that are gone is looked for. */
+  /** How often to look for work of processes that are gone. */
   lookSeconds: number
-  /** How long `close` waits for work under way. */
+  /** How long `close` waits for work in progress. */
   closeWithinMs: number
 }
 
@@ -49,7 +49,7 @@ const keeping = { deleteAfterSeconds: 30 * minute, retentionSeconds: 365 * day }
 const maintenanceIntervalSeconds = 15 * minute
 /** With five seconds to begin with this is about a day: ten tries in the first two hours, then one an hour. */
 const retries = { retryLimit: 32, retryBackoff: true, retryDelayMax: hour } satisfies QueueOptions
-/** A process at work says so twice in this time; the work of one that does not is given to another. */
+/** A working process reports twice in this time; if it does not, its work is given to another. */
 const heartbeatSeconds = 30
 
 /** Opens what waits for these rooms, whether they run in this process or not. */
@@ -120,7 +120,7 @@ function makeBoss(db: Database, log: Log, pace: Pace): PgBoss {
   return boss
 }
 
-/** One queue a room, whether it runs here or not, and one for what nobody could do. */
+/** One queue per room, whether it runs here or not, and one for work that nobody could do. */
 async function makeQueues(boss: PgBoss, rooms: readonly Room[], pace: Pace): Promise<void> {
   const kept = { deleteAfterSeconds: 7 * day, retentionSeconds: 7 * day }
   await boss.createQueue(FAILED, kept)

@@ -60,7 +60,7 @@ export function openMinutes(
   }
 }
 
-/** What there is to do every minute, each under its room's name and its own. */
+/** The work of every minute, each under its room’s name and its own. */
 const worksOf = (rooms: readonly Room[], hereOf: (room: string) => Context) =>
   new Map<string, () => Promise<void>>(
     rooms.flatMap(({ name, everyMinute }) =>

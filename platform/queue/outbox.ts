@@ -12,7 +12,7 @@ const MAX_TOGETHER = 500
 /** A job is kept under its room's name and its own; the name of an event has no dot. */
 export const jobName = (room: string, job: string): string => `${room}.${job}`
 
-/** Keeps something told or put off; joins the transaction under way, and is nowhere if that fails. */
+/** Stores an event or job; joins the current transaction, and is gone if that fails. */
 export async function put(db: Database, name: string, data: unknown): Promise<void> {
   await db.run('outbox put', 'insert into platform.outbox (event_id, name, data) values ($1, $2, $3)', [
     newId(),
@@ -21,14 +21,14 @@ export async function put(db: Database, name: string, data: unknown): Promise<vo
   ])
 }
 
-/** A job of a room this process does not know is left for a process that does. */
+/** A job for a room unknown to this process is left for one that knows it. */
 const MINE = `(strpos(name, '.') = 0 or split_part(name, '.', 1) = any($1::text[]))`
 const ANY = `select 1 from platform.outbox where ${MINE} limit 1`
 const TAKE = `delete from platform.outbox where event_id in (
   select event_id from platform.outbox where ${MINE} order by event_id limit ${MAX_TOGETHER} for update skip locked
 ) returning event_id, name, data`
 
-/** Looks into the outbox twice a second and hands what is there to each room it concerns, in one transaction. */
+/** Checks the outbox twice a second and passes its contents to each room concerned, in one transaction. */
 export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, log: Log): { close(): Promise<void> } {
   const retellings = openRetelling(everyRoom)
   let timer: NodeJS.Timeout
@@ -60,7 +60,7 @@ export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, 
   }
 }
 
-/** Hands on what is in the outbox; whether there may be more. */
+/** Passes on what is in the outbox; returns whether there may be more. */
 async function handOn(db: Database, everyRoom: readonly Room[], jobs: Jobs, { namesOf }: Retellings): Promise<boolean> {
   const rooms = everyRoom.map(({ name }) => name)
   const there = await db.run('outbox any', ANY, [rooms])

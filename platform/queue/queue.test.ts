@@ -70,7 +70,7 @@ onEveryEngine('the queue', (openDb) => {
     return row?.n === 0
   }
 
-  test('what is told reaches each room that reacts once, and nobody else', async () => {
+  test('an event reaches each room that reacts once, and nobody else', async () => {
     const [east, west] = [listener('east'), listener('west')]
     const deaf = plate('deaf', { jobs: { ring: async () => {} } })
     const queue = open(db, [east.room, west.room, deaf])
@@ -86,7 +86,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(new Set(ids(east)).size).toBe(30)
   })
 
-  test('what a room retells is heard by who knows nothing of that room, as the same event', async () => {
+  test('a forwarded event reaches a room that does not know its source, as the same event', async () => {
     const noises: string[] = []
     const hear = async ({ by }: { by: string }, _ctx: unknown, event_id: string) =>
       void noises.push(`${by} ${event_id}`)
@@ -102,7 +102,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(east.bells()).toEqual(['loud'])
   })
 
-  test('what was told in a transaction that failed reaches nobody', async () => {
+  test('an event from a failed transaction reaches nobody', async () => {
     const east = listener('east')
     const queue = open(db, [east.room])
     await queue.begin()
@@ -118,7 +118,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(east.bells()).toEqual(['kept'])
   })
 
-  test('a room that fails is told again, the same event, until it succeeds; the failure is logged each time', async () => {
+  test('a failing room gets the same event again until it succeeds; each failure is logged', async () => {
     const lines: unknown[] = []
     const log = Object.assign(openLog('silent'), { error: (line: unknown) => lines.push(line) })
     const east = listener('east', (_bell, time) => {
@@ -136,7 +136,7 @@ onEveryEngine('the queue', (openDb) => {
     ])
   })
 
-  test('a job put off before a restart is done after it, by the room that put it off', async () => {
+  test('a job deferred before a restart runs after it, in the room that deferred it', async () => {
     const [east, west] = [listener('east'), listener('west')]
     const before = open(db, [east.room, west.room])
     await before.of('east').enqueue('ring', { bell: 'tomorrow' })
@@ -148,14 +148,14 @@ onEveryEngine('the queue', (openDb) => {
     await expect(after.of('east').enqueue('hum', {})).rejects.toThrow('east has no job hum')
   })
 
-  test('a room tells what its door plate says it tells, and nothing else', async () => {
+  test('a room emits only the events on its door plate', async () => {
     const queue = open(db, [listener('east').room])
     await expect(queue.of('east').publish(bell_rung, { bell: 'noon' })).rejects.toThrow(
       'bell_rung is not for east to tell',
     )
   })
 
-  test('a room that is down is told when it comes back', async () => {
+  test('a room that is down gets its events when it comes back', async () => {
     const [east, west] = [listener('east'), listener('west')]
     const one = open(db, [east.room, west.room])
     await one.begin([east.room])
@@ -167,7 +167,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(west.heard).toEqual(east.heard)
   })
 
-  test('closing waits only briefly for work that hangs, and the work is done again later', async () => {
+  test('closing waits only briefly for work that hangs, and that work is done again later', async () => {
     const stuck = listener('east', () => new Promise(() => {}))
     const before = open(db, [stuck.room])
     await before.begin()
@@ -182,7 +182,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(east.heard).toEqual(stuck.heard)
   })
 
-  test('closing lets work under way finish', async () => {
+  test('closing lets work in progress finish', async () => {
     let finished = false
     const east = listener('east', async () => {
       await wait(400)
@@ -197,7 +197,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(await nothingWaits()).toBe(true)
   })
 
-  test('work taken by a process that has died since is given to another', async () => {
+  test('work taken by a process that has died is given to another', async () => {
     const east = listener('east')
     const queue = open(db, [east.room])
     await queue.begin()
@@ -213,7 +213,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(east.heard).toEqual([{ bell: 'orphan', event_id: 'of the dead' }])
   })
 
-  test('what is done is forgotten within the hour, and what failed to the end is kept apart for a week', async () => {
+  test('finished work is deleted within the hour, and permanent failures are kept apart for a week', async () => {
     const east = listener('east', (bell) => {
       if (bell === 'broken') throw new Error('for ever')
     })
@@ -250,7 +250,7 @@ onEveryEngine('the queue', (openDb) => {
     await until(async () => (await kept()) === '')
   })
 
-  test('what goes on failing is tried for a day, in the end once an hour', async () => {
+  test('a persistent failure is retried for a day, eventually once an hour', async () => {
     const east = listener('east', () => {
       throw new Error('no mail server')
     })
@@ -276,7 +276,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(east.heard).toHaveLength(3)
   })
 
-  test('work of every minute is done once a minute, whichever process is first, and a failure is not the end', async () => {
+  test('every-minute work runs once a minute, whichever process is first, and continues after a failure', async () => {
     await db.run('forget', 'delete from platform.every_minute', [])
     if (Date.now() % 60_000 > 55_000) await wait(5500)
     const done: string[] = []

@@ -7,13 +7,15 @@ import { openMinutes } from './minutes.ts'
 import { jobName, openRelay, put } from './outbox.ts'
 import { openRetelling, type Retellings } from './retelling.ts'
 
-/** What rooms do later: events told to those who react, and jobs. */
+/** What rooms do later: events delivered to the rooms that react, and jobs. */
 export interface Queue {
-  /** How acts of a room tell events and put work off. It is kept until some process works, even if none does now. */
+  /**
+   * How a room’s acts publish events and enqueue work. It is stored until some process works, even if none does now.
+   */
   of(room: string): Pick<Context, 'publish' | 'enqueue'>
   /** Begins to work for the rooms of this process; `hereOf` gives what a room has at hand. Never in a transaction. */
   work(rooms: readonly Room[], hereOf: (room: string) => Context): Promise<void>
-  /** Finishes what is under way, within a few seconds; what is not finished by then is done again later. */
+  /** Finishes work in progress within a few seconds; anything unfinished is done again later. */
   close(): Promise<void>
 }
 
@@ -63,7 +65,7 @@ export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pa
   }
 }
 
-/** Whether anything can ever wait for this room. */
+/** Whether anything can ever be queued for this room. */
 const works = ({ reactions, jobs }: Room): boolean => reactions.length > 0 || Object.keys(jobs).length > 0
 
 interface Working {

@@ -1,6 +1,6 @@
 import type { Room } from '#platform/room.ts'
 
-/** What is told, as rooms may hear it: under its own name, and as its room retells it. */
+/** An event as rooms may receive it: under its own name, and under the names its room forwards it as. */
 interface Heard {
   name: string
   data: unknown
@@ -16,7 +16,7 @@ export function openRetelling(everyRoom: readonly Room[]) {
     ({ event }) => event.name,
   )
   return {
-    /** Under which names this is heard. */
+    /** The names under which this event is received. */
     namesOf: (name: string): string[] => [name, ...(retold.get(name) ?? []).map(({ as }) => as.name)],
     heardAs: ({ name, data }: Heard): Heard[] => [
       { name, data },

@@ -4,7 +4,10 @@ import { configurationOf, spelledOut } from './words.ts'
 
 const k1 = 1.2
 const b = 0.75
-/** Words in more than a fifth of the texts tell nothing apart; in a small index they may be all there is. */
+/**
+ * Words in more than this fraction of the texts do not help to distinguish them; in a small index there may be no
+ * others.
+ */
 const tooCommon = 0.2
 const small = 1000
 /** Postings looked at for one question: they are as many as words times texts, and the rarest words count most. */
@@ -15,7 +18,7 @@ interface Asked {
   idf: number
 }
 
-/** The words of a question with their weights; `whole` is the weight of all, also of those found nowhere. */
+/** The words of a query with their weights; `whole` is the total weight, including words found nowhere. */
 interface Question {
   asked: Asked[]
   whole: number
@@ -39,7 +42,7 @@ async function weights(db: Database, schema: string, { q, lang }: Pick<Query, 'q
   return { asked, whole: asked.reduce((sum, { idf }) => sum + idf, 0), average: docs === 0 ? 1 : words / docs }
 }
 
-/** The words that tell texts apart, the rarest first, as far as they can be looked up in a moment. */
+/** The distinguishing words, rarest first, as many as can be looked up quickly. */
 export function tellingWords<Word extends { n: number }>(words: Word[], docs: number): Word[] {
   let read = 0
   return words

@@ -45,14 +45,14 @@ const doc = fc.record({
 const unique = fc.uniqueArray(doc, { selector: ({ key }) => key, minLength: 1, maxLength: 5 })
 const step = fc.oneof({ weight: 4, arbitrary: unique }, fc.record({ scope: fc.constantFrom('scope 0', 'scope 1') }))
 
-test('a question of very many common words is looked up by the rarest of them', () => {
+test('a query with very many common words is looked up by the rarest of them', () => {
   const asked = Array.from({ length: 100 }, (_, n) => ({ word: `word ${n}`, n: 10_000 + n }))
   expect(tellingWords(asked.toReversed(), 200_000)).toEqual(asked.slice(0, 39))
   expect(tellingWords([{ n: 50_001 }, { n: 3 }, { n: 0 }], 250_000)).toEqual([{ n: 0 }, { n: 3 }])
   expect(tellingWords([{ n: 9 }], 10)).toEqual([{ n: 9 }])
 })
 
-test('no text is read for long, however odd', () => {
+test('no text takes long to parse, however odd', () => {
   const started = performance.now()
   for (const filler of ['1', 'a.', 'A. ', '1-', '1,000', 'a1/', ',', 'é'])
     expect(spelledOut(filler.repeat(200_000 / filler.length)).length).toBeGreaterThanOrEqual(0)
@@ -84,7 +84,7 @@ onEveryEngine('search', (open) => {
   })
   const keys = async (q: string, lang = 'en') => (await index.find(db, { q, lang, limit: 9 })).map(({ key }) => key)
 
-  test('scores are those of BM25 as it is published, and so is the share of what was asked', async () => {
+  test('scores follow the published BM25 formula, and coverage is computed correctly', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(doc, { selector: ({ key }) => key, minLength: 1, maxLength: 20 }),
@@ -118,7 +118,7 @@ onEveryEngine('search', (open) => {
     }
   }
 
-  test('whatever was put and taken away before, the index is as one made afresh', async () => {
+  test('after any additions and removals the index equals a freshly built one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), text, async (steps, q) => {
         await clear()
@@ -141,7 +141,7 @@ onEveryEngine('search', (open) => {
     )
   })
 
-  test('what is put one by one is packed together, and found as before', async () => {
+  test('items added one by one are merged together and found as before', async () => {
     const docs = Array.from({ length: 40 }, (_, n) => of(`key ${n}`, `road ${words[n % words.length]} item${n}`))
     for (const one of docs) await index.put(db, [one])
     await fresh.put(db, docs)
@@ -158,7 +158,7 @@ onEveryEngine('search', (open) => {
     expect(await keys('item8')).toEqual(['key 8'])
   })
 
-  test('writers at once leave an index that holds what it says', async () => {
+  test('concurrent writers leave a consistent index', async () => {
     const many = (from: number) => Array.from({ length: 10 }, (_, n) => of(`key ${from + n}`, `road river ${from}`))
     await Promise.all([
       ...[0, 5, 10, 3].map((from) => index.put(db, many(from))),
@@ -177,13 +177,13 @@ onEveryEngine('search', (open) => {
     expect(counts).toEqual({ docs: rows.length, held: rows.length, postings: rows.length })
   })
 
-  test('words are found in whatever form they are asked for, in English and in Spanish', async () => {
+  test('words are found in any inflected form, in English and in Spanish', async () => {
     await index.put(db, [of('en', 'Forbids smoking in hospitals'), of('es', 'Prohíbe las elecciones', { lang: 'es' })])
     expect(await keys('Which bill forbids that one smokes in a hospital?')).toEqual(['en'])
     expect(await keys('¿Qué dice de la elección?', 'es')).toEqual(['es'])
   })
 
-  test('numbers, sums and the names of bills are found as they are written', async () => {
+  test('numbers, sums and bill names are found as they are written', async () => {
     await index.put(db, [
       of('law', 'Section 1(b) of Public Law 115-275 is amended'),
       of('other law', 'Public Law 275-115'),
@@ -198,7 +198,7 @@ onEveryEngine('search', (open) => {
     expect(await keys('10')).toEqual([])
   })
 
-  test('words that are known nowhere lower the share that is found, and little words do not count', async () => {
+  test('unknown words lower the coverage, and stop words do not count', async () => {
     await index.put(db, [of('a', 'the road to the river'), of('b', 'a school')])
     const [whole] = await index.find(db, { q: 'the road, and the river?', lang: 'en', limit: 1 })
     expect(whole!.coverage).toBe(1)
@@ -209,7 +209,7 @@ onEveryEngine('search', (open) => {
     expect(await keys('')).toEqual([])
   })
 
-  test('among many texts a word that stands in more than a fifth of them tells nothing', async () => {
+  test('among many texts, a word that occurs in more than a fifth of them does not count', async () => {
     await index.put(
       db,
       Array.from({ length: 1200 }, (_, n) => of(`key ${n}`, n % 4 ? `item${n}` : `section item${n}`)),
@@ -220,7 +220,7 @@ onEveryEngine('search', (open) => {
     ])
   })
 
-  test('texts that are not in the index are measured as those that are', async () => {
+  test('texts outside the index are scored like those in it', async () => {
     await index.put(db, [of('a', 'the road to the river'), of('b', 'a school'), of('c', 'roads and taxes')])
     const [found] = await index.find(db, { q: 'river road', lang: 'en', limit: 1 })
     const texts = ['nothing of it', 'the road to the river', '']
@@ -233,7 +233,7 @@ onEveryEngine('search', (open) => {
     expect(await index.weigh(db, { q: '', lang: 'en', texts: ['road'] })).toEqual([{ score: 0, coverage: 0 }])
   })
 
-  test('a text of nothing, or of one endless word, is no trouble', async () => {
+  test('an empty text, or a single endless word, causes no trouble', async () => {
     await index.put(db, [of('empty', ''), of('endless', `${'x'.repeat(100_000)} road`), of('signs', '… — %')])
     expect(await keys('road')).toEqual(['endless'])
     await index.remove(db, ['empty', 'endless', 'signs'])

@@ -8,7 +8,7 @@ import { makeTables } from './tables.ts'
 export interface Doc {
   key: string
   scope: string
-  /** Its language decides how its words are stemmed: en, es; any other is taken as it is written. */
+  /** Its language decides how its words are stemmed: en or es; words of any other are used as written. */
   lang: string
   text: string
 }
@@ -16,9 +16,9 @@ export interface Doc {
 export interface Found {
   key: string
   scope: string
-  /** BM25: only good for comparing what one question has found. */
+  /** BM25: only comparable within the results of one query. */
   score: number
-  /** Share of the weight of the words asked for that stands in it, 0 to 1. */
+  /** The fraction, by weight, of the query’s words that it contains, 0 to 1. */
   coverage: number
 }
 
@@ -30,7 +30,7 @@ export interface Query {
   limit: number
 }
 
-/** How well each text of a list answers, with the weights the words have in the whole index. */
+/** How well each text in a list matches, using the words’ weights in the whole index. */
 export type Weighed = Pick<Found, 'score' | 'coverage'>
 
 /** Full-text search of one room, in tables of its own schema. */
@@ -39,11 +39,11 @@ export interface Search {
   up(db: Kysely<unknown>): Promise<void>
   /** Adds texts; one whose key is there already is replaced. Thousands at once cost least. Joins the transaction under way. */
   put(db: Database, docs: Doc[]): Promise<void>
-  /** Takes every text of these scopes away. Joins the transaction under way. */
+  /** Removes every text of these scopes. Joins the current transaction. */
   remove(db: Database, scopes: string[]): Promise<void>
   /** Best first. */
   find(db: Database, query: Query): Promise<Found[]>
-  /** The same measure over texts that need not be in the index, such as the sentences of one that was found. */
+  /** The same measure for texts that need not be in the index, such as the sentences of a result. */
   weigh(db: Database, query: { q: string; lang: string; texts: string[] }): Promise<Weighed[]>
 }
 

@@ -6,7 +6,7 @@ import { configurationOf, spelledOut } from './words.ts'
 const small = 256
 const manySmall = 16
 
-/** Writers of one index take turns: so removing and merging see all there is, and nobody waits in a circle. */
+/** Writers of one index take turns, so that removing and merging see everything, and nobody deadlocks. */
 export const takeTurn = (db: Database, schema: string): Promise<void> => db.lock(`search in ${schema}`)
 
 export const put = async (db: Database, schema: string, docs: Doc[]): Promise<void> => {

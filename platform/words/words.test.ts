@@ -22,7 +22,7 @@ test('people who read Spanish get Spanish, everybody else gets English', () => {
   expect(tags.map(langFor)).toEqual(['es', 'es', 'es', 'en', 'en', 'en', 'en', 'en', 'en'])
 })
 
-test('a sentence is said in the language asked for, with its values and its plural', () => {
+test('a message uses the requested language, with its values and plural', () => {
   const bills = '{count, plural, one {# bill} other {# bills}} by {name}'
   const proyectos = '{count, plural, one {# proyecto} other {# proyectos}} de {name}'
   const { en, es } = wordsFrom(catalogues(entry(bills, bills), entry(bills, proyectos)))
@@ -30,12 +30,12 @@ test('a sentence is said in the language asked for, with its values and its plur
   expect(es._(bills, { count: 2, name: "O'Neill {1}" })).toBe("2 proyectos de O'Neill {1}")
 })
 
-test('a sentence that is not translated yet is in English', () => {
+test('a message that is not translated yet appears in English', () => {
   const { es } = wordsFrom(catalogues(entry("It wasn't you.", "It wasn't you."), entry("It wasn't you.", '')))
   expect(es._("It wasn't you.")).toBe("It wasn't you.")
 })
 
-test('a sentence that was never gathered is a fault, not half a sentence', () => {
+test('a message that was never extracted is a fault, not half a sentence', () => {
   const { en } = wordsFrom(catalogues(entry('Yes', 'Yes'), entry('Yes', 'Sí')))
   expect(() => en._('Hello {name}', { name: 'Ana' })).toThrow('Hello {name}')
 })
@@ -50,7 +50,7 @@ const valuesIn = (message: unknown): string[] => {
 }
 
 test.each(globSync('{services/*,server}/po').map((folder) => folder.slice(0, -'/po'.length)))(
-  'each sentence of %s is translated, with the values it has in English',
+  'each message of %s is translated, with the same values as in English',
   (folder) => {
     const { en, es } = wordsFrom(pathToFileURL(`${folder}/po/`))
     const sentences = Object.entries(en.messages)

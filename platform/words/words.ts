@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 const langs = ['en', 'es'] as const
-/** A language that letters, bots and the pages of the server itself are written in. */
+/** A language of e-mails, bots and the server’s own pages. */
 export type Lang = (typeof langs)[number]
 export type Words = Record<Lang, I18n>
 

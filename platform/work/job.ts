@@ -7,7 +7,7 @@ export interface Job<In, Out> {
   file: string
   /** The name the job is exported by. */
   name: string
-  /** The function itself: what is short enough can be done at once. */
+  /** The function itself: short work can be done directly. */
   act: (input: In) => Out
 }
 

@@ -8,7 +8,7 @@ afterEach(() => work.close())
 
 const MANY_ROUNDS = 30_000_000
 
-test('whoever asks for little is answered while something long is computed', async () => {
+test('small requests are answered while something long is computed', async () => {
   work = openWork({ threads: 1 })
   const order: string[] = []
   const dear = work.run(long, MANY_ROUNDS).then((sum) => order.push(`long ${sum}`))
@@ -18,13 +18,13 @@ test('whoever asks for little is answered while something long is computed', asy
   expect(order).toEqual(['little', `long ${long.act(MANY_ROUNDS)}`])
 })
 
-test('what a job throws is thrown to who asked, and the next is done', async () => {
+test('an error thrown by a job reaches its caller, and the next job runs', async () => {
   work = openWork({ threads: 1 })
   await expect(work.run(broken, 'no such candidate')).rejects.toThrow('no such candidate')
   expect(await work.run(long, 10)).toBe(long.act(10))
 })
 
-test('more than may wait is refused, with a time to come again', async () => {
+test('a job beyond the queue’s limit is refused, with a time to retry', async () => {
   work = openWork({ threads: 1, maxWaiting: 2 })
   const under_way = [MANY_ROUNDS, 1, 2].map((times) => work.run(long, times))
   const refused = await work.run(long, 3).catch((thrown: unknown) => thrown)
@@ -32,7 +32,7 @@ test('more than may wait is refused, with a time to come again', async () => {
   expect(await Promise.all(under_way)).toEqual([MANY_ROUNDS, 1, 2].map((times) => long.act(times)))
 })
 
-test('a job without end is ended with its thread; those behind it are done', async () => {
+test('an endless job is terminated with its thread; the jobs behind it run', async () => {
   work = openWork({ threads: 1, maxMs: 2_000 })
   const outcome = refusal(work.run(endless, 1))
   const behind = work.run(long, 10)
@@ -40,7 +40,7 @@ test('a job without end is ended with its thread; those behind it are done', asy
   expect(await behind).toBe(long.act(10))
 })
 
-test('a job of too much memory is ended with its thread; those behind it are done', async () => {
+test('a job that uses too much memory is terminated with its thread; the jobs behind it run', async () => {
   work = openWork({ threads: 1, maxMs: 60_000, maxMemoryMb: 16 })
   const outcome = work.run(greedy, 1_000_000).catch((thrown: Error) => thrown.message)
   const behind = work.run(long, 10)
@@ -48,7 +48,7 @@ test('a job of too much memory is ended with its thread; those behind it are don
   expect(await behind).toBe(long.act(10))
 })
 
-test('what is under way at the end is refused', async () => {
+test('a job in progress at shutdown is refused', async () => {
   work = openWork({ threads: 1 })
   const jobs = [work.run(endless, 1), work.run(long, 1)].map(refusal)
   await work.close()

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Job } from './job.ts'
 import type { Order, Outcome } from './worker.ts'
 
-/** Computes beside the main thread, so that whoever asks for little is answered meanwhile. */
+/** Computes outside the main thread, so that small requests are answered meanwhile. */
 export interface Work {
   /**
    * Does a job in another thread; first come, first served. What the job throws is thrown. Refuses with DEGRADED, and
@@ -17,17 +17,17 @@ export interface Work {
 
 export interface WorkPlan {
   threads: number
-  /** Jobs that wait for a thread; one more is refused. */
+  /** The number of jobs that may wait for a thread; one more is refused. */
   maxWaiting: number
   /** A job that takes longer is ended with its thread. */
   maxMs: number
-  /** What a thread may hold, in MiB. */
+  /** The memory limit of a thread, in MiB. */
   maxMemoryMb: number
-  /** A thread nobody has needed for so long ends: it holds memory. */
+  /** A thread idle for this long ends, since it takes memory. */
   idleMs: number
 }
 
-/** One thread is left to the process itself, where there are several; several processes share what there are. */
+/** One core is left to the process itself if there are several; several processes share the cores. */
 export const threadsOf = (processes: number): number =>
   Math.max(1, Math.floor(Math.min(4, availableParallelism() - 1) / processes))
 

@@ -1,10 +1,10 @@
 import type { Counting, Taking } from '#platform/door/limits.ts'
 
-/** What a worker asks the primary process, and what it is answered. */
+/** What a worker asks the primary process, and the replies. */
 export interface Questions {
   /** In their order. null: taken, and more than half of the limit is left. */
   takes: { asked: Taking[]; answer: (Counting | null)[] }
-  /** One more stream of this network address: whether it may be. */
+  /** Whether one more stream may be opened for this network address. */
   hold: { asked: string; answer: boolean }
   letGo: { asked: string; answer: null }
   /** Topics that have changed. Answered once every other worker has been sent them. */
@@ -13,7 +13,7 @@ export interface Questions {
 
 export type About = keyof Questions
 
-/** All questions that have come together: one message there, one back. */
+/** All questions that arrived together: one message there, one back. */
 export interface Asked {
   asked: { [A in About]: { about: A; asked: Questions[A]['asked'] } }[About][]
 }

@@ -2,9 +2,9 @@ import type { About, Answered, Asked, Changed, Line, Questions } from './message
 
 /** How a worker asks the primary process. */
 export interface PrimaryLine {
-  /** `asked` is called when the question leaves, so that what comes meanwhile can still join it. */
+  /** `asked` is called when the question is sent, so that anything arriving before that can still join it. */
   ask<A extends About>(about: A, asked: () => Questions[A]['asked']): Promise<Questions[A]['answer']>
-  /** Tells the other workers what has changed; resolves once it is on its way to each of them. */
+  /** Tells the other workers what has changed; resolves once the messages are on their way. */
   changed(topic: string): Promise<void>
   onChanged(heard: (topic: string) => void): void
 }

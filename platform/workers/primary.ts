@@ -21,7 +21,7 @@ export function openShared({ workers, streamsPerAddress }: SharedPlan, clock?: (
   const hold = openHolds(streamsPerAddress, STREAMS_PER_WORKER * workers)
   const lines = new Set<Line<Answered | Changed, Asked>>()
 
-  /** A worker need not know of a key that is far from its limit. */
+  /** A worker need not know about a key that is far from its limit. */
   const take = (taking: Taking): Counting | null => {
     const counting = count(taking)
     return counting.retryAt === null && counting.left >= taking.limit.count / 2 ? null : counting

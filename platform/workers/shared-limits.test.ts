@@ -46,7 +46,7 @@ const isLetIn = async (take: () => void | Promise<void>): Promise<boolean> => {
   }
 }
 
-test('however many come at once to however many workers, a limit is overstepped by a tenth at most, and never falls short', async () => {
+test('any number of calls at any number of workers exceeds a limit by a tenth at most, and never falls short', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 8 }),
@@ -70,7 +70,7 @@ test('however many come at once to however many workers, a limit is overstepped 
   )
 })
 
-test('whoever keeps knocking at a full limit gets through no more often than it fades', async () => {
+test('a visitor who keeps retrying at a full limit gets through no faster than it refills', async () => {
   const { clock, opened } = openWorkers(2)
   const limit: Limit = { count: 60, seconds: 60 }
   let letIn = 0
@@ -82,7 +82,7 @@ test('whoever keeps knocking at a full limit gets through no more often than it 
   expect(letIn).toBeLessThanOrEqual(300 * 1.1 + 60)
 })
 
-test('what is far from its limit is let in without asking, and a refusal says when to come again', async () => {
+test('a call far from its limit is let in without asking, and a refusal says when to retry', async () => {
   const { opened } = openWorkers(2)
   const limit: Limit = { count: 30, seconds: 60 }
   const [first, second] = opened
@@ -93,7 +93,7 @@ test('what is far from its limit is let in without asking, and a refusal says wh
   expect(() => second!.take('a guest', limit, 'guest')).toThrow()
 })
 
-test('open streams are counted across workers, and those of a worker that has died are free again', async () => {
+test('open streams are counted across workers, and a dead worker’s streams are freed', async () => {
   const { opened } = openWorkers(2)
   const [first, second] = opened
   const letGo = await first!.hold('an address')
@@ -107,7 +107,7 @@ test('open streams are counted across workers, and those of a worker that has di
   await expect(second!.hold('an address')).rejects.toMatchObject({ code: 'RATE' })
 })
 
-test('a change that one worker tells is heard by each other, before it counts as told, and by itself never', async () => {
+test('a change in one worker reaches all others before it counts as sent, and never itself', async () => {
   const { opened } = openWorkers(3)
   const heard: string[][] = opened.map(({ line }) => {
     const topics: string[] = []

@@ -3,15 +3,15 @@ import { Refusal } from '#contract/refusals.ts'
 import { rateRefusal, type Counting, type Hold, type Take, type Taking } from '#platform/door/limits.ts'
 import type { PrimaryLine } from './primary-line.ts'
 
-/** By how much all workers together may overstep a limit, as a share of it. */
+/** By how much all workers together may exceed a limit, as a fraction of it. */
 const TOLERANCE = 0.1
 const MAX_KNOWN = 100_000
 
-/** What a worker has been told of a key that has taken half its limit or more. */
+/** What a worker knows about a key that has used half its limit or more. */
 interface Known {
-  /** Its last refusal: so much does not fit before then. */
+  /** Its last refusal: this cost does not fit before then. */
   refused: { cost: number; retryAt: number } | null
-  /** In milliseconds since 1970: by then what was counted has faded. */
+  /** In milliseconds since 1970: by then the counted amount has expired. */
   until: number
 }
 
@@ -29,7 +29,7 @@ interface Waiting {
  */
 export function openSharedLimits(line: PrimaryLine, workers: number, clock: () => number = Date.now): Take {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN })
-  /** What was let in at once and is not counted yet. */
+  /** What was let in at once and is not yet counted. */
   const ahead = new Map<string, number>()
   let waiting: Waiting[] = []
   let begun = new Map<string, Waiting>()

@@ -13,7 +13,7 @@ const without = (hunks: ReturnType<typeof hunksOf>, left: string) =>
     .map(({ text }) => text)
     .join('')
 
-test('hunks without what was added are the old text, without what was removed the new', () => {
+test('hunks without the additions give the old text, and without the removals the new text', () => {
   const text = fc.array(fc.constantFrom('the', 'road', 'river ', ' and', '\n', '. ', 'tax;'), { maxLength: 30 })
   fc.assert(
     fc.property(text, text, fc.constantFrom(0, 500), (old, now, ms) => {
@@ -24,7 +24,7 @@ test('hunks without what was added are the old text, without what was removed th
   )
 })
 
-test('a word that changed is shown as that word, and a text torn apart as one change', () => {
+test('a single changed word is shown alone, and scattered changes are merged into one', () => {
   expect(hunksOf('within 5 days of the claim', 'within 7 days of the claim', 500)).toEqual([
     { change: 'same', text: 'within ' },
     { change: 'removed', text: '5 ' },
@@ -38,7 +38,7 @@ test('a word that changed is shown as that word, and a text torn apart as one ch
   ])
 })
 
-test('texts too far apart to compare by words are compared by paragraphs, in time', () => {
+test('texts too different to compare word by word are compared by paragraph, in time', () => {
   const lines = (from: string) => Array.from({ length: 4000 }, (_, n) => `${from}${n} ${n % 7} of the road${n % 13}`)
   const old = lines('a').concat('the very same end')
   const started = performance.now()
@@ -47,7 +47,7 @@ test('texts too far apart to compare by words are compared by paragraphs, in tim
   expect(without(hunks, 'added')).toBe(old.join('\n'))
 })
 
-test('sections are the same by number and heading, by heading, by text, or by most of their words', () => {
+test('sections are paired by number and heading, by heading, by text, or by most of their words', () => {
   const words = 'every bus that leaves a stop late gives its riders their money back'
   const from = [
     aSection('Roads.', { num: '1', heading: 'Roads' }),
@@ -74,7 +74,7 @@ test('sections are the same by number and heading, by heading, by text, or by mo
   ])
 })
 
-onOneEngine('what changed between two wordings', (open) => {
+onOneEngine('the comparison of two versions', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -103,7 +103,7 @@ onOneEngine('what changed between two wordings', (open) => {
   const compare = (number: number, from: string, to: string) =>
     diff_versions({ bill_id: `us-119-hr-${number}`, from, to }, stage.guest)
 
-  test('each section says whether it is the same, and what is not', async () => {
+  test('each section says whether it changed, and how', async () => {
     const { sections, from, to } = await compare(1, 'ih', 'eh')
     expect([from.version, to.version]).toEqual(['ih', 'eh'])
     expect(sections.map(({ change }) => change)).toEqual(['changed', 'same', 'removed'])
@@ -111,13 +111,13 @@ onOneEngine('what changed between two wordings', (open) => {
     expect((await compare(1, 'eh', 'ih')).sections.map(({ change }) => change)).toEqual(['changed', 'same', 'added'])
   })
 
-  test('a long bill that is torn apart takes no more than two seconds', async () => {
+  test('a long bill with heavy changes is compared in time', async () => {
     const started = performance.now()
     expect((await compare(2, 'ih', 'eh')).sections).toHaveLength(3)
     expect(performance.now() - started).toBeLessThan(25_000)
   })
 
-  test('a wording that is not there is not found', async () => {
+  test('a missing version or bill is not found', async () => {
     expect(await refusal(compare(1, 'ih', 'enr'))).toBe('NOT_FOUND')
     expect(await refusal(compare(9, 'ih', 'eh'))).toBe('NOT_FOUND')
   })

@@ -42,14 +42,14 @@ onEveryEngine('finding bills', (open) => {
     return items.map(({ bill_id }) => bill_id)
   }
 
-  test('every passage is exactly what stands at its place in its section', async () => {
+  test('every passage matches the text at its place in its section', async () => {
     const passages = [...(await find('gardens trees')), ...(await find('buses')), ...(await find('act'))]
     expect(passages.length).toBeGreaterThan(5)
     for (const { section_id, start, end, text } of passages)
       expect((await get_section({ section_id }, stage.guest)).text.slice(start, end)).toBe(text)
   })
 
-  test('of a bill its newest text, its newest summary and its titles are searched', async () => {
+  test('a search covers the newest text, the newest summary and the titles of a bill', async () => {
     expect(await where('tea')).toEqual(['us-119-hr-1.eh.2'])
     expect(await where('kettles')).toEqual(['us-119-hr-1.crs-2.1'])
     expect((await where('bus act')).toSorted()).toContain('us-119-hr-1.title.1')
@@ -57,7 +57,7 @@ onEveryEngine('finding bills', (open) => {
     expect(await where('lanterns')).toEqual([])
   })
 
-  test('an older wording is searched where it is asked for by name', async () => {
+  test('an older version is searched when it is asked for by name', async () => {
     const of = { bill_id: 'us-119-hr-1' }
     expect(await where('blanket', { ...of, version: 'ih' })).toEqual(['us-119-hr-1.ih.2'])
     expect(await where('lanterns', { ...of, version: 'crs' })).toEqual(['us-119-hr-1.crs.1'])
@@ -68,7 +68,7 @@ onEveryEngine('finding bills', (open) => {
     expect(await where('blanket', { bill_id: 'us-119-hr-77', version: 'ih' })).toEqual([])
   })
 
-  test('a passage says whether it stands in the text, in the official summary or in a title', async () => {
+  test('a passage says whether it comes from the text, the official summary or a title', async () => {
     const kinds = Object.fromEntries((await find('bus buses')).map(({ section_id, kind }) => [section_id, kind]))
     expect(kinds).toMatchObject({
       'us-119-hr-1.eh.1': 'text',
@@ -77,18 +77,18 @@ onEveryEngine('finding bills', (open) => {
     })
   })
 
-  test('within one bill nothing of another is found', async () => {
+  test('a search within one bill finds nothing from another', async () => {
     const found = await find('act bus garden', { bill_id: 'us-119-hr-2' })
     expect(found.length).toBeGreaterThan(0)
     expect(new Set(found.map(({ bill_id }) => bill_id))).toEqual(new Set(['us-119-hr-2']))
   })
 
-  test('words in several places of a bill count more than those in one', async () => {
+  test('a bill with matches in several places ranks above bills with a single match', async () => {
     const [first] = await find('garden act')
     expect(first!.bill_id).toBe('us-119-hr-2')
   })
 
-  test('measures named are found in every Congress they are of, the latest first and samples last', async () => {
+  test('a named bill is found in every Congress that has it, the latest first and samples last', async () => {
     const named = async (text: string) =>
       (await find_named({ text }, stage.guest)).named.map((one) => one.bills.map(({ bill_id }) => bill_id))
     expect(await named('What is H.R. 1?')).toEqual([['us-119-hr-1', 'us-115-hr-1', 'sample-1-hr-1']])
@@ -101,7 +101,7 @@ onEveryEngine('finding bills', (open) => {
     expect(await named('nothing')).toEqual([])
   })
 
-  test('what is named is called as it is cited, with its Congress, also where there is no such bill', async () => {
+  test('a named bill gets its official label and Congress, even when it does not exist', async () => {
     const names = async (text: string) =>
       (await find_named({ text }, stage.guest)).named.map(({ label, congress_name }) => [label, congress_name])
     expect(await names('hr4040-115')).toEqual([['H.R. 4040', '115th Congress']])
@@ -130,7 +130,7 @@ onEveryEngine('finding bills', (open) => {
     expect(await refusal(bills({ limit: 2, q: 'bus', cursor: '-1' }, stage.guest))).toBe('INVALID')
   })
 
-  test('lists hold only what is asked for', async () => {
+  test('a list contains only bills that match its filters', async () => {
     expect(await list({ congress: 115 })).toEqual(['us-115-hr-1'])
     expect(await list({ type: 's' })).toEqual(['us-119-s-9'])
     expect(await list({ status: 'law' })).toEqual(['us-115-hr-1'])
@@ -146,7 +146,7 @@ onEveryEngine('finding bills', (open) => {
     expect(await list({ q: 'bus', congress: 119 })).toEqual(['us-119-hr-1'])
   })
 
-  test('bills with the words asked for come best first, each with the passage; one that is named comes before all', async () => {
+  test('search results come best first, each with a passage, and a bill named in the query comes before all', async () => {
     const { items } = await bills({ q: 'bus', limit: 1 }, stage.guest)
     expect(items[0]!.quote!.bill_id).toBe(items[0]!.bill_id)
     const [first] = await bills({ q: 'the bus bill S. 9', limit: 5 }, stage.guest).then((page) => page.items)
@@ -158,7 +158,7 @@ onEveryEngine('finding bills', (open) => {
     expect(rest.next_cursor).toBeNull()
   })
 
-  test('a bill shows its wordings newest first, summaries after texts, its titles last', async () => {
+  test('a bill shows its versions newest first, summaries after texts and titles last', async () => {
     const bill = await get_bill({ bill_id: 'us-119-hr-1' }, stage.guest)
     expect(bill.versions.map(({ version, kind }) => `${version} ${kind}`)).toEqual([
       'eh text',
@@ -175,7 +175,7 @@ onEveryEngine('finding bills', (open) => {
       expect(await refusal(get_section({ section_id }, stage.guest))).toBe('NOT_FOUND')
   })
 
-  test('what is found says when the newest import ended', async () => {
+  test('search results say when the latest import ended', async () => {
     const as_of = async () => (await find_passages({ q: 'bus', limit: 1 }, stage.guest)).as_of
     expect(await as_of()).toBeNull()
     const import_id = await beginImport(stage.operator, '/bills')

@@ -5,7 +5,7 @@ import { aBill, openStage } from './bills.test-kit.ts'
 import { my_bills } from './following.ts'
 
 onOneEngine('followed bills', (open) => {
-  test('the bill that changed last comes first, and one that is not here is left out', async () => {
+  test('the most recently changed bill comes first, and a missing bill is left out', async () => {
     const stage = await openStage(open)
     await stage.keep(aBill(5), aBill(6), aBill(7))
     await stage.db.run('all at once', `update bills.bill set imported_at = now() - interval '1 second'`, [])

@@ -12,7 +12,7 @@ onOneEngine('imports of bills', (open) => {
   const step = { read: 10, changed: 4, refused: 1, faults: ['line 3: no number'] }
   const see = async () => (await imports({ limit: 20 }, stage.operator)).items
 
-  test('an import that was cut short goes on where it was; one that came to its end begins anew', async () => {
+  test('an interrupted import resumes where it stopped; a finished one starts over', async () => {
     const cut = await beginImport(stage.operator, '/bills')
     await progress(stage.operator, cut, { source: 'a.jsonl', place: 10, ...step })
     await progress(stage.operator, cut, { source: 'a.jsonl', place: 20, ...step })
@@ -28,7 +28,7 @@ onOneEngine('imports of bills', (open) => {
     ])
   })
 
-  test('what was read is counted only with what was kept of it', async () => {
+  test('progress is counted only when its transaction is committed', async () => {
     const run = await beginImport(stage.operator, '/bills')
     const failing = stage.db.tx(async () => {
       await progress(stage.operator, run, { source: 'a.jsonl', place: 10, ...step })
@@ -40,7 +40,7 @@ onOneEngine('imports of bills', (open) => {
     expect(await placeReached(stage.operator, '/bills', 'a.jsonl')).toBe(0)
   })
 
-  test('every import is found, a page at a time', async () => {
+  test('every import is listed, a page at a time', async () => {
     const runs: string[] = []
     for (let at = 0; at < 5; at++) runs.push(await beginImport(stage.operator, `/bills/${at}`))
     const seen: string[] = []
@@ -53,7 +53,7 @@ onOneEngine('imports of bills', (open) => {
     expect(seen.toSorted()).toEqual(runs.toSorted())
   })
 
-  test('the first twenty faults are named, the others counted', async () => {
+  test('the first twenty faults are listed, and the others only counted', async () => {
     const run = await beginImport(stage.operator, '/bills')
     for (let n = 0; n < 30; n++)
       await progress(stage.operator, run, {

@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(file))('which bill does this? (needs the shared coll
     return space.clear
   })
 
-  test('the bill that a summary speaks of is among the first ten found by its text, nearly always', async () => {
+  test('a search for a bill’s summary finds the bill among the first ten results in 95% of cases', async () => {
     const known = given.filter(({ summaries }) => summaries.length > 0).slice(0, asked)
     const places: number[] = []
     for (const { congress, type, number, summaries } of known) {

@@ -92,11 +92,11 @@ test.each([
   'aus-119-xx-1',
   'section 5 of title 38',
   'Us 5 ',
-])('%s names no measure', (text) => {
+])('%s does not name a bill', (text) => {
   expect(short(text)).toEqual([])
 })
 
-test('what was said, and where, holds the Congress that stands beside the name', () => {
+test('the matched text and its position include the Congress next to the name', () => {
   const text = 'Who wrote H.R. 2196 of the 119th Congress, and when?'
   const [found] = namedIn(text)
   expect(found).toMatchObject({ said: 'H.R. 2196 of the 119th Congress', start: 10, end: 41 })
@@ -108,7 +108,7 @@ test.each([
   ['¿Qué dice la S. 1020 del 119.º Congreso?', 'S. 1020 del 119.º Congreso'],
   ['¿Qué dice la S. 1020 (Congreso 119)?', 'S. 1020 (Congreso 119)'],
   ['H.R. 12 of the 1st sample Congress?', 'H.R. 12 of the 1st sample Congress'],
-])('in %j what was said ends with its Congress', (text, said) => {
+])('the match in %j ends with its Congress', (text, said) => {
   const [found] = namedIn(text)
   expect(found!.said).toBe(said)
   expect(text.slice(found!.start, found!.end)).toBe(said)
@@ -119,7 +119,7 @@ test.each([
   ['Which bills of the 119th are on bees?', ['of the 119th', 119, false]],
   ['¿Qué proyectos del 119.º Congreso hay?', ['del 119.º Congreso', 119, false]],
   ['Bills in the 2nd sample Congress', ['in the 2nd sample Congress', 2, true]],
-] as const)('a Congress is named apart from a measure in %j', (text, [said, congress, sample]) => {
+] as const)('a Congress is found without a bill in %j', (text, [said, congress, sample]) => {
   const [found, ...others] = congressesIn(text)
   expect(others).toEqual([])
   expect(found).toMatchObject({ said, congress, sample })
@@ -127,11 +127,11 @@ test.each([
 })
 
 test.each(['the 119th birthday of the mayor', 'Congress met 119 times', 'of the 100th anniversary'])(
-  '%s names no Congress',
+  '%s does not name a Congress',
   (text) => expect(congressesIn(text)).toEqual([]),
 )
 
-test('a text made of nothing but names is read quickly, and twenty of them are taken', () => {
+test('a text full of bill names is read quickly, and only twenty names are used', () => {
   const started = performance.now()
   expect(namedIn('H. R. 1 '.repeat(125))).toHaveLength(20)
   expect(namedIn('h. '.repeat(333))).toEqual([])

@@ -4,7 +4,7 @@ import { passageMax, passagesOf } from './passages.ts'
 
 const pieces = (text: string, max?: number) => passagesOf(text, max).map(({ start, end }) => text.slice(start, end))
 
-test('a short text is one passage, an empty one none', () => {
+test('a short text becomes one passage, and an empty text none', () => {
   expect(pieces('A road.')).toEqual(['A road.'])
   expect(pieces('  \n ')).toEqual([])
 })
@@ -16,7 +16,7 @@ test('a long text is cut at paragraphs, else at sentences, else at words', () =>
   expect(pieces('x'.repeat(25), 10)).toEqual(['x'.repeat(10), 'x'.repeat(10), 'x'.repeat(5)])
 })
 
-test('passages keep every word in order, none is too long, and no character is torn', () => {
+test('passages keep every word in order, stay within the limit and never split a character', () => {
   const word = fc.constantFrom('road', 'a', 'an extraordinarily long one', '😀😀😀', '.\n', '. ', '\n\n', '   ', '”) ')
   fc.assert(
     fc.property(fc.array(word, { maxLength: 200 }), fc.integer({ min: 4, max: 60 }), (words, max) => {
@@ -31,7 +31,7 @@ test('passages keep every word in order, none is too long, and no character is t
   )
 })
 
-test('a section of two million characters is cut in a moment', () => {
+test('a section of two million characters is cut within seconds', () => {
   const started = performance.now()
   for (const filler of ['word ', 'x', '\n', '. ']) passagesOf(filler.repeat(2_000_000 / filler.length))
   expect(performance.now() - started).toBeLessThan(15_000)

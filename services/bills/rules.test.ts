@@ -5,7 +5,7 @@ const actions = (...texts: string[]) => texts.map((text) => ({ text, date: '2025
 const status = (type: Parameters<typeof statusOf>[0]['type'], ...texts: string[]) =>
   statusOf({ type, laws: [], actions: actions(...texts) })
 
-test('a bill is law only by the number of a law', () => {
+test('a bill counts as law only with a law number', () => {
   expect(statusOf({ type: 'hr', laws: ['Public Law 115-311'], actions: [] })).toBe('law')
   expect(status('hr', 'Signed by President.', 'Presented to President.')).toBe('to_executive')
   expect(status('hr', 'This is about how a bill became law.')).toBe('introduced')
@@ -85,7 +85,7 @@ test.each([
   expect(status(type, ...texts)).toBe(expected)
 })
 
-test('a Congress is named with its number, and sample bills are of none that ever was', () => {
+test('a Congress is named by its number, and the Congress of sample bills is called a sample', () => {
   const name = (congress: number) => congressName({ congress, sample: false })
   expect([1, 2, 3, 4, 11, 12, 13, 101, 102, 103, 111, 112, 113, 119].map(name)).toEqual(
     '1st 2nd 3rd 4th 11th 12th 13th 101st 102nd 103rd 111th 112th 113th 119th'.split(' ').map((n) => `${n} Congress`),
@@ -110,7 +110,7 @@ test('bills are cited as in the official records', () => {
   ])
 })
 
-test('the newest wording is the one of the latest day, on one day the one that came further', () => {
+test('the newest version has the latest date or, without different dates, the furthest stage', () => {
   const text = (version: string, date: string | null = null) => ({ version, date, kind: 'text' as const })
   const summary = (version: string, date: string | null = null) => ({ version, date, kind: 'summary' as const })
   const codes = (versions: { version: string }[]) => versions.map(({ version }) => version)

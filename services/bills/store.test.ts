@@ -4,7 +4,7 @@ import { aBill, aVersion, openStage, type Stage } from './bills.test-kit.ts'
 import { find_passages } from './finding.ts'
 import { get_bill, get_section } from './reading.ts'
 
-onEveryEngine('keeping bills', (open) => {
+onEveryEngine('storing bills', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -14,7 +14,7 @@ onEveryEngine('keeping bills', (open) => {
   const found = async (q: string) =>
     (await find_passages({ q, limit: 9 }, stage.guest)).passages.map(({ section_id }) => section_id)
 
-  test('the same record twice changes nothing: no hash, no moment, nobody is told', async () => {
+  test('storing the same record twice changes no hash or time and sends no notice', async () => {
     const record = aBill(1, {
       sponsor: { name: 'Rep. Doe, Jane [D-CA-1]', key: 'D000001' },
       cosponsors: [
@@ -39,7 +39,7 @@ onEveryEngine('keeping bills', (open) => {
     expect(stage.heard.told).toEqual([])
   })
 
-  test('what a source does not say stays as another source has it', async () => {
+  test('a field missing from one source keeps its value from another', async () => {
     await stage.keep(aBill(1, { policy_area: 'Roads', as_of: '2025-03-01', committees: ['Transport'] }))
     await stage.keep(aBill(1, { title: null, as_of: '2025-04-01', versions: [aVersion('ih', ['Text.'])] }))
     expect(await see()).toMatchObject({
@@ -51,7 +51,7 @@ onEveryEngine('keeping bills', (open) => {
     })
   })
 
-  test('an older record fills gaps and overrides nothing; a newer one does', async () => {
+  test('an older record only fills gaps; a newer one overrides', async () => {
     await stage.keep(aBill(1, { title: 'New name', as_of: '2025-03-01' }))
     await stage.keep(aBill(1, { title: 'Old name', policy_area: 'Roads', as_of: '2024-03-01' }))
     expect(await see()).toMatchObject({ title: 'New name', policy_area: 'Roads', status_as_of: '2025-03-01' })
@@ -61,7 +61,7 @@ onEveryEngine('keeping bills', (open) => {
     expect(await see()).toMatchObject({ title: 'Newest name', policy_area: 'Roads', status_as_of: '2025-05-01' })
   })
 
-  test('records of one bill in one batch are kept one after the other', async () => {
+  test('several records of one bill in a batch are stored in order', async () => {
     const { changed } = await stage.keep(
       aBill(1, { as_of: '2025-01-01' }),
       aBill(2),
@@ -73,7 +73,7 @@ onEveryEngine('keeping bills', (open) => {
     expect(await get_section({ section_id: 'us-119-hr-1.ih.1' }, stage.guest)).toMatchObject({ text: 'B' })
   })
 
-  test('a wording that differs takes the place of the one of its code; the others stay', async () => {
+  test('a changed version replaces the one with the same code; the others stay', async () => {
     await stage.keep(
       aBill(1, { versions: [aVersion('ih', ['Roads.', 'Rivers.', 'Parks.']), aVersion('eh', ['Bridges.'])] }),
     )
@@ -92,7 +92,7 @@ onEveryEngine('keeping bills', (open) => {
     })
   })
 
-  test('followers are told once when the status changes, once when the text does, and not of anything else', async () => {
+  test('followers get one notice when the status changes, one when the text does, and none otherwise', async () => {
     await stage.keep(aBill(1), aBill(2))
     await stage.keep(aBill(1, { policy_area: 'Roads' }))
     expect(stage.heard.told).toEqual([])
@@ -108,7 +108,7 @@ onEveryEngine('keeping bills', (open) => {
     expect(stage.heard.told.map(({ data }) => data)).toMatchObject([told, told])
   })
 
-  test('characters that hide or turn text are not kept', async () => {
+  test('characters that hide or reverse text are removed', async () => {
     await stage.keep(
       aBill(1, {
         title: 'Ro\u202ead\u0000 Act\u0007',
@@ -121,7 +121,7 @@ onEveryEngine('keeping bills', (open) => {
     })
   })
 
-  test('two imports at once keep everything', async () => {
+  test('simultaneous imports store every bill', async () => {
     const batch = (from: number) =>
       Array.from({ length: 20 }, (_, n) => aBill(from + n, { versions: [aVersion('ih', [`road ${from + n}`])] }))
     await Promise.all([stage.keep(...batch(1)), stage.keep(...batch(11)), stage.keep(...batch(6))])
@@ -134,7 +134,7 @@ onEveryEngine('keeping bills', (open) => {
     expect(counts).toEqual({ bills: 30, sections: 30, docs: 60 })
   })
 
-  test('a bill whose title alone changes is found by its new title', async () => {
+  test('a bill is found by its new title when only the title changes', async () => {
     await stage.keep(aBill(1, { title: 'Lighthouse Act', versions: [aVersion('ih', ['All roads.'])] }))
     await stage.keep(aBill(1, { title: 'Windmill Act' }))
     expect(await found('lighthouse')).toEqual([])

@@ -37,7 +37,7 @@ const known = [
   { kind: 'ambiguous', q: 'Tell me about H.R. 9001.', a: 'Several.', a_key: ['hr9001-115', 'hr9001-119'] },
 ]
 
-onOneEngine('how a bot does', (open) => {
+onOneEngine('evaluating a bot', (open) => {
   let stage: Stage
   let folder: string
   beforeAll(async () => {
@@ -56,7 +56,7 @@ onOneEngine('how a bot does', (open) => {
     return file
   }
 
-  test('questions with known answers are asked, and what was wrong is kept for the operators', async () => {
+  test('an evaluation asks questions with known answers and keeps the wrong replies for operators', async () => {
     const said = await evaluate_billsbot(stage.ctx, await list(known))
     expect(said).toContain('billsbot: 5 of 6 right')
     expect(said).toContain('introduced: 1 of 2')
@@ -66,7 +66,7 @@ onOneEngine('how a bot does', (open) => {
     expect(latest!.wrong[0]!.said).toContain('2025-02-03')
   })
 
-  test('a list that holds something else is refused by its line, and nothing is kept', async () => {
+  test('an empty, unreadable or invalid list of questions is refused, and nothing is kept', async () => {
     const before = await seen()
     await expect(evaluate_billsbot(stage.ctx, await list([known[0], { question: 'What?' }]))).rejects.toThrow('line 3')
     await expect(evaluate_billsbot(stage.ctx, path.join(folder, 'nowhere'))).rejects.toThrow('cannot be read')
@@ -74,7 +74,7 @@ onOneEngine('how a bot does', (open) => {
     expect(await seen()).toEqual(before)
   })
 
-  test('every test that was run is found, a page at a time', async () => {
+  test('every evaluation is listed, a page at a time', async () => {
     for (const one of known.slice(0, 2)) await evaluate_billsbot(stage.ctx, await list([one]))
     const first = await evaluations({ limit: 2 }, stage.ctx)
     const second = await evaluations({ limit: 2, cursor: first.next_cursor! }, stage.ctx)

@@ -7,13 +7,13 @@ const read = (env: Record<string, string>) => readSettings(settings, env)
 const modelIn = async (env: Record<string, string>) => (await open(read(env))).model
 const url = 'http://localhost:11434/v1'
 
-test('a model is there where the settings name one', async () => {
+test('a model is available only when the settings name one', async () => {
   const model = await modelIn({ MODEL_URL: `${url}/`, MODEL_NAME: 'small' })
   expect(model).toMatchObject({ name: 'small', tokensPerDay: 200_000 })
   expect(await modelIn({})).toBeNull()
 })
 
-test('an endpoint without the name of a model is refused in one line', async () => {
+test('a model endpoint without a model name is refused', async () => {
   await expect(modelIn({ MODEL_URL: url })).rejects.toThrow('MODEL_URL needs MODEL_NAME')
 })
 
@@ -22,15 +22,15 @@ test.each([
   'http://user:pass@model.example/v1',
   'https://model.example/v1?key=1',
   'model.example',
-])('%s is no address of a model', (MODEL_URL) => {
+])('%s is refused as a model address', (MODEL_URL) => {
   expect(() => read({ MODEL_URL })).toThrow('MODEL_URL must be an address')
 })
 
-test('a wrong key is refused without being shown', () => {
+test('an invalid key is refused without showing it in the error', () => {
   expect(() => read({ MODEL_KEY: 'a key in two\nlines' })).toThrow(/^MODEL_KEY must be one line without spaces$/)
 })
 
-test('without a model its library is not even read', () => {
+test('the model library is not loaded when no model is set', () => {
   const script = `
     import { registerHooks } from 'node:module'
     const read = []

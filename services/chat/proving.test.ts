@@ -13,12 +13,12 @@ const proved = async (said: Said) => {
 const changed = (change: Partial<Citation>) => quoting(tenTrees, { ...cited(tenTrees), ...change })
 const of = cited(tenTrees).of as Extract<Citation['of'], { kind: 'bill' }>
 
-test('a quotation that stands where it says leaves as it is', async () => {
+test('a quotation found at its cited place is passed unchanged', async () => {
   const said = quoting(tenTrees)
   expect(await prove(said, ask)).toEqual({ said, faults: [] })
 })
 
-test('any slice of the text is a quotation, and no other words at its place are', async () => {
+test('any slice of the text passes as a quotation; other words cited at its place do not', async () => {
   const place = fc.tuple(fc.nat(section.text.length - 1), fc.nat(section.text.length - 1)).map(([a, b]) => {
     const [start, end] = a < b ? [a, b + 1] : [b, a + 1]
     return { start, end, words: section.text.slice(start, end) }
@@ -39,32 +39,32 @@ test('any slice of the text is a quotation, and no other words at its place are'
 })
 
 test.each<[string, Said]>([
-  ['one letter is another', quoting(tenTrees.replace('ten', 'tan'), cited(tenTrees))],
+  ['one letter differs', quoting(tenTrees.replace('ten', 'tan'), cited(tenTrees))],
   ['a quotation mark is straightened', quoting('"within a year"', cited('“within a year”'))],
-  ['the place is one further', changed({ start: cited(tenTrees).start + 1 })],
-  ['the place is outside', changed({ end: 10_000 })],
+  ['the place is off by one', changed({ start: cited(tenTrees).start + 1 })],
+  ['the place is past the end', changed({ end: 10_000 })],
   ['the place is before the beginning', changed({ start: -5 })],
-  ['the hash is another', changed({ sha256: '0'.repeat(64) })],
-  ['the section is not here', changed({ of: { ...of, section_id: 'sample-1-hr-12.ih.99' } })],
-  ['it is said to lie in another bill', changed({ of: { ...of, bill_id: 'sample-1-hr-13' } })],
-  ['it is said to be another version', changed({ of: { ...of, version: 'enr' } })],
+  ['the hash is different', changed({ sha256: '0'.repeat(64) })],
+  ['the section does not exist', changed({ of: { ...of, section_id: 'sample-1-hr-12.ih.99' } })],
+  ['it is attributed to another bill', changed({ of: { ...of, bill_id: 'sample-1-hr-13' } })],
+  ['it is attributed to another version', changed({ of: { ...of, version: 'enr' } })],
   ['the answer is about another bill', { ...quoting(tenTrees), bill: { ...bill, bill_id: 'us-119-hr-1' } }],
   ['nothing is cited', { ...quoting(tenTrees), citations: [] }],
   [
-    'what stands before it is made up',
+    'the text shown before it is made up',
     {
       ...quoting(tenTrees),
       blocks: [{ type: 'quote', citation: 1, text: tenTrees, before: 'It is not true that', after: '' }],
     },
   ],
   [
-    'what stands after it is made up',
+    'the text shown after it is made up',
     {
       ...quoting(tenTrees),
       blocks: [{ type: 'quote', citation: 1, text: tenTrees, before: '', after: 'Or not.' }],
     },
   ],
-])('a quotation does not leave when %s', async (_why, said) => {
+])('a quotation is dropped when %s', async (_why, said) => {
   const { quotes, faults, left } = await proved(said)
   expect(quotes).toBe(0)
   expect(faults).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ test.each<[string, Said]>([
   expect(saysAnything(left)).toBe(false)
 })
 
-test('what stands around a quotation may be shown with it', async () => {
+test('the real text around a quotation may be shown with it', async () => {
   const said: Said = {
     ...quoting(tenTrees),
     blocks: [{ type: 'quote', citation: 1, text: tenTrees, before: 'Short title.', after: 'A tree that dies' }],
@@ -80,7 +80,7 @@ test('what stands around a quotation may be shown with it', async () => {
   expect(await prove(said, ask)).toEqual({ said, faults: [] })
 })
 
-test('of several quotations the false one goes, and with it the sentence that rests on it', async () => {
+test('a false quotation is dropped along with any sentence that cites it, and true ones stay', async () => {
   const words = 'A tree that dies is replaced'
   const said: Said = {
     ...quoting(tenTrees),
@@ -108,6 +108,6 @@ test('of several quotations the false one goes, and with it the sentence that re
   expect(faults).toBe(1)
 })
 
-test('a room that cannot be reached is no proof of anything: the question is given back', async () => {
+test('proving a quotation fails when the room that holds its text cannot be reached', async () => {
   await expect(prove(quoting(tenTrees), openContext(null as never).operator.ask)).rejects.toThrow()
 })

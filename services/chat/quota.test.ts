@@ -8,7 +8,7 @@ import { getChatsInLastDay } from './greeting.ts'
 import type { Context } from './own.ts'
 import { refund, reserve } from './quota.ts'
 
-onOneEngine('the questions of 24 hours', (open) => {
+onOneEngine('the 24-hour quota of questions', (open) => {
   let chat: Chat
   beforeAll(async () => {
     chat = await openChat(open)
@@ -30,7 +30,7 @@ onOneEngine('the questions of 24 hours', (open) => {
       (thrown: unknown) => (isRefusal(thrown) ? thrown.note.retry_at : String(thrown)),
     )
 
-  test('a guest has five questions to each bot; the sixth is refused, and told when it can be asked', async () => {
+  test('a guest gets five questions per bot; the sixth is refused with the time when it can be asked', async () => {
     const guest = chat.guest('five')
     chat.shelf.lacking = []
     for (let n = 1; n <= 5; n++) {
@@ -45,7 +45,7 @@ onOneEngine('the questions of 24 hours', (open) => {
     expect(await used(guest, 'harrisbot')).toMatchObject({ count: 1, remaining: 4 })
   })
 
-  test('with one place left, fifty requests at once are one answer', async () => {
+  test('with one question left, fifty simultaneous requests get one answer', async () => {
     for (let n = 0; n < 4; n++) await asked('guest:fifty', '1 hour')
     const guest = chat.guest('fifty')
     const replies = await Promise.all(Array.from({ length: 50 }, () => refusal(chat.ask(guest))))
@@ -55,7 +55,7 @@ onOneEngine('the questions of 24 hours', (open) => {
     expect(await used(guest)).toMatchObject({ count: 5, remaining: 0 })
   })
 
-  test('fifty guests of one address, which has one place left: one answer', async () => {
+  test('fifty guests behind one address with one question left get one answer', async () => {
     const address = '198.51.100.7'
     const ofSchool = (name: string): Context => ({
       ...chat.as({ kind: 'guest', guest: name, address }),
@@ -81,7 +81,7 @@ onOneEngine('the questions of 24 hours', (open) => {
     await expect.poll(() => refusal(chat.ask(chat.guest('rolling'))), { timeout: 5000 }).toBe('done')
   })
 
-  test('people have more than guests, more still where no model costs money; operators most', async () => {
+  test('people get more questions than guests, even more without a paid model, and operators get the most', async () => {
     const model = { name: 'm', tokensPerDay: 1, word: async () => ({ text: '', tokens: 0 }) }
     const own = { model, perAddressAndDay: 1_000_000 }
     const person = chat.person('01P')
@@ -92,12 +92,12 @@ onOneEngine('the questions of 24 hours', (open) => {
     expect((await used({ ...chat.operator, own })).limit).toBe(1_000_000)
   })
 
-  test('somebody without a cookie has asked nothing, and cannot ask without one', async () => {
+  test('a guest without a cookie has used no questions and cannot ask one', async () => {
     expect(await used(chat.guest(null))).toMatchObject({ count: 0, remaining: 5, reset_at: null })
     expect(await refusal(chat.ask(chat.guest(null)))).toBe('SIGN_IN')
   })
 
-  test('one question at a time: the next waits, and what was lost half a minute ago blocks nobody', async () => {
+  test('a question is refused while another is running, but one lost half a minute ago blocks nothing', async () => {
     const guest = chat.guest('one at a time')
     const use_id = await reserve(guest, 'billsbot')
     expect(await refusal(chat.ask(guest))).toBe('TURN_IN_PROGRESS')
@@ -111,7 +111,7 @@ onOneEngine('the questions of 24 hours', (open) => {
     expect(await refusal(chat.ask(chat.guest('slow')))).toBe('TURN_IN_PROGRESS')
   })
 
-  test('what breaks on our side is given back; a plain “nothing here answers” is used', async () => {
+  test('a failure on our side refunds the question; an honest “nothing here answers” counts', async () => {
     const guest = chat.guest('given back')
     const broken = chat.asking(async () => Promise.reject(new Error('the room is on fire')))
     await expect(broken(guest)).rejects.toThrow('on fire')
@@ -130,7 +130,7 @@ onOneEngine('the questions of 24 hours', (open) => {
     expect(await used(guest)).toMatchObject({ count: 1 })
   })
 
-  test('a question that is refused for its form takes nothing', async () => {
+  test('an invalid question is refused and does not count', async () => {
     const guest = chat.guest('form')
     expect(await refusal(chat.ask(guest, { message: ' \u200b\u202e \n ' }))).toBe('EMPTY_MESSAGE')
     expect(await refusal(chat.ask(guest, { message: 'a'.repeat(1001) }))).toBe('MESSAGE_TOO_LONG')

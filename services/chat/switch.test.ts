@@ -9,7 +9,7 @@ import { forget_chats } from './tidying.ts'
 import { unanswered } from './unanswered.ts'
 import type { Said } from './turn.ts'
 
-onOneEngine('what operators see and set', (open) => {
+onOneEngine('bot settings', (open) => {
   let chat: Chat
   beforeAll(async () => {
     chat = await openChat(open)
@@ -19,7 +19,7 @@ onOneEngine('what operators see and set', (open) => {
   const greeting = async (bot: string, ctx = chat.guest('new'), lang = 'en') =>
     calls.getGreeting.reply.parse(await getGreeting({ bot, lang }, ctx))
 
-  test('a bot is open from the start, but not on the instance people rely on: there an operator opens it', async () => {
+  test('a bot is open by default, except in production, where an operator must open it', async () => {
     const live = { ...chat.guest('live'), production: true }
     const operator = { ...chat.operator, production: true }
     expect(await state('billsbot')).toMatchObject({ open: true, enabled: null, version: 0, questions_today: 0 })
@@ -38,7 +38,7 @@ onOneEngine('what operators see and set', (open) => {
     expect(await state('billsbot', operator)).toMatchObject({ open: true, enabled: true, questions_today: 1 })
   })
 
-  test('an operator closes a bot with the next question; of two who set it at once, one is told it has changed', async () => {
+  test('closing a bot takes effect at the next question; of two simultaneous changes one is refused as stale', async () => {
     const guest = chat.guest('closing')
     expect(await set_bot({ bot: 'billsbot', enabled: false, if_version: 2 }, chat.operator)).toEqual({ version: 3 })
     expect(await refusal(chat.ask(guest))).toBe('BOT_DISABLED')
@@ -56,7 +56,7 @@ onOneEngine('what operators see and set', (open) => {
     await set_bot({ bot: 'harrisbot', enabled: null, if_version: 1 }, chat.operator)
   })
 
-  test('the guide to a figure stays closed until nothing is lacking', async () => {
+  test('the guide to a figure stays closed until nothing it needs is missing', async () => {
     chat.shelf.lacking = ['contact', 'turned_on']
     expect(await greeting('harrisbot')).toMatchObject({ open: false, why_off: 'figure', lacking: chat.shelf.lacking })
     expect(await refusal(chat.ask(chat.guest('figure'), { bot: 'harrisbot' }))).toBe('BOT_DISABLED')
@@ -64,7 +64,7 @@ onOneEngine('what operators see and set', (open) => {
     expect(await refusal(chat.ask(chat.guest('figure'), { bot: 'harrisbot' }))).toBe('done')
   })
 
-  test('where a redirect leads, the operator says', async () => {
+  test('an operator can set the links of a redirect', async () => {
     const crisis: Said = {
       ...noSource,
       tier: 'redirect',
@@ -84,7 +84,7 @@ onOneEngine('what operators see and set', (open) => {
     expect((await state('billsbot')).links).toEqual(expect.arrayContaining(links))
   })
 
-  test('the greeting says what a bot is and can, in the reader’s language, with questions about what is here', async () => {
+  test('the greeting says what a bot is and can do, in the reader’s language, with example questions', async () => {
     const english = await greeting('billsbot')
     expect(english).toMatchObject({ mode: 'extractive', persona: null, quota: { limit: 5, remaining: 5 } })
     expect(english.disclosure).toContain('a program')
@@ -97,7 +97,7 @@ onOneEngine('what operators see and set', (open) => {
 
   const seen = async () => (await unanswered({ limit: 20 }, chat.operator)).items
 
-  test('however many questions wait, each is found, the most asked first, a page at a time', async () => {
+  test('unanswered questions are listed with the most asked first, a page at a time', async () => {
     await chat.db.run(
       'asked in vain',
       `insert into chat.unanswered (bot, words, message, asked, last_at)
@@ -114,7 +114,7 @@ onOneEngine('what operators see and set', (open) => {
     expect(asked).toEqual([5, 3, 1, 4, 2].map((at) => `Question ${at}`))
     await chat.db.run('answered', 'delete from chat.unanswered', [])
   })
-  test('what no text answers is shown once three have asked it, without who; until then not even its words are kept', async () => {
+  test('an unanswered question is shown, without names, once three people ask it; before that its words are not kept', async () => {
     const ask = chat.asking(async () => noSource)
     const asks = (who: string, message: string) => ask(chat.guest(who), { message })
     await asks('one', 'Who plants palm trees?')
@@ -139,7 +139,7 @@ onOneEngine('what operators see and set', (open) => {
     expect(await seen()).toEqual([])
   })
 
-  test('three who ask the same at once are three', async () => {
+  test('three people asking the same question at once are counted as three', async () => {
     const ask = chat.asking(async () => noSource)
     await Promise.all(['a', 'b', 'c'].map((who) => ask(chat.guest(who), { message: 'Who plants limes?' })))
     const shown = await seen()

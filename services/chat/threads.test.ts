@@ -23,7 +23,7 @@ onOneEngine('conversations', (open) => {
     await forget_chats(chat.operator)
   }
 
-  test('a conversation is one’s own: question and answer, oldest first, to nobody else', async () => {
+  test('a person can read and delete their own conversation, oldest question first; nobody else can', async () => {
     const person = chat.person('01A')
     const { thread_id, quota: _, ...first } = calls.getChatResponse.reply.parse(await chat.ask(person))
     await chat.ask(person, { thread_id, message: 'And who waters them?' })
@@ -45,7 +45,7 @@ onOneEngine('conversations', (open) => {
     expect(await my_threads({}, person)).toEqual([])
   })
 
-  describe('a quotation whose entry is disputed after it was given', () => {
+  describe('a quotation whose source is disputed after the answer', () => {
     const [ferries, vote] = ['Ferries must run at night.', 'On the ferries: Nay.']
     const from = (stmt_id: string, n: number, text: string): Citation => ({
       ...cited(tenTrees, n),
@@ -85,7 +85,7 @@ onOneEngine('conversations', (open) => {
       return { given, now: exchanges[0]!.answer }
     }
 
-    test('is shown no more, nor what was said of that entry alone', async () => {
+    test('is hidden, together with sentences that cite only that source', async () => {
       const { given, now } = await shownAfter({ one: ferries }, 'en')
       expect(now.blocks).toEqual([
         given.blocks[0],
@@ -95,19 +95,19 @@ onOneEngine('conversations', (open) => {
       expect(now.tier).toBe('answer')
     })
 
-    test('leaves a line in the language of the answer, and no answer where nothing is left', async () => {
+    test('leaves a notice in the language of the answer, which becomes a refusal when nothing is left', async () => {
       const { now } = await shownAfter({ two: 'On the ferries: Yea.' }, 'es')
       const gone = { type: 'not_found', what: expect.stringContaining('ya no se muestra') }
       expect(now).toMatchObject({ tier: 'refusal', blocks: [gone, gone], citations: [] })
     })
 
-    test('is shown again when the dispute has ended', async () => {
+    test('is shown again when the dispute ends', async () => {
       const { given, now } = await shownAfter({ one: ferries, two: vote }, 'en')
       expect(now.blocks).toEqual(given.blocks)
     })
   })
 
-  test('the bill of the last answer is the one meant, unless another is named beside the question', async () => {
+  test('a follow-up question is about the bill of the last answer; a new one is about the bill sent with it', async () => {
     const heard: Question[] = []
     const ask = chat.asking(async (question) => {
       heard.push(question)
@@ -126,7 +126,7 @@ onOneEngine('conversations', (open) => {
     expect(heard[3]).toMatchObject({ bill_id: bill.bill_id })
   })
 
-  test('a conversation holds twenty questions', async () => {
+  test('a conversation holds at most twenty questions', async () => {
     const person = chat.person('01E')
     const { thread_id } = await chat.ask(person)
     for (let n = 2; n <= 20; n++) await chat.ask(person, { thread_id })
@@ -134,7 +134,7 @@ onOneEngine('conversations', (open) => {
     expect(await refusal(chat.ask(person))).toBe('done')
   })
 
-  test('who wants nothing kept is answered, and nothing is kept but that it was asked', async () => {
+  test('a question that is not to be kept is answered and counted, but not stored', async () => {
     const person = chat.person('01F')
     const said = await chat.ask(person, { keep: false, message: 'About my neighbour' })
     expect(said.quota.count).toBe(1)
@@ -143,7 +143,7 @@ onOneEngine('conversations', (open) => {
     expect(await rows(`select count(*) n from chat.exchange where message like '%neighbour%'`)).toBe(0)
   })
 
-  test('a guest’s conversations go after a day, a person’s after thirty; that something was asked, after two', async () => {
+  test('a guest’s conversations are deleted after a day, a person’s after thirty, and records of use after two', async () => {
     const [guest, person] = [chat.guest('keeping'), chat.person('01G')]
     const [ofGuest, ofPerson] = [await chat.ask(guest), await chat.ask(person)]
     const kept = async () => [
@@ -174,7 +174,7 @@ onOneEngine('conversations', (open) => {
     expect(await rows('select count(*) n from chat.exchange')).toBe(0)
   })
 
-  test('who reports an answer shows the operators what was asked and said, even when it is deleted after', async () => {
+  test('a report shows operators the question and answer, even after the conversation is deleted', async () => {
     const guest = chat.guest('reporting')
     const { message_id, thread_id } = await chat.ask(guest)
     const wrong = { message_id, kind: 'wrong' as const, note: 'It says nine.' }
@@ -199,7 +199,7 @@ onOneEngine('conversations', (open) => {
     expect((await reports(first, chat.operator)).items).toEqual([])
   })
 
-  test('the same answer reported twice is one report, open again', async () => {
+  test('reporting an answer again reopens the same report', async () => {
     const guest = chat.guest('twice')
     const { message_id } = await chat.ask(guest)
     const { report_id } = await send_feedback({ message_id, kind: 'unfair', note: '' }, guest)
@@ -208,7 +208,7 @@ onOneEngine('conversations', (open) => {
     expect((await reports(first, chat.operator)).items).toMatchObject([{ report_id, kind: 'wrong', resolved_at: null }])
   })
 
-  test('reports are read a page at a time, each once, open ones first', async () => {
+  test('reports are listed a page at a time, each once, open ones first', async () => {
     const guest = chat.guest('reading on')
     const made: string[] = []
     for (let more = 0; more < 3; more++) {

@@ -1,9 +1,9 @@
 import { plain } from '#platform/kit/name-key.ts'
 
-/** Digits a number in a name is filled up to: Ward 2 stands before Ward 10. */
+/** Numbers in a name are padded to this many digits, so that Ward 2 comes before Ward 10. */
 const NUMBER_WIDTH = 12
 
-/** By what a community is put in order, and found: the same on every engine, whatever case or accents. */
+/** What a community is sorted and searched by: the same on every engine, ignoring case and accents. */
 export const byName = (named: { comm_name: string; summary: string; region: string }) => ({
   sort_name: plain(named.comm_name).replace(/\d+/g, (digits) => digits.padStart(NUMBER_WIDTH, '0')),
   words: plain(`${named.comm_name}\n${named.summary}\n${named.region}`),

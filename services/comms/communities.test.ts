@@ -42,7 +42,7 @@ onOneEngine('communities', (open) => {
     await load_samples(ctx, content())
   })
 
-  test('communities are listed by name, accents or not', async () => {
+  test('communities are sorted by name, ignoring accents', async () => {
     expect(await names()).toEqual(['Árbol Street', 'Cooperativa Los Jacarandás', 'Mlima Secondary School', 'Wendmouth'])
   })
 
@@ -61,7 +61,7 @@ onOneEngine('communities', (open) => {
     expect(CommunityPage.parse(page)).toEqual(page)
   })
 
-  test('a community nobody founded is refused as not found', async () => {
+  test('a request for a community that does not exist is refused as not found', async () => {
     const asked = get_community({ comm_id: '01J1V0000000000000000000AA' }, ctx)
     await expect(asked).rejects.toMatchObject({ name: 'Refusal', code: 'NOT_FOUND' })
   })
@@ -78,7 +78,7 @@ onOneEngine('communities', (open) => {
     expect(await load_samples(ctx, content())).toBe('Sample communities added: 3')
   })
 
-  test('two who remove the samples at once, while people join and leave them, both come to an end', async () => {
+  test('two simultaneous removals of the samples both finish, even while people join them', async () => {
     const samples = content().map(({ comm_id }) => String(comm_id))
     const people = samples.map(() => openContext(ctx.db).person(someId()))
     const moves = people.flatMap((person) => samples.map((comm_id) => refusal(join_community({ comm_id }, person))))
@@ -91,7 +91,7 @@ onOneEngine('communities', (open) => {
     await load_samples(ctx, content())
   })
 
-  test('joining a sample moves its made-up count; removing the samples removes who joined them, and nobody else', async () => {
+  test('joining a sample raises its made-up member count; removing the samples ends only their memberships', async () => {
     const person = openContext(ctx.db).person(someId())
     const sample = content()[0]!
     const joined = await join_community({ comm_id: String(sample.comm_id) }, person)
@@ -109,7 +109,7 @@ onOneEngine('communities', (open) => {
     expect(left.member_count).toBe(0)
   })
 
-  test('a sample whose name people have taken stays away, and the others come', async () => {
+  test('a sample whose name is already taken is skipped, and the others are loaded', async () => {
     await remove_samples(ctx, undefined)
     const own = { ...ownCommunity, comm_id: someId(), comm_name: 'Wend Mouth', name_key: nameKey('Wend Mouth') }
     await ctx.db.q<CommsTables>().insertInto('comms.community').values(own).execute()
@@ -118,7 +118,7 @@ onOneEngine('communities', (open) => {
     expect(await load_samples(ctx, content())).toBe('Sample communities added: 1')
   })
 
-  describe('a wrong file of samples is refused whole, naming the field', () => {
+  describe('an invalid sample file is refused as a whole, naming the field', () => {
     const wrong = (change: Record<string, unknown>) =>
       content().map((one, place) => (place === 1 ? { ...one, ...change } : one))
     const files: [string, unknown, RegExp][] = [

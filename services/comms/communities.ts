@@ -28,13 +28,13 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
 }
 
 /**
- * From what the visitor belongs to, one community after the other: a planner that has no number of them would rather read
- * all communities there are.
+ * Starts from the visitor's memberships, one community after the other: without an estimate of their number, the
+ * planner would rather read all communities there are.
  */
 const isMine = (visitor: Visitor) => sql<boolean>`community.comm_id = any(array(
   select own.comm_id from comms.membership as own where own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null))`
 
-/** Told apart by what is not there, so that the database goes along the index of names until it has enough. */
+/** Selected by the absence of a membership, so that the database walks the index of names until it has enough. */
 const isOther = (visitor: Visitor) => sql<boolean>`not exists (
   select from comms.membership as own where own.comm_id = community.comm_id and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null)`
 
@@ -52,7 +52,7 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id }
   return found
 }
 
-/** Communities with what the visitor is in each. */
+/** Communities with the visitor's role in each. */
 const shownTo = (visitor: Visitor, db: Database) =>
   db
     .q()

@@ -5,19 +5,19 @@ import type { Database } from './own.ts'
 import { can, type Action } from './rules.ts'
 import type { CommunityRow, MembershipRow } from './tables.ts'
 
-/** The person reading, if it is one. */
+/** The UID of the reader, if a person is reading. */
 export const readerOf = (visitor: Visitor): string | null => (visitor.kind === 'person' ? visitor.UID : null)
 
-/** A community kept from every other writer of it and of its memberships, with the database's clock. */
+/** A community locked against other writers of it and of its memberships, with the database's clock. */
 export interface Held {
   community: CommunityRow
   now: Date
 }
 
 /**
- * Holds a community until the transaction ends. Who writes memberships or the count holds their community first and no
- * second one, or all of them in the order of their ids: so the count is exact, the last owner is known, and nobody
- * waits in a circle. The clock is read after the community is held, however long that took.
+ * Locks a community until the transaction ends. Whoever writes memberships or the count locks their community first and
+ * no second one, or all of them in the order of their ids: so the count is exact, the last owner is known, and there is
+ * no deadlock. The clock is read once the community is locked, however long that took.
  */
 export async function holdCommunity(db: Database, comm_id: string): Promise<Held> {
   const row = await db
@@ -32,7 +32,7 @@ export async function holdCommunity(db: Database, comm_id: string): Promise<Held
   return { community, now }
 }
 
-/** A community that exists: who publishes polls in it. */
+/** Refuses a community that does not exist; returns who publishes polls in it. */
 export async function mustExist(db: Database, comm_id: string): Promise<Pick<CommunityRow, 'polls_by'>> {
   const found = await db
     .q()
@@ -44,7 +44,7 @@ export async function mustExist(db: Database, comm_id: string): Promise<Pick<Com
   return found
 }
 
-/** What is known of a person in a community, also when they have left it. */
+/** A person's membership in a community, even after they have left it. */
 export const membershipOf = async (db: Database, comm_id: string, UID: string): Promise<MembershipRow | null> =>
   (await db
     .q()

@@ -5,7 +5,7 @@ import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-describe('a name that cannot be shown, or not on one line, is refused by its shape', () => {
+describe('the input schema of a new community refuses a name', () => {
   const names: [string, string][] = [
     ['of a megabyte', 'x'.repeat(1_000_000)],
     ['of a megabyte of accents', `a${'\u0301'.repeat(1_000_000)}`],
@@ -25,14 +25,14 @@ describe('a name that cannot be shown, or not on one line, is refused by its sha
   })
 })
 
-onOneEngine('founding', (open) => {
+onOneEngine('founding a community', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
   })
   const page = (comm_id: string, who = room.guest(null)) => room.enter(comms.get_community, who, { comm_id })
 
-  test('whoever founds a community is its owner and its first member', async () => {
+  test('the founder of a community becomes its owner and first member', async () => {
     const { comm_id, version, owner, draft } = await room.found(newId(), { region: 'Northside' })
     expect(await page(comm_id, room.person(owner))).toEqual({
       ...draft,
@@ -47,7 +47,7 @@ onOneEngine('founding', (open) => {
     expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })
   })
 
-  test('a name that reads like another is taken, for founding and for renaming', async () => {
+  test('a name that looks like an existing one is refused as taken, both when founding and when renaming', async () => {
     await room.found(newId(), { comm_name: 'Tidal Wend' })
     expect(await refusal(room.found(newId(), { comm_name: 'TIDAL W\u0435nd' }))).toBe('NAME_TAKEN')
     const { comm_id, owner, draft } = await room.found()
@@ -56,13 +56,13 @@ onOneEngine('founding', (open) => {
     expect(await page(comm_id)).toMatchObject({ comm_name: draft.comm_name, version: 1 })
   })
 
-  test('a community may spell its own name anew', async () => {
+  test('a community can change the spelling of its own name', async () => {
     const { comm_id, owner, draft } = await room.found(newId(), { comm_name: 'arbol hill' })
     const respelled = { ...draft, comm_id, comm_name: 'Árbol Hill', if_version: 1 }
     expect(await room.enter(comms.update_community, room.person(owner), respelled)).toEqual({ comm_id, version: 2 })
   })
 
-  test('a name without a letter or a digit is refused, and the field is named', async () => {
+  test('a name without letters or digits is refused, and the error names the field', async () => {
     const nameless = room.found(newId(), { comm_name: '— — —' })
     await expect(nameless).rejects.toMatchObject({
       code: 'RULE',
@@ -73,13 +73,13 @@ onOneEngine('founding', (open) => {
     expect(await refusal(room.enter(comms.update_community, room.person(owner), unnamed))).toBe('RULE')
   })
 
-  test('of 20 who found one name at once exactly one does', async () => {
+  test('when 20 people found communities of the same name at once, exactly one succeeds', async () => {
     const names = ['Ferry Landing', 'FERRY LANDING', 'F\u0435rry Landing', 'Ferry\u200bLanding']
     const attempts = Array.from({ length: 20 }, (_, n) => room.found(newId(), { comm_name: names[n % 4]! }))
     expect(countsOf(await Promise.all(attempts.map(refusal)))).toEqual({ done: 1, NAME_TAKEN: 19 })
   })
 
-  test('of 10 communities that take one name at once exactly one gets it', async () => {
+  test('when 10 communities take the same name at once, exactly one gets it', async () => {
     const founded = await Promise.all(Array.from({ length: 10 }, () => room.found()))
     const renamings = founded.map(({ comm_id, owner, draft }) =>
       room.enter(comms.update_community, room.person(owner), {
@@ -92,7 +92,7 @@ onOneEngine('founding', (open) => {
     expect(countsOf(await Promise.all(renamings.map(refusal)))).toEqual({ done: 1, NAME_TAKEN: 9 })
   })
 
-  test('two communities that swap names at once are refused, and neither waits for the other for ever', async () => {
+  test('two communities that try to swap names at once are both refused, without a deadlock', async () => {
     for (let times = 0; times < 10; times++) {
       const [one, other] = [await room.found(), await room.found()]
       const swap = (from: typeof one, to: typeof one) =>
@@ -109,7 +109,7 @@ onOneEngine('founding', (open) => {
     }
   })
 
-  test('a founding and a renaming that want one name at once: exactly one gets it', async () => {
+  test('when a founding and a renaming compete for one name, exactly one gets it', async () => {
     for (let times = 0; times < 10; times++) {
       const { comm_id, owner, draft } = await room.found()
       const comm_name = `Mill Race ${times}`
@@ -123,7 +123,7 @@ onOneEngine('founding', (open) => {
     }
   })
 
-  test('a person owns three communities, however many they found at once', async () => {
+  test('a person can own at most three communities, however many they found at once', async () => {
     const ann = newId()
     const attempts = Array.from({ length: 12 }, () => refusal(room.found(ann)))
     expect(countsOf(await Promise.all(attempts))).toEqual({ done: 3, RULE: 9 })
@@ -142,7 +142,7 @@ onOneEngine('founding', (open) => {
     expect(await refusal(room.found(ann))).toBe('done')
   })
 
-  test('of two who save one version at once exactly one does', async () => {
+  test('when two people save the same version at once, exactly one succeeds', async () => {
     const { comm_id, owner, draft } = await room.found()
     const save = (summary: string) =>
       refusal(room.enter(comms.update_community, room.person(owner), { ...draft, comm_id, summary, if_version: 1 }))
@@ -150,7 +150,7 @@ onOneEngine('founding', (open) => {
     expect((await page(comm_id)).version).toBe(2)
   })
 
-  test('people who come and go leave the version alone', async () => {
+  test('a new member does not change the community’s version', async () => {
     const { comm_id } = await room.found()
     await room.join(comm_id, newId())
     expect(await page(comm_id)).toMatchObject({ version: 1, member_count: 2 })

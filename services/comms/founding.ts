@@ -74,18 +74,20 @@ const columnsOf = (draft: Draft) => ({
   ...byName(draft),
 })
 
-/** The key has decided: another community's name reads the same. */
+/** Whether the key refused the name: another community's name reads the same. */
 const readsLikeAnother = (thrown: unknown): boolean =>
   thrown instanceof Error && 'constraint' in thrown && thrown.constraint === 'community_by_name_key'
 
-/** Lets one person found one community at a time, so that what they own can be counted. Held before any community. */
+/**
+ * Lets a person found only one community at a time, so that those they own can be counted. Locked before any community.
+ */
 async function holdFounder(db: Database, UID: string): Promise<Date> {
   await db.lock(`comms.founding ${UID}`)
   const { rows } = await sql<{ now: Date }>`select ${moment} as now`.execute(db.q())
   return rows[0]!.now
 }
 
-/** Communities a person owns, those included that they can still come back to as owner. */
+/** How many communities a person owns, including those they can still return to as owner. */
 async function owned(db: Database, UID: string, now: Date): Promise<number> {
   const rows = await db
     .q()

@@ -12,7 +12,7 @@ const names = ['Álamo', 'Alder', 'Ward 2', 'Ward 10', 'Ward 10 north', 'Øresun
   new Intl.Collator('en', { numeric: true }).compare(a, b),
 )
 
-onEveryEngine('communities by name', (open) => {
+onEveryEngine('the list of communities by name', (open) => {
   let open_here: ReturnType<typeof openContext>
   beforeAll(async () => {
     const db = await open({ tables: true })
@@ -29,11 +29,11 @@ onEveryEngine('communities by name', (open) => {
   const named = async (asked: Parameters<typeof communities>[0], who = guest()) =>
     (await communities(asked, who)).map(({ comm_name }) => comm_name)
 
-  test('they stand without regard to case and accents, and numbers count as numbers', async () => {
+  test('is sorted without regard to case or accents, with numbers in numeric order', async () => {
     expect(await named({})).toEqual(names)
   })
 
-  test('page by page they are the same, each once', async () => {
+  test('is the same when read page by page, with each community once', async () => {
     for (const limit of [1, 2, 3, 7, 8]) {
       const all: string[] = []
       let cursor: string | undefined
@@ -47,7 +47,7 @@ onEveryEngine('communities by name', (open) => {
     }
   })
 
-  test('one’s own and the others are asked for apart, and some by their ids', async () => {
+  test('can be limited to one’s own communities, to all others, or to given ids', async () => {
     const all = await communities({}, guest())
     const ana = open_here.person(someId())
     const [second, fifth] = [all[1]!, all[4]!]
@@ -59,7 +59,7 @@ onEveryEngine('communities by name', (open) => {
     expect(await named({ front: 'looked_at' })).toEqual([])
   })
 
-  test('words are found in names and summaries, and are new as soon as those are', async () => {
+  test('can be searched by words, and reflects a change of name or region at once', async () => {
     const { comm_id, version } = await found('Quiet street', 'Vecinos de la calle Ñandú.')
     expect(await named({ q: 'nandu CALLE' })).toEqual(['Quiet street'])
     expect(await named({ q: '%' })).toEqual([])

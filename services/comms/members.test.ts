@@ -6,13 +6,13 @@ import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-onOneEngine('belonging', (open) => {
+onOneEngine('belonging to a community', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  test('members come a page at a time: owners, moderators, members, each by when they joined', async () => {
+  test('members are listed page by page: owners, moderators, then members, each group by joining date', async () => {
     const { comm_id, owner } = await room.found()
     const people = Array.from({ length: 9 }, () => newId())
     for (const UID of people) await room.join(comm_id, UID)
@@ -32,7 +32,7 @@ onOneEngine('belonging', (open) => {
     expect(pages.flat()).toEqual(inOrder)
   })
 
-  test('people who joined in one millisecond are each shown once', async () => {
+  test('people who joined in the same millisecond are each listed once', async () => {
     const { comm_id, owner } = await room.found()
     const people = Array.from({ length: 7 }, () => newId())
     for (const UID of people) await room.join(comm_id, UID)
@@ -48,7 +48,7 @@ onOneEngine('belonging', (open) => {
   })
 
   test.each(['', 'x', '9.1.01J1V0000000000000000000ZZ', '1.99999999999999.01J1V0000000000000000000ZZ'])(
-    'a cursor nobody gave out is refused or finds nothing: %j',
+    'a made-up cursor is refused or finds nothing: %j',
     async (cursor) => {
       const { comm_id, owner } = await room.found()
       const page = room.enter(comms.members, room.person(owner), { comm_id, cursor })
@@ -56,7 +56,7 @@ onOneEngine('belonging', (open) => {
     },
   )
 
-  test('a community says who publishes its polls: those who look after it, until it says otherwise', async () => {
+  test('a community shows who publishes its polls: its moderators, unless it says otherwise', async () => {
     const { comm_id, owner, draft } = await room.found()
     expect(await room.enter(comms.get_community, room.guest(null), { comm_id })).toMatchObject({
       polls_by: 'moderators',
@@ -71,7 +71,7 @@ onOneEngine('belonging', (open) => {
     expect(listed.find((one) => one.comm_id === comm_id)).toMatchObject({ polls_by: 'members_reviewed' })
   })
 
-  test('says what its caller may do with a kind of thing: as far as the room of these things wants to know', async () => {
+  test('a membership lists what the caller may do with a kind of thing, within what its room defines', async () => {
     const { comm_id, owner } = await room.found(newId(), { polls_by: 'members' })
     const [member, left] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [left]: 'owner' })
@@ -90,7 +90,7 @@ onOneEngine('belonging', (open) => {
       expect(await ask(room.person(owner), thing)).toEqual({ role: 'owner', may: [] })
   })
 
-  test('says of all communities of its caller in which they may do something with a kind of thing, and what', async () => {
+  test('my powers list each community where I may do something with a kind of thing, and what I may do', async () => {
     const ann = newId()
     const open = await room.found(newId(), { polls_by: 'members', comm_name: `Open ${ann}` })
     const reviewed = await room.found(newId(), { polls_by: 'members_reviewed', comm_name: `Reviewed ${ann}` })
@@ -109,7 +109,7 @@ onOneEngine('belonging', (open) => {
     expect(await powers('gossip')).toEqual([])
   })
 
-  test('the instance can ask where people belong: not where they have left, and of nobody else', async () => {
+  test('the instance can list the communities of given people, without those they have left', async () => {
     const [ann, ben, cleo] = [newId(), newId(), newId()]
     const [one, other] = [await room.found(ann), await room.found()]
     await room.join(other.comm_id, ann)
@@ -126,7 +126,7 @@ onOneEngine('belonging', (open) => {
     )
   })
 
-  test('the instance can ask who belonged before a moment: not who joined at it or since, or came back since', async () => {
+  test('the instance can list who joined before a moment, without anyone who joined or rejoined at or after it', async () => {
     const [early, late, back] = [newId(), newId(), newId()]
     const { comm_id } = await room.found()
     for (const UID of [early, late, back]) await room.join(comm_id, UID)
@@ -145,7 +145,7 @@ onOneEngine('belonging', (open) => {
     expect(found).toEqual([{ UID: early, comm_id }])
   })
 
-  test('a person sees where they belong, and what they are in each community', async () => {
+  test('a person sees which communities they belong to, and their role in each', async () => {
     const ann = newId()
     const [one, other] = [await room.found(ann), await room.found()]
     await room.join(other.comm_id, ann)
@@ -163,7 +163,7 @@ onOneEngine('belonging', (open) => {
     expect(await roles(room.operator)).toEqual([null, null])
   })
 
-  test('in my care is who belongs to a community I own or moderate, and nobody else', async () => {
+  test('the people in my care are exactly the members of communities I own or moderate', async () => {
     const [ann, ben, cleo, dan] = [newId(), newId(), newId(), newId()]
     const { comm_id, owner } = await room.found()
     for (const UID of [ann, ben, cleo]) await room.join(comm_id, UID)
@@ -181,7 +181,7 @@ onOneEngine('belonging', (open) => {
     expect(await inCareOf(room.person(ann))).toEqual([])
   })
 
-  test('communities are found by words of name, summary and region, whatever case or accents', async () => {
+  test('a search finds communities by words in name, summary and region, ignoring case and accents', async () => {
     const region = 'Río Negro'
     await room.found(newId(), { comm_name: 'Coöperatie Zon', summary: '100% of the roofs_and walls.', region })
     await room.found(newId(), { comm_name: 'Łódź cyclists', summary: 'Żółw i rower.' })

@@ -14,7 +14,7 @@ onEveryEngine('membership', (open) => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  test('joining twice is joining once, leaving twice is leaving once', async () => {
+  test('joining twice or leaving twice has the same effect as doing it once', async () => {
     const { comm_id } = await room.found()
     const ann = newId()
     expect(await room.join(comm_id, ann)).toEqual({ role: 'member', member_count: 2 })
@@ -25,14 +25,14 @@ onEveryEngine('membership', (open) => {
     expect(await room.roleOf(comm_id, ann)).toBeNull()
   })
 
-  test('leaving what one never joined changes nothing and leaves nothing to undo', async () => {
+  test('leaving a community one never joined changes nothing and cannot be undone', async () => {
     const { comm_id } = await room.found()
     const { member_count, undo_until } = await room.leave(comm_id, newId())
     expect(member_count).toBe(1)
     expect(new Date(undo_until).getTime()).toBeLessThanOrEqual(Date.now() + 1_000)
   })
 
-  test('coming back within ten minutes restores the role and the day of joining, later it does not', async () => {
+  test('rejoining within ten minutes restores the role and joining date; rejoining later does not', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -51,7 +51,7 @@ onEveryEngine('membership', (open) => {
     expect((await mine())[0]!.joined_at >= before[0]!.joined_at).toBe(true)
   })
 
-  test('the last owner can neither leave nor become less, not even by the operator', async () => {
+  test('the last owner can neither leave nor be demoted, not even by the operator', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -64,7 +64,7 @@ onEveryEngine('membership', (open) => {
     expect(await room.roleOf(comm_id, ann)).toBe('owner')
   })
 
-  test('an operator gives a community without an owner its owner', async () => {
+  test('an operator can appoint an owner for a community that has none', async () => {
     const { comm_id, owner } = await room.found()
     await room.db.run('ownerless', `update comms.membership set role = 'member' where "UID" = $1`, [owner])
     const by = room.person(newId(), { operator: true })
@@ -73,7 +73,7 @@ onEveryEngine('membership', (open) => {
   })
 
   test.each(['moderator', 'owner'] as const)(
-    'who was %s and comes back has what an owner made of it meanwhile',
+    'a former %s who rejoins has the role an owner gave them in the meantime',
     async (was) => {
       const { comm_id, owner } = await room.found()
       const ann = newId()
@@ -87,7 +87,7 @@ onEveryEngine('membership', (open) => {
     },
   )
 
-  test('who left is no owner: the one who stays is the last', async () => {
+  test('an owner who has left no longer counts: the owner who stays is the last', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -97,7 +97,7 @@ onEveryEngine('membership', (open) => {
     expect(await refusal(room.setRole(comm_id, ann, owner, 'member'))).toBe('FORBIDDEN')
   })
 
-  test('a role is for members: who left for good, who never came and what does not exist are not found', async () => {
+  test('setting a role is refused as not found for former members, non-members and missing communities', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -110,8 +110,8 @@ onEveryEngine('membership', (open) => {
     expect(await refusal(room.leave(newId(), ann))).toBe('NOT_FOUND')
   })
 
-  describe('under races', () => {
-    test('ten people who each join ten times, all at once, are ten members; leaving likewise', async () => {
+  describe('under concurrent requests', () => {
+    test('ten people who each join ten times at once become ten members, and likewise leave once each', async () => {
       const { comm_id } = await room.found()
       const people = some(10)
       const taps = Array.from({ length: 10 }, () => people).flat()
@@ -121,7 +121,7 @@ onEveryEngine('membership', (open) => {
       expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })
     })
 
-    test('one person who joins and leaves 40 times at once is in it once or not at all', async () => {
+    test('one person who joins and leaves 40 times at once ends up a member once or not at all', async () => {
       const { comm_id } = await room.found()
       const ann = newId()
       const taps = Array.from({ length: 40 }, (_, n) => (n % 2 ? room.join(comm_id, ann) : room.leave(comm_id, ann)))
@@ -131,7 +131,7 @@ onEveryEngine('membership', (open) => {
       expect(there).toBe((await room.roleOf(comm_id, ann)) ? 2 : 1)
     })
 
-    test('of two owners who leave at once exactly one may, each of eight times', async () => {
+    test('when both owners leave at once, exactly one succeeds, in each of eight rounds', async () => {
       for (let times = 0; times < 8; times++) {
         const { comm_id, owner } = await room.found()
         const ann = newId()
@@ -143,7 +143,7 @@ onEveryEngine('membership', (open) => {
       }
     })
 
-    test('of two owners who make each other members at once exactly one may', async () => {
+    test('when two owners demote each other at once, exactly one succeeds', async () => {
       const { comm_id, owner } = await room.found()
       const ann = newId()
       await room.join(comm_id, ann)
@@ -164,7 +164,7 @@ onEveryEngine('membership', (open) => {
     fc.record({ act: fc.constant('leave' as const), who }),
     fc.record({ act: fc.constant('set_role' as const), who, whom: who, role }),
   )
-  test('whatever people do at once, the count is the members there are and an owner remains', async () => {
+  test('whatever people do at once, the member count is correct and an owner remains', async () => {
     const property = fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { maxLength: 6 }),
       async (rounds) => {

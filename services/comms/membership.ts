@@ -39,7 +39,9 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
   })
 }
 
-/** Of whoever has just left, what they would come back as: nobody keeps a role by stepping out for a moment. */
+/**
+ * For someone who has just left, sets what they would come back as: nobody keeps a role by stepping out for a moment.
+ */
 export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role }, { db, visitor }) =>
   db.tx(async () => {
     const { now } = await holdCommunity(db, comm_id)
@@ -52,7 +54,7 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role 
     return { role }
   })
 
-/** For an owner about to be none. Exact while the community is held. */
+/** For an owner who is about to stop being one. Exact while the community is locked. */
 async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): Promise<void> {
   const owners = await db
     .q()

@@ -3,13 +3,13 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { CommsTables } from './tables.ts'
 
-/** What this room alone has at hand: which powers other rooms want to know of, by what they keep. */
+/** What only this room is given: which powers other rooms want to know of, by the kind of thing they keep. */
 export type Own = Pick<platform.Equipment, 'powers'>
 
 export const open = (_settings: object, { powers }: platform.Equipment): Own => ({ powers })
 
 /** The database, as this room sees it: with its own tables. */
 export type Database = platformDatabase.Database<CommsTables>
-/** `Needs`: what it looks at under `own`. */
+/** `Needs`: what it uses of `own`. */
 export type Act<C extends Call, Needs = unknown> = platform.Act<C, Needs, CommsTables>
 export type Command = platform.Command<unknown, CommsTables>

@@ -6,12 +6,12 @@ export type Power = z.output<typeof PowerShape>
 
 /** Who is acting on a community. */
 export interface Caller {
-  /** What the caller is in it; null: not a member. */
+  /** The caller's role in it; null: not a member. */
   role: Role | null
   operator: boolean
 }
 
-/** What not everybody may do. Joining, leaving and reading are open to all. */
+/** Actions that not everybody may take. Joining, leaving and reading are open to all. */
 export type Action = 'see_members' | 'rewrite' | 'rename' | 'set_roles'
 
 const open: Record<Action, readonly Role[]> = {
@@ -28,10 +28,10 @@ export const caring = ['owner', 'moderator'] as const satisfies readonly Role[]
 export const can = (action: Action, { role, operator }: Caller): boolean =>
   operator || (role !== null && open[action].includes(role))
 
-/** Who publishes in a community; unless it says otherwise, those who look after it. */
+/** Who publishes in a community: by default those who look after it. */
 type Publishers = z.output<typeof PollsBy>
 
-/** What somebody may do with things of one kind in a community whose rule for them is this. */
+/** What somebody may do with things of one kind, given the community's rule for them. */
 export function powersOf({ role, operator }: Caller, by: Publishers): Power[] {
   if (operator || role === 'owner' || role === 'moderator') return ['write', 'publish', 'review', 'look_after']
   if (role === null || by === 'moderators') return []
@@ -40,14 +40,14 @@ export function powersOf({ role, operator }: Caller, by: Publishers): Power[] {
 
 const UNDO_MS = 10 * 60_000
 
-/** Until when coming back restores everything; for whoever never was a member that is over already. */
+/** Until when coming back restores everything; for someone who was never a member, that time is over already. */
 export const undoUntil = (left_at: Date | null, now: Date): Date =>
   left_at ? new Date(left_at.getTime() + UNDO_MS) : now
 
 /** The earliest leaving that can still be undone. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS)
 
-/** Whether somebody belongs to a community, or still can again as if they had never left. */
+/** Whether somebody belongs to a community, or can still return as if they had never left. */
 export const belongs = ({ left_at }: Pick<Membership, 'left_at'>, now: Date): boolean =>
   left_at === null || now < undoUntil(left_at, now)
 
@@ -57,11 +57,11 @@ interface Membership {
   left_at: Date | null
 }
 
-/** What somebody is who joins now: again what they were if they have just left, else a new member. */
+/** What somebody who joins now becomes: what they were before if they have just left, else a new member. */
 export function onJoining(before: Membership | null, now: Date): Omit<Membership, 'left_at'> {
   if (!before || !belongs(before, now)) return { role: 'member', joined_at: now }
   return { role: before.role, joined_at: before.joined_at }
 }
 
-/** Whether a community would be without an owner once this one is none: `owners` counts this one too. */
+/** Whether a community would have no owner once this one stops being one: `owners` counts this one too. */
 export const isLastOwner = (role: Role, owners: number): boolean => role === 'owner' && owners <= 1

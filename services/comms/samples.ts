@@ -24,7 +24,7 @@ const SampleCommunities = z
     }
   })
 
-/** What a file of sample communities holds, or a fault that names the fields that are wrong. */
+/** The sample communities in a file, or an error that names the fields that are wrong. */
 function check(content: unknown) {
   const checked = SampleCommunities.safeParse(content)
   if (checked.success) return checked.data
@@ -34,8 +34,8 @@ function check(content: unknown) {
 }
 
 /**
- * Adds the sample communities that are not there yet; one whose name people have taken meanwhile stays away. Loading
- * twice changes nothing.
+ * Adds the sample communities that are missing, except those whose name people have taken meanwhile. Loading twice
+ * changes nothing.
  */
 export const load_samples: Command = async ({ db }, content) => {
   const samples = check(content).map(({ rules, ...community }) => ({
@@ -56,7 +56,7 @@ export const load_samples: Command = async ({ db }, content) => {
   return `Sample communities added: ${added}`
 }
 
-/** Takes every sample community away, with who has joined them, and leaves all others. */
+/** Removes every sample community with its memberships, and leaves all others. */
 export const remove_samples: Command = async ({ db }) =>
   db.tx(async () => {
     const q = db.q()

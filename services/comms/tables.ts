@@ -6,11 +6,11 @@ import type { Role } from './rules.ts'
 interface Communities {
   comm_id: string
   comm_name: string
-  /** The name as it reads: the key by which no two communities read alike. */
+  /** The key that its name is reduced to: no two communities have the same. */
   name_key: string
-  /** What it is put in order by: without case and accents, numbers filled up. */
+  /** What it is sorted by: without case and accents, with numbers padded. */
   sort_name: string
-  /** What is looked through for words. */
+  /** The text that is searched for words. */
   words: string
   summary: string
   about: string
@@ -18,18 +18,18 @@ interface Communities {
   lang: string
   rules: JSONColumnType<z.output<typeof CommunityRule>[]>
   polls_by: Generated<z.output<typeof PollsBy>>
-  /** Kept with the memberships, in their transactions. A sample starts from a number made up for it. */
+  /** Updated with the memberships, in their transactions. A sample starts from a made-up number. */
   member_count: Generated<number>
-  /** Counts the rewritings of its texts; people who come and go leave it alone. */
+  /** Counts the edits of its texts; joining and leaving do not change it. */
   version: Generated<number>
-  /** Null: before this was kept. */
+  /** Null: founded before this was recorded. */
   founded_at: ColumnType<Date | null, never, never>
   sample: Generated<boolean>
-  /** What the operators have decided about it and the front page. */
+  /** What the operators have decided about showing it on the front page. */
   front: Generated<z.output<typeof Front>>
 }
 
-/** By which rule communities stand on the front page: one row, or none while nobody has set one. */
+/** The rule by which communities are on the front page: one row, or none while nobody has set one. */
 interface FrontRules {
   singleton: Generated<true>
   rule: z.output<typeof FrontRule>
@@ -41,7 +41,7 @@ interface Memberships {
   UID: string
   role: Role
   joined_at: Date
-  /** Null: belongs to it now. */
+  /** Null: still a member. */
   left_at: Date | null
 }
 

@@ -57,13 +57,13 @@ const cases = Object.entries(table).flatMap(([step, row]) =>
   visitors.map((visitor, column) => [visitor, step, words[row[column]!]!] as const),
 )
 
-test('the table says of every call of the room who may, but of those the door keeps for operators', () => {
+test('the table covers every call of the room except those the door keeps for operators', () => {
   const told = Object.keys(table).map((step) => step.split(',')[0]!)
   const decidedHere = Object.values(comms).filter(({ who }) => who !== 'operator')
   expect(new Set(told)).toEqual(new Set(decidedHere.map(({ name }) => name)))
 })
 
-onOneEngine('who may', (open) => {
+onOneEngine('permissions', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
@@ -88,20 +88,20 @@ onOneEngine('who may', (open) => {
     return { who, place: { room, comm_id, draft, member } }
   }
 
-  describe('each visitor in each call', () => {
+  describe('each visitor making each call', () => {
     test.each(cases)('%s, %s: %s', async (visitor, step, word) => {
       const { who, place } = await arrange()
       expect(await refusal(steps[step]!(place, who[visitor]))).toBe(word)
     })
   })
 
-  test('what does not exist is not found before anybody is forbidden anything', async () => {
+  test('a call on a missing community is refused as not found rather than forbidden', async () => {
     const nowhere = { room, comm_id: newId(), draft: { comm_name: 'Nowhere', summary: 'None.' }, member: newId() }
     const deedsOnOne = ['get_community', 'get_membership', 'members', 'update_community, texts', 'set_role']
     for (const step of deedsOnOne) expect(await refusal(steps[step]!(nowhere, room.person(newId())))).toBe('NOT_FOUND')
   })
 
-  test('an owner of one community is nobody in another', async () => {
+  test('an owner of one community has no powers in another', async () => {
     const { place } = await arrange()
     const elsewhere = await room.found()
     for (const step of ['members', 'update_community, texts', 'set_role'])

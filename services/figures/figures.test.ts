@@ -15,13 +15,13 @@ onOneEngine('the figure', (open) => {
     return room.enter(figures.set_figure, { figure: draft(change), turned_on, if_version }, room.operator)
   }
 
-  test('a file of a sample figure that is wrong is named by its field', async () => {
+  test('an invalid sample file is refused with the name of the field', async () => {
     const wrong = { ...sample, statements: [...sample.statements, sample.statements[0]] }
     await expect(room.load(wrong)).rejects.toThrow(/statements\[20\]\.stmt_id: is used twice/)
     await expect(room.load({})).rejects.toThrow(LineError)
   })
 
-  test('the sample figure opens at once, is loaded once, and goes with its record', async () => {
+  test('the sample figure opens at once, is loaded only once, and is removed with its record', async () => {
     await room.load(sample)
     expect(await room.load(sample)).toBe('Sample figure: one is set already')
     const { figure } = await room.enter(figures.get_figure, {})
@@ -31,7 +31,7 @@ onOneEngine('the figure', (open) => {
     expect((await room.enter(figures.statements, {})).items).toEqual([])
   })
 
-  test('a figure an operator sets takes the place of the sample one', async () => {
+  test('a figure set by an operator replaces the sample figure', async () => {
     await room.load(sample)
     expect(await refusal(set({ if_version: 0 }))).toBe('STALE_VERSION')
     expect(await set({ if_version: 1, turned_on: true })).toMatchObject({
@@ -45,12 +45,12 @@ onOneEngine('the figure', (open) => {
     expect(await room.load(sample)).toBe('Sample figure: one is set already')
   })
 
-  test('of two operators who set it together one is told to read it again', async () => {
+  test('one of two operators who set the figure at once is refused as stale', async () => {
     const both = await Promise.all([refusal(set({ if_version: 2 })), refusal(set({ if_version: 2 }))])
     expect(both.toSorted()).toEqual(['STALE_VERSION', 'done'])
   })
 
-  test('a record is never taken over by another name', async () => {
+  test('a record cannot be moved to another person, but the figure’s name can change', async () => {
     await room.importFigure(folder(record))
     const version = (await room.enter(figures.get_figure, {})).figure!.version
     expect(await refusal(set({ name: 'Otis Vale', key: 'V900002', if_version: version }))).toBe('RULE')
@@ -87,7 +87,7 @@ onOneEngine('the record', (open) => {
       expect(await refusal(room.enter(figures.statements, { cursor })), cursor).toBe('INVALID')
   })
 
-  test('is counted and read by kind, position, words and time', async () => {
+  test('can be counted and filtered by kind, position, words and date', async () => {
     const votes = { kind: 'vote' as const }
     for (const [which, total] of [
       [{}, 14],
@@ -127,14 +127,14 @@ onOneEngine('the record', (open) => {
     expect(await room.enter(figures.find_votes, { number: 2, year: 2018 })).toEqual([])
   })
 
-  test('a bill is found by number with who its sponsor is', async () => {
+  test('a bill is found by number, with its sponsor', async () => {
     expect(await room.enter(figures.find_measures, { type: 's', number: 9104, congress: 115 })).toMatchObject([
       { kind: 'cosponsored', measure: { sponsor_key: 'O900009', withdrawn_on: '2017-09-09' } },
     ])
     expect(await room.enter(figures.find_measures, { type: 'hr', number: 9104 })).toEqual([])
   })
 
-  test('votes are counted by year, and a year with a gap says so', async () => {
+  test('votes are counted by year, and a year with a gap is marked incomplete', async () => {
     expect(await room.enter(figures.vote_counts, {})).toEqual([
       {
         chamber: 'Senate',
@@ -161,7 +161,7 @@ onOneEngine('the record', (open) => {
     ])
   })
 
-  test('words are found with their place, at most eighty of them', async () => {
+  test('a search returns passages with their positions, at most eighty words each', async () => {
     const found = await room.enter(figures.find_statements, { q: 'shell recycling', kind: 'remark' })
     expect(found[0]).toMatchObject({ coverage: 1, statement: { heading: 'OYSTER REEFS' } })
     for (const { statement, start, end } of found) {
@@ -172,7 +172,7 @@ onOneEngine('the record', (open) => {
     expect(await room.enter(figures.find_statements, { q: 'shell recycling', to: '2017-01-01' })).toEqual([])
   })
 
-  test('without words the beginnings of a day stand in the order of the record', async () => {
+  test('a search without words returns the beginnings of the day’s remarks in record order', async () => {
     const day = { from: '2017-03-07', to: '2017-03-07' }
     const found = await room.enter(figures.find_statements, { q: '', kind: 'remark', ...day })
     expect(found.map(({ statement, start }) => [statement.stmt_id.slice(-4), start])).toEqual([
@@ -182,13 +182,13 @@ onOneEngine('the record', (open) => {
     ])
   })
 
-  test('words somebody else said are not torn from who said them', async () => {
+  test('words of somebody else are quoted together with the name of the speaker', async () => {
     const [found] = await room.enter(figures.find_statements, { q: 'took my boat', kind: 'remark' })
     const said = found!.statement.text.slice(found!.start, found!.end)
     expect(said).toMatch(/A fisher in Astoria wrote to me: ``I hate this reef\. It took my boat\.''/)
   })
 
-  describe('what is disputed', () => {
+  describe('a disputed entry', () => {
     const stmt_id = 'CREC-2018-07-01-pt1-PgS30#0'
     const dispute = (disputed: boolean, reason: string) =>
       room.enter(figures.dispute_statement, { stmt_id, disputed, reason }, room.operator)
@@ -204,7 +204,7 @@ onOneEngine('the record', (open) => {
       }
     }
 
-    test('is gone from every door at once, with a reason everybody can read', async () => {
+    test('is hidden from every list and search at once, with a reason everybody can read', async () => {
       await dispute(true, 'The office says it is misprinted.')
       expect(await doors()).toEqual({ listed: 0, one: 'NOT_FOUND', counted: 13 })
       expect((await room.enter(figures.disputes, {})).items).toMatchObject([
@@ -217,7 +217,7 @@ onOneEngine('the record', (open) => {
       expect(await doors()).toMatchObject({ listed: 0, one: 'NOT_FOUND' })
     })
 
-    test('stays hidden when the whole record goes and is imported anew', async () => {
+    test('stays hidden when the whole record is replaced and imported again', async () => {
       await room.importFigure(folder({ 'profile.json': { name: 'Ida Moss', ids: { bioguide: 'M900005' } } }))
       expect((await room.enter(figures.statements, {})).items).toEqual([])
       await room.importFigure(folder(record))
@@ -227,7 +227,7 @@ onOneEngine('the record', (open) => {
     const disputing = (stmt_id: string, disputed: boolean, reason: string) =>
       room.enter(figures.dispute_statement, { stmt_id, disputed, reason }, room.operator)
 
-    test('comes back when an operator says so, and both reasons stay', async () => {
+    test('comes back when an operator ends the dispute, and both reasons are kept', async () => {
       await dispute(false, 'The page was checked.')
       expect(await doors()).toMatchObject({ listed: 3, one: 'done', counted: 14 })
       expect((await room.enter(figures.disputes, {})).items).toMatchObject([{ disputed: false }, { disputed: true }])
@@ -239,7 +239,7 @@ onOneEngine('the record', (open) => {
       expect(await refusal(disputing('none', true, 'No such one'))).toBe('NOT_FOUND')
     })
 
-    test('is missing in the count of its year, also where it is the last vote of it', async () => {
+    test('makes its year incomplete, even when it is the last vote of the year', async () => {
       const complete = async (disputed: boolean) => {
         await disputing('s3-115.2017', disputed, 'Misprinted.')
         return (await room.enter(figures.vote_counts, {}))[1]

@@ -13,7 +13,7 @@ onOneEngine('importing the record of a figure', (open) => {
   })
   const figure = async () => (await room.enter(figures.get_figure, {})).figure!
 
-  test('a folder that does not say whose record it is is refused whole', async () => {
+  test('a folder without a valid profile is refused as a whole', async () => {
     const nobody = folder({ 'votes-115.jsonl': votes })
     await expect(room.importFigure(nobody)).rejects.toThrow(LineError)
     await expect(room.importFigure(`${nobody}/none`)).rejects.toThrow(/is not there/)
@@ -28,7 +28,7 @@ onOneEngine('importing the record of a figure', (open) => {
     expect(second.next_cursor).toBeNull()
   })
 
-  test('a sample figure makes room for the real one with all of its record', async () => {
+  test('an imported figure replaces the sample figure and its whole record', async () => {
     await room.load(sample)
     await room.importFigure(folder(record))
     expect(await figure()).toMatchObject({ name: 'Nora Q. Vale', sample: false, key: 'V900001' })
@@ -55,20 +55,20 @@ onOneEngine('importing the record of a figure', (open) => {
     })
   })
 
-  test('an import never opens the guide: its header and its contact are still lacking', async () => {
+  test('an import alone never opens the guide to a figure', async () => {
     expect((await figure()).lacking).toEqual(['header', 'contact', 'statements', 'turned_on'])
     await room.importFigure(folder({ 'profile.json': { ...profile, header: 'A guide', contact: 'me@vale.example' } }))
     expect((await figure()).lacking).toEqual(['statements', 'turned_on'])
   })
 
-  test('importing twice changes nothing, and takes away nothing an operator has set', async () => {
+  test('importing again changes nothing and keeps values that were set before', async () => {
     const before = await figure()
     const said = await room.importFigure(folder(record))
     expect(said).toBe('Nora Q. Vale: 14 records read, 0 new or changed, 0 refused')
     expect({ ...(await figure()), as_of: null }).toEqual({ ...before, as_of: null })
   })
 
-  test('a record that has changed is taken over, and only that one', async () => {
+  test('only the record that has changed is updated', async () => {
     const changed = votes.map((vote) => (vote.vote_id === 's3-115.2017' ? { ...vote, vale: 'Yea' } : vote))
     expect(await room.importFigure(folder({ 'profile.json': profile, 'votes.jsonl': changed }))).toMatch(
       /5 records read, 1 new or changed/,
@@ -78,7 +78,7 @@ onOneEngine('importing the record of a figure', (open) => {
     await room.importFigure(folder(record))
   })
 
-  test('records that are wrong, or another person’s, are refused one by one and named', async () => {
+  test('invalid records and those of other people are refused one by one, each with a reason', async () => {
     const [first] = remarks
     const lines = [
       ...votes.slice(0, 1),
@@ -104,13 +104,13 @@ onOneEngine('importing the record of a figure', (open) => {
     expect(said).toMatch(/line 10: is not JSON/)
   })
 
-  test('what shows nothing or turns the writing around is not kept', async () => {
+  test('invisible characters and those that reverse text are removed', async () => {
     const tricky = { ...remarks[4], id: 'CREC-2018-07-02-pt1-PgS31#0', text: 'Oil\u202e \u0007costs\u200b more.' }
     await room.importFigure(folder({ 'profile.json': profile, 'r.jsonl': [tricky] }))
     expect((await room.enter(figures.get_statement, { stmt_id: tricky.id })).text).toBe('Oil costs more.')
   })
 
-  test('the record of another person takes the place of this one whole', async () => {
+  test('importing another person’s record replaces the current one completely', async () => {
     const other = { name: 'Ida Moss', ids: { bioguide: 'M900005' } }
     await room.importFigure(folder({ 'profile.json': other, 'v.jsonl': [{ ...votes[0], moss: 'Yea' }] }))
     expect(await figure()).toMatchObject({ name: 'Ida Moss', statements: 1, pronoun: 'they' })

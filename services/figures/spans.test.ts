@@ -12,7 +12,7 @@ test('a sentence does not end at a title, an initial or a number', () => {
   ])
 })
 
-test('a quotation stays with who is quoted, and a mark that is never closed hides nothing', () => {
+test('a quotation stays with its speaker, and an unclosed quotation mark does not swallow the rest', () => {
   expect(said("He wrote: ``I left. I came back.'' We wept.")).toEqual([
     "He wrote: ``I left. I came back.''",
     'We wept.',
@@ -20,7 +20,7 @@ test('a quotation stays with who is quoted, and a mark that is never closed hide
   expect(said(`A mark \`\`is open. ${'So it goes on and on. '.repeat(60)}`).length).toBeGreaterThan(20)
 })
 
-test('a beginning ends after a sentence where that leaves enough, else after eighty words', () => {
+test('a beginning ends after a sentence if that is long enough, otherwise after eighty words', () => {
   const word = (count: number) => Array.from({ length: count }, () => 'tide').join(' ')
   const text = `${word(50)}. The ${word(60)}.`
   expect(beginningOf(text)).toEqual({ start: 0, end: word(50).length + 1 })
@@ -32,7 +32,7 @@ const pieces = fc.array(
   fc.constantFrom('Mr. Roe said', ' no', '. ', '\n', '``', "''", '"', ' tide tables', '! ', ' 7.', 'word '.repeat(90)),
 )
 
-test('whatever a text is, its passages lie in it in order, and its quotations have at most eighty words', () => {
+test('the passages of any text come in order, and its quotations have at most eighty words', () => {
   fc.assert(
     fc.property(pieces, (parts) => {
       const text = parts.join('')

@@ -10,7 +10,7 @@ import { get_identity } from './account.ts'
 import { read_link } from './links.ts'
 import { find_session, sessions } from './sessions.ts'
 
-onOneEngine('changing', (open) => {
+onOneEngine('changing a password or an address', (open) => {
   let stage: Stage
   const propose = async (email: string, ctx: Parameters<typeof change_email>[1]) => {
     await change_email({ email, lang: 'en' }, ctx)
@@ -22,7 +22,7 @@ onOneEngine('changing', (open) => {
   // Letters that the test before did not open.
   beforeEach(() => void stage.heard.put_off.splice(0))
 
-  test('a new password ends every session but this one, which goes on under a new cookie', async () => {
+  test('a new password ends every other session and gives this one a new cookie', async () => {
     const { ctx, email, token } = await stage.member('ada@mill.example')
     await sign_in({ email, password: good }, stage.guest('phone'))
     const change = (password: string) => change_password({ password, new_password: better, lang: 'en' }, ctx)
@@ -42,7 +42,7 @@ onOneEngine('changing', (open) => {
     expect(letters[0]!.text).toContain('https://polity.example/forgot')
   })
 
-  test('of two who change the password at once, one does', async () => {
+  test('only one of two simultaneous password changes succeeds', async () => {
     const { ctx } = await stage.member('twice@mill.example')
     const changes = ['a', 'b'].map((end) =>
       refusal(change_password({ password: good, new_password: better + end, lang: 'en' }, ctx)),
@@ -50,7 +50,7 @@ onOneEngine('changing', (open) => {
     expect(countsOf(await Promise.all(changes))).toEqual({ done: 1, WRONG_PASSWORD: 1 })
   })
 
-  test('a stolen session has ten guesses at the password', async () => {
+  test('a stolen session gets ten guesses at the password', async () => {
     const { ctx } = await stage.member('stolen@mill.example')
     const guesses = times(14, (place) =>
       refusal(change_password({ password: `guess ${place}`, new_password: better, lang: 'en' }, ctx)),
@@ -58,7 +58,7 @@ onOneEngine('changing', (open) => {
     expect(countsOf(await Promise.all(guesses))).toEqual({ WRONG_PASSWORD: 10, RATE: 4 })
   })
 
-  test('a new address counts once it is confirmed with the password; both addresses are told', async () => {
+  test('a new address takes effect once confirmed with the password, and both addresses get e-mails', async () => {
     const { ctx, email } = await stage.member('old@mill.example')
     const letters = await propose('new@mill.example', ctx)
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
@@ -88,7 +88,7 @@ onOneEngine('changing', (open) => {
     expect(await refusal(confirm_email({ token, password: good }, ctx))).toBe('LINK_GONE')
   })
 
-  test('whether somebody else has the address is told to nobody but its owner', async () => {
+  test('proposing a taken address gets the same reply as a free one, and only its owner is notified', async () => {
     const { ctx: ada } = await stage.member('curious@mill.example')
     await stage.member('held@mill.example')
     const free = await change_email({ email: 'free@mill.example', lang: 'en' }, ada)
@@ -101,7 +101,7 @@ onOneEngine('changing', (open) => {
     expect(tokenIn(told)).toBe('a letter without link!')
   })
 
-  test('of two people who confirm one address at once, one has it', async () => {
+  test('only one of two people who confirm the same address at once gets it', async () => {
     const people = [await stage.member('first@mill.example'), await stage.member('second@mill.example')]
     const tokens: string[] = []
     for (const { ctx } of people) tokens.push(tokenIn((await propose('wanted@mill.example', ctx))[0]))
@@ -112,7 +112,7 @@ onOneEngine('changing', (open) => {
     expect(emails.filter((email) => email === 'wanted@mill.example')).toHaveLength(1)
   })
 
-  test('a later proposal replaces an earlier one, also when twenty come together', async () => {
+  test('a later proposal replaces an earlier one, even when twenty arrive at once', async () => {
     const { ctx, UID } = await stage.member('moody@mill.example')
     const earlier = tokenIn((await propose('one@mill.example', ctx))[0])
     const later = tokenIn((await propose('two@mill.example', ctx))[0])
@@ -127,7 +127,7 @@ onOneEngine('changing', (open) => {
     expect(letters).toHaveLength(1)
   })
 
-  test('an address gets so many letters of proposals, whoever proposes it, and nobody is told', async () => {
+  test('an address gets a limited number of proposal e-mails, and the replies do not show the limit', async () => {
     const aim = async (who: string) => {
       const { UID } = await stage.member(`${who}@mill.example`)
       const ctx = stage.as({
@@ -148,7 +148,7 @@ onOneEngine('changing', (open) => {
     expect(await aim('aimer2')).toEqual({ change: 2, change_proposed: 6 })
   })
 
-  test('proposing the address one has takes the earlier proposal back', async () => {
+  test('proposing the current address cancels the earlier proposal', async () => {
     const { ctx, email } = await stage.member('back@mill.example')
     const token = tokenIn((await propose('forth@mill.example', ctx))[0])
     expect(await propose(email, ctx)).toEqual([])
@@ -156,7 +156,7 @@ onOneEngine('changing', (open) => {
     expect(await refusal(read_link({ token }, ctx))).toBe('LINK_GONE')
   })
 
-  test('an address that waits is confirmed by another letter, by its own person without the password', async () => {
+  test('an unconfirmed address can get another e-mail, and its owner confirms without the password', async () => {
     const { ctx, UID, email } = await stage.member('waits@mill.example')
     await send_confirmation({ lang: 'en' }, ctx)
     expect(await stage.post()).toEqual([])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(space.clear)
 
-test('too many sign-ins at once are told to wait, and cost nobody a try', async () => {
+test('excess simultaneous sign-ins are refused and cost nobody a try', async () => {
   const calls = times(110, (place) =>
     refusal(sign_in({ email: `crowd${place}@mill.example`, password: good }, stage.guest(`crowd ${place}`))),
   )

@@ -5,7 +5,7 @@ import { better, newcomer, openStage, times, tokenIn, type Stage } from './ident
 import { forgot_password, reset_password } from './resetting.ts'
 import { sign_up } from './signing-up.ts'
 
-onOneEngine('letters of an address', (open) => {
+onOneEngine('e-mails to one address', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -20,7 +20,7 @@ onOneEngine('letters of an address', (open) => {
     return (await stage.post()).length
   }
 
-  test('who wants an account gets a letter, whatever strangers asked for before; their own browser has two more', async () => {
+  test('each browser can trigger two sign-up e-mails even when strangers have used up the address’s limit', async () => {
     const ask = async (browser: string, address: string, count: number) => {
       for (let sent = 0; sent < count; sent++) await sign_up(newcomer('eaten@mill.example'), from(browser, address))
       return (await stage.post()).length
@@ -29,11 +29,11 @@ onOneEngine('letters of an address', (open) => {
     expect(await ask('owner', '192.0.2.1', 3)).toBe(2)
   })
 
-  test('whoever has all networks of a provider gets ten letters beyond the six, and nobody is told', async () => {
+  test('the networks of one provider trigger at most ten e-mails beyond the six, and the reply stays the same', async () => {
     expect(await signedUp('wide@mill.example', 24, (place) => `2001:db8:0:${place.toString(16)}::/64`)).toBe(16)
   })
 
-  test('whoever has many providers gets a mailbox twenty letters, and who was refused has lost nothing', async () => {
+  test('many providers trigger at most twenty e-mails, and the owner can still ask again later', async () => {
     const many = (place: number) => `198.${place}.100.7`
     expect(await signedUp('many@mill.example', 24, many)).toBe(20)
     expect(await signedUp('many@mill.example', 1, () => '192.0.2.1', 'owner')).toBe(0)
@@ -43,7 +43,7 @@ onOneEngine('letters of an address', (open) => {
     expect(await signedUp('many@mill.example', 1, () => '192.0.2.1', 'owner')).toBe(1)
   })
 
-  test('the owner of an account hears six times that somebody gave their address, and then every ten minutes', async () => {
+  test('an account owner gets six e-mails about sign-ups with their address, then one every ten minutes', async () => {
     await stage.member('taken@mill.example')
     const many = (place: number) => `198.${place}.100.7`
     expect(await signedUp('taken@mill.example', 12, many)).toBe(6)
@@ -51,7 +51,7 @@ onOneEngine('letters of an address', (open) => {
     expect(await signedUp('taken@mill.example', 3, many, 'new')).toBe(1)
   })
 
-  test('a letter that could not be sent does not count as one the owner has heard', async () => {
+  test('an e-mail that could not be sent does not count toward the limit', async () => {
     await stage.member('away@mill.example')
     await sign_up(newcomer('away@mill.example'), stage.guest('owner'))
     const put_off = [...stage.heard.put_off]
@@ -65,7 +65,7 @@ onOneEngine('letters of an address', (open) => {
     expect(await stage.post()).toHaveLength(1)
   })
 
-  test('of a forgotten password there are six letters at once, whoever asks, and the last one works for the owner', async () => {
+  test('a forgotten password triggers at most six e-mails at once, and the last one works for the owner', async () => {
     const { email } = await stage.member('forgot@mill.example')
     const asked = (place: number) => forgot_password({ email, lang: 'en' }, from(`eve ${place}`, `198.${place}.100.7`))
     expect(await Promise.all(times(30, asked))).toEqual(times(30, () => ({})))

@@ -14,7 +14,7 @@ import { grant, reset, revoke } from './operators.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { find_session, sessions } from './sessions.ts'
 
-onOneEngine('resetting', (open) => {
+onOneEngine('resetting a password', (open) => {
   let stage: Stage
   const find = (token: string) => find_session({ session: hashToken(token) }, stage.operator)
   const forget = async (email: string) => {
@@ -27,7 +27,7 @@ onOneEngine('resetting', (open) => {
   // Letters that the test before did not open.
   beforeEach(() => void stage.heard.put_off.splice(0))
 
-  test('a letter sets a new password, signs in, and ends every session there was', async () => {
+  test('the link sets a new password, signs in, and ends every earlier session', async () => {
     const { email, UID, token } = await stage.member('ada@mill.example')
     const link = await forget(email)
     const shown = { kind: 'reset', email: 'a…@mill.example', needs_password: false }
@@ -40,7 +40,7 @@ onOneEngine('resetting', (open) => {
     expect(await refusal(sign_in({ email, password: better }, stage.guest('x')))).toBe('done')
   })
 
-  test('of six who use one link at once, one sets the password', async () => {
+  test('only one of six simultaneous uses of a link sets the password', async () => {
     const { email } = await stage.member('once@mill.example')
     const token = await forget(email)
     const uses = times(6, (place) =>
@@ -49,7 +49,7 @@ onOneEngine('resetting', (open) => {
     expect(countsOf(await Promise.all(uses))).toEqual({ done: 1, LINK_GONE: 5 })
   })
 
-  test('who signs in with the old password at the very moment of a reset does not stay', async () => {
+  test('a sign-in with the old password during a reset does not stay signed in', async () => {
     const { email, ctx, UID } = await stage.member('moment@mill.example', 'own')
     const token = await forget(email)
     const old = times(4, () => sign_in({ email, password: good }, stage.guest('own')).catch(() => null))
@@ -59,7 +59,7 @@ onOneEngine('resetting', (open) => {
     expect(await sessions({}, ctx)).toHaveLength(1)
   })
 
-  test('a letter that had to be sent again has one link that works, the last; another letter has its own', async () => {
+  test('only the last link of a resent e-mail works, and another e-mail has its own link', async () => {
     const { email, UID } = await stage.member('retried@mill.example')
     await forgot_password({ email, lang: 'en' }, stage.guest('any'))
     stage.heard.put_off.push(...stage.heard.put_off, ...stage.heard.put_off)
@@ -71,7 +71,7 @@ onOneEngine('resetting', (open) => {
     expect(await links.execute()).toHaveLength(2)
   })
 
-  test('a letter also reaches an address nobody has confirmed, and using its link confirms it', async () => {
+  test('an unconfirmed address gets the e-mail too, and using the link confirms the address', async () => {
     const { email, UID } = await stage.member('unproved@mill.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     const token = await forget(email)
@@ -79,7 +79,7 @@ onOneEngine('resetting', (open) => {
     expect(await get_identity({}, holder!)).toMatchObject({ email, confirmed: true })
   })
 
-  test('the owner hears by letter that a new password was set, in the language they asked in', async () => {
+  test('the owner gets an e-mail about the new password, in the language of the request', async () => {
     const { email } = await stage.member('told@mill.example')
     await forgot_password({ email, lang: 'es' }, stage.guest('any'))
     const token = tokenIn((await stage.post())[0])
@@ -90,7 +90,7 @@ onOneEngine('resetting', (open) => {
     expect(more).toEqual([])
   })
 
-  test('a link for another purpose sets no password, and one for a password confirms nothing', async () => {
+  test('another kind of link cannot set a password, and a reset link cannot confirm an address', async () => {
     const { ctx, email } = await stage.member('kinds@mill.example')
     await change_email({ email: 'kinds2@mill.example', lang: 'en' }, ctx)
     const [letter] = await stage.post()
@@ -100,7 +100,7 @@ onOneEngine('resetting', (open) => {
     expect(await refusal(confirm_email({ token: change, password: good }, ctx))).toBe('done')
   })
 
-  test('a weak password is refused and leaves the link as it was', async () => {
+  test('a weak password is refused and does not use up the link', async () => {
     const { email } = await stage.member('weaker@mill.example')
     const token = await forget(email)
     const use = (password: string) => refusal(reset_password({ token, password }, stage.guest('any')))
@@ -108,7 +108,7 @@ onOneEngine('resetting', (open) => {
     expect(await use(better)).toBe('done')
   })
 
-  test('a reset works for an hour, and other letters of before no longer work after it', async () => {
+  test('a reset link works for an hour, and using it cancels all other links', async () => {
     const { email, ctx, UID } = await stage.member('hour@mill.example')
     await change_email({ email: 'eve@mill.example', lang: 'en' }, ctx)
     const change = tokenIn((await stage.post())[0])
@@ -122,7 +122,7 @@ onOneEngine('resetting', (open) => {
     expect(await refusal(confirm_email({ token: change, password: better }, stage.guest('any')))).toBe('LINK_GONE')
   })
 
-  test('a letter to an old address does not open the account once it has a new one', async () => {
+  test('a link sent to an old address stops working once the account has a new one', async () => {
     const { ctx, email } = await stage.member('before@mill.example')
     const old = await forget(email)
     await change_email({ email: 'after@mill.example', lang: 'en' }, ctx)
@@ -130,14 +130,14 @@ onOneEngine('resetting', (open) => {
     expect(await refusal(reset_password({ token: old, password: better }, stage.guest('any')))).toBe('LINK_GONE')
   })
 
-  test('after a reset a browser that knew the old password is a stranger’s', async () => {
+  test('a reset leaves only the browser that did it as a known browser', async () => {
     const { email, UID } = await stage.member('thief@mill.example', 'thief')
     await reset_password({ token: await forget(email), password: better }, stage.guest('owner'))
     const known = stage.tables().selectFrom('identity.known_browser').select('guest').where('UID', '=', UID)
     expect(await known.execute()).toEqual([{ guest: 'owner' }])
   })
 
-  test('the operator’s link sets a password, once, and confirms no address', async () => {
+  test('the operator’s link sets a password once and does not confirm the address', async () => {
     const { UID, email } = await stage.member('lost@mill.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     const line = await reset(stage.operator, ' Lost@mill.example ')
@@ -150,7 +150,7 @@ onOneEngine('resetting', (open) => {
     await expect(reset(stage.operator, undefined)).rejects.toThrow(LineError)
   })
 
-  test('an address that is not confirmed makes no operator where letters reach people; elsewhere the line warns', async () => {
+  test('an unconfirmed address cannot become an operator where e-mail works; elsewhere there is a warning', async () => {
     const { UID, email, token } = await stage.member('mayor@town.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     await expect(grant(stage.operator, email)).rejects.toThrow(LineError)
@@ -166,7 +166,7 @@ onOneEngine('resetting', (open) => {
     expect(await find(token)).toMatchObject({ operator: false })
   })
 
-  test('an operator is made and unmade by a command, at once wherever they are signed in', async () => {
+  test('a command grants or revokes the operator role, with immediate effect on existing sessions', async () => {
     const { token, email } = await stage.member('runner@mill.example')
     const heard: string[] = []
     const stop = await stage.db.listen(

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Visitor } from '#platform/door/visitor.ts'
 import { hidden, isAnothers, needsPassword } from './rules.ts'
 
-test('an address is shown by its first letter and its domain', () => {
+test('a hidden address shows only its first character and its domain', () => {
   expect(hidden('ada.byron@mill.example')).toBe('a…@mill.example')
 })
 
-describe('a link takes the password', () => {
+describe('a link asks for the password', () => {
   const address = ''
   const browser = (guest: string | null): Visitor => ({ kind: 'guest', guest, address })
   const person = (UID: string): Visitor => ({
@@ -25,18 +25,18 @@ describe('a link takes the password', () => {
   test.each([
     ['not in the browser that signed up', signUp, browser('mine'), false],
     ['in another browser', signUp, browser('other'), true],
-    ['in a browser nobody knows', signUp, browser(null), true],
-    ['when the sign-up came from no browser', { ...signUp, guest: null }, browser(null), true],
-    ['not from the person it is for', confirm, person('ada'), false],
-    ['from another person', confirm, person('bob'), true],
+    ['in a browser without a cookie', signUp, browser(null), true],
+    ['when the sign-up came without a cookie', { ...signUp, guest: null }, browser(null), true],
+    ['not when its owner is signed in', confirm, person('ada'), false],
+    ['when another person is signed in', confirm, person('bob'), true],
     ['always for a new address', change, browser('mine'), true],
-    ['always for a new address, also from its person', change, person('ada'), true],
+    ['always for a new address, even when its owner is signed in', change, person('ada'), true],
     ['not for a new password', reset, browser(null), false],
   ])('%s', (_when, link, visitor, takes) => {
     expect(needsPassword(link, visitor)).toBe(takes)
   })
 
-  test('a new address is confirmed by nobody else who is signed in', () => {
+  test('a new address cannot be confirmed by another signed-in person', () => {
     expect([browser('other'), person('ada'), person('bob')].map((visitor) => isAnothers(change, visitor))).toEqual([
       false,
       false,

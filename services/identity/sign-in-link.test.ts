@@ -11,7 +11,7 @@ import { read_link } from './links.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 
-onOneEngine('signing in by a letter', (open) => {
+onOneEngine('signing in by an e-mail link', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -26,7 +26,7 @@ onOneEngine('signing in by a letter', (open) => {
   const use = (token: string, password: string, browser = 'new') =>
     sign_in_by_link({ token, password }, stage.guest(browser))
 
-  test('while strangers guess, an owner at a new browser gets in by a letter and the password, without waiting', async () => {
+  test('an owner in a new browser gets in with a link and the password while strangers are guessing', async () => {
     const { email, UID } = await stage.member('guessed@mill.example')
     const guess = (place: number) =>
       refusal(
@@ -47,7 +47,7 @@ onOneEngine('signing in by a letter', (open) => {
     expect(await refusal(sign_in({ email, password: good }, stage.guest('new')))).toBe('done')
   })
 
-  test('letters that strangers ask for are the owner’s: six at once, and the last one works in any browser', async () => {
+  test('strangers can trigger six e-mails at once, and the last link works in the owner’s browser', async () => {
     const { email } = await stage.member('eaten@mill.example')
     const letters = []
     for (let place = 0; place < 40; place++) letters.push(...(await asked(email, `eve ${place}`)))
@@ -58,12 +58,12 @@ onOneEngine('signing in by a letter', (open) => {
     expect(await asked(email, 'eve')).toHaveLength(1)
   })
 
-  test('the same is said of an address without an account, and nothing is sent to it', async () => {
+  test('an address without an account gets the same reply but no e-mail', async () => {
     expect(await asked('nobody@mill.example')).toEqual([])
     expect(stage.heard.put_off).toEqual([])
   })
 
-  test('the link alone does nothing: looking at it uses nothing up, and a wrong password leaves it as it was', async () => {
+  test('the link alone does nothing, and neither viewing it nor a wrong password uses it up', async () => {
     const { email } = await stage.member('careful@mill.example')
     const token = await tokenFor(email)
     const shown = { kind: 'sign_in', email: 'c…@mill.example', needs_password: true }
@@ -74,14 +74,14 @@ onOneEngine('signing in by a letter', (open) => {
     expect(await refusal(use(token, good))).toBe('done')
   })
 
-  test('of six who use one link at once, one is signed in', async () => {
+  test('only one of six simultaneous uses of a link signs in', async () => {
     const { email } = await stage.member('once@mill.example')
     const token = await tokenFor(email)
     const uses = times(6, (place) => refusal(use(token, good, `any ${place}`)))
     expect(countsOf(await Promise.all(uses))).toEqual({ done: 1, LINK_GONE: 5 })
   })
 
-  test('whoever reads somebody’s letters has ten tries by all of them, and takes none of the owner’s', async () => {
+  test('anyone who reads the owner’s e-mails gets ten tries in total and uses up none of the owner’s', async () => {
     const { email } = await stage.member('read@mill.example', 'own')
     const tokens = [await tokenFor(email), await tokenFor(email)]
     const guesses = times(14, (place) => refusal(use(tokens[place % 2]!, `guess ${place}`)))
@@ -90,7 +90,7 @@ onOneEngine('signing in by a letter', (open) => {
     expect(await refusal(sign_in({ email, password: good }, stage.guest('new')))).toBe('done')
   })
 
-  test('a new password takes earlier links with it, and a link of another kind signs nobody in', async () => {
+  test('a new password cancels earlier links, and another kind of link signs nobody in', async () => {
     const { email, ctx } = await stage.member('changed@mill.example')
     const token = await tokenFor(email)
     await change_password({ password: good, new_password: better, lang: 'en' }, ctx)
@@ -101,7 +101,7 @@ onOneEngine('signing in by a letter', (open) => {
     expect(await refusal(use(tokenIn((await stage.post())[0]), better))).toBe('LINK_GONE')
   })
 
-  test('an address that has changed takes its links with it', async () => {
+  test('changing the address cancels its links', async () => {
     const { email, UID } = await stage.member('moved@mill.example')
     const token = await tokenFor(email)
     const accounts = stage.tables().updateTable('identity.account')
@@ -109,7 +109,7 @@ onOneEngine('signing in by a letter', (open) => {
     expect(await refusal(use(token, good))).toBe('LINK_GONE')
   })
 
-  test('the letter is in the language it was asked for in; using its link confirms the address', async () => {
+  test('the e-mail is in the requested language, and using its link confirms the address', async () => {
     const { email, UID } = await stage.member('unproved@mill.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     const [letter] = await asked(email, 'any', 'es')
@@ -118,7 +118,7 @@ onOneEngine('signing in by a letter', (open) => {
     expect(await get_identity({}, holder!)).toMatchObject({ confirmed: true })
   })
 
-  test('where no letters are sent there is none to ask for', async () => {
+  test('a link cannot be requested where no e-mail is sent', async () => {
     const ctx = { ...stage.guest('any'), own: { mail: { reachesPeople: false, send: async () => {} } } }
     expect(await refusal(send_sign_in_link({ email: 'a@mill.example', lang: 'en' }, ctx))).toBe('NO_LETTERS')
   })

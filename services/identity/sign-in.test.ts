@@ -9,14 +9,14 @@ import { better, good, openStage, times, type Stage } from './identity.test-kit.
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { forget_expired } from './tidying.ts'
 
-onOneEngine('coming in', (open) => {
+onOneEngine('signing in', (open) => {
   let stage: Stage
   const find = (token: string) => find_session({ session: hashToken(token) }, stage.operator)
   beforeAll(async () => {
     stage = await openStage(open)
   })
 
-  test('the right password signs in, also in another browser, for thirty days', async () => {
+  test('the right password signs in for thirty days, even in another browser', async () => {
     const { UID, email } = await stage.member('ada@mill.example')
     const reply = await sign_in({ email, password: good }, stage.guest('phone'))
     expect(identity.sign_in.reply.safeParse(reply).error).toBeUndefined()
@@ -26,14 +26,14 @@ onOneEngine('coming in', (open) => {
     expect(await refusal(sign_in({ email, password: better }, stage.guest('phone')))).toBe('WRONG_SIGN_IN')
   })
 
-  test('the owner’s own browser has ten tries of its own', async () => {
+  test('the owner’s browser gets ten tries of its own', async () => {
     const { email } = await stage.member('own@mill.example', 'own')
     const guesses = times(15, () => refusal(sign_in({ email, password: better }, stage.guest('own'))))
     expect(countsOf(await Promise.all(guesses))).toEqual({ WRONG_SIGN_IN: 10, RATE: 5 })
     expect(await refusal(sign_in({ email, password: good }, stage.guest('another')))).toBe('done')
   })
 
-  test('a try of one’s own browser comes back every six minutes, and the right password costs none', async () => {
+  test('the owner’s browser regains a try every six minutes, and the right password costs none', async () => {
     const { email } = await stage.member('slow@mill.example', 'slow')
     const guess = (password: string) => refusal(sign_in({ email, password }, stage.guest('slow')))
     for (const _right of times(2, () => good)) expect(await guess(good)).toBe('done')
@@ -44,14 +44,14 @@ onOneEngine('coming in', (open) => {
     expect(await guess(better)).toBe('RATE')
   })
 
-  test('signing in again ends the session this browser had', async () => {
+  test('signing in again ends the browser’s previous session', async () => {
     const { ctx, email, token } = await stage.member('rotate@mill.example')
     const reply = await sign_in({ email, password: good }, ctx)
     expect(await find(token)).toBeNull()
     expect(await find(reply.session!.token)).not.toBeNull()
   })
 
-  test('a session that ends is named to every process, and nothing more is said', async () => {
+  test('the end of a session is announced once to every process', async () => {
     const heard: string[] = []
     const stop = await stage.db.listen(
       SESSIONS_ENDED,
@@ -78,7 +78,7 @@ onOneEngine('coming in', (open) => {
     expect(await find(other.token)).not.toBeNull()
   })
 
-  test('people see where they are signed in, and can end each session of theirs but nobody else’s', async () => {
+  test('people see where they are signed in and can end their own sessions, but nobody else’s', async () => {
     const { ctx, email, token } = await stage.member('list@mill.example')
     const phone = stage.as({ kind: 'guest', guest: 'phone', address: '', device: 'Firefox, Android' })
     await sign_in({ email, password: good }, phone)
@@ -97,7 +97,7 @@ onOneEngine('coming in', (open) => {
     expect(await find(token)).not.toBeNull()
   })
 
-  test('that a session is in use is written down once in five minutes', async () => {
+  test('the last use of a session is recorded at most once in five minutes', async () => {
     const { token, UID } = await stage.member('seen@mill.example')
     const seen = async () => {
       await find(token)
@@ -117,7 +117,7 @@ onOneEngine('coming in', (open) => {
     expect(Date.now() - (await seen())).toBeLessThan(60_000)
   })
 
-  test('a session that is too old lets nobody in, and is taken away with everything else that is over', async () => {
+  test('an expired session is refused, and is deleted with everything else that has expired', async () => {
     const { token, UID, ctx } = await stage.member('old@mill.example')
     const q = stage.tables()
     const past = new Date(Date.now() - 1_000)
@@ -141,7 +141,7 @@ onOneEngine('coming in', (open) => {
       expect(await q.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('the operator’s scripts are nobody who could sign out', async () => {
+  test('the operator’s scripts cannot sign out or list sessions', async () => {
     expect(await refusal(sign_out({ everywhere: true }, stage.operator))).toBe('FORBIDDEN')
     expect(await refusal(sessions({}, stage.operator))).toBe('FORBIDDEN')
   })

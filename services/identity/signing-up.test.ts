@@ -35,7 +35,7 @@ onEveryEngine('signing up', (open) => {
     stage = await openStage(open)
   })
 
-  test('an account begins with a letter, and its link signs in the browser that signed up', async () => {
+  test('a sign-up sends an e-mail whose link creates the account and signs in the same browser', async () => {
     const ada = stage.guest('ada')
     expect(await sign_up(newcomer('ada@mill.example'), ada)).toEqual({ state: 'letter_sent' })
     expect(await accounts('ada@mill.example')).toEqual([])
@@ -59,7 +59,7 @@ onEveryEngine('signing up', (open) => {
     expect(await refusal(confirm_email({ token }, ada))).toBe('LINK_GONE')
   })
 
-  test('where the visitor was going is told to the browser that confirms, and to no letter', async () => {
+  test('the visitor’s destination is returned on confirmation and does not appear in the e-mail', async () => {
     const onward = '/answer/01J1V0000000000000000000AA?from=home'
     await sign_up({ ...newcomer('onward@mill.example'), onward }, stage.guest('onward'))
     const [letter] = await stage.post()
@@ -68,7 +68,7 @@ onEveryEngine('signing up', (open) => {
     expect(reply).toMatchObject({ kind: 'sign_up', onward })
   })
 
-  test('that somebody has an account is told once, with the name they gave, and only once they have it', async () => {
+  test('a new account is announced once, with the name given, and only after it exists', async () => {
     stage.heard.told.splice(0)
     await sign_up(newcomer('news@mill.example'), stage.guest('news'))
     const token = tokenIn((await stage.post())[0])
@@ -78,7 +78,7 @@ onEveryEngine('signing up', (open) => {
     expect(stage.heard.told).toEqual([{ event: 'signed_up', data: { UID: account!.UID, username: 'Ada Byron' } }])
   })
 
-  test('no token, password or address can be read from what is stored of a letter and a session', async () => {
+  test('stored links and sessions reveal no token or password, and stored attempts reveal no address', async () => {
     const { token } = await stage.member('paper@mill.example')
     await sign_up(newcomer('paper2@mill.example'), stage.guest('paper'))
     const letterToken = tokenIn((await stage.post())[0])
@@ -95,7 +95,7 @@ onEveryEngine('signing up', (open) => {
     expect(attempts).not.toContain('@')
   })
 
-  test('nobody gets a password of theirs onto another’s address', async () => {
+  test('nobody can set their own password for another person’s address', async () => {
     await sign_up(newcomer('vera@mill.example', 'eve knows these words'), stage.guest('eve'))
     const eves = tokenIn((await stage.post())[0])
     await sign_up(newcomer('vera@mill.example', better), stage.guest('vera'))
@@ -111,14 +111,14 @@ onEveryEngine('signing up', (open) => {
     expect(await refusal(signIn(better))).toBe('done')
   })
 
-  test('on another device the link takes the password, and a wrong one does not use it up', async () => {
+  test('the link asks for the password on another device, and a wrong one does not use it up', async () => {
     await sign_up(newcomer('phone@mill.example'), stage.guest('laptop'))
     const token = tokenIn((await stage.post())[0])
     expect(await refusal(confirm_email({ token, password: better }, stage.guest('phone')))).toBe('WRONG_PASSWORD')
     expect(await refusal(confirm_email({ token, password: good }, stage.guest('phone')))).toBe('done')
   })
 
-  test('nobody can tell by a reply, nor by the work it took, whether an address has an account', async () => {
+  test('neither the reply nor the work it takes reveals whether an address has an account', async () => {
     await stage.member('known@mill.example')
     const doings: [string, (email: string) => Promise<unknown>][] = [
       ['sign_up', (email) => sign_up(newcomer(email), stage.guest('eve'))],
@@ -143,7 +143,7 @@ onEveryEngine('signing up', (open) => {
     expect(tokenIn(letters[0])).toBe('a letter without link!')
   })
 
-  test('of twenty browsers that confirm one link at once, one is let in', async () => {
+  test('only one of twenty simultaneous confirmations of a link succeeds', async () => {
     await sign_up(newcomer('twenty@mill.example'), stage.guest('twenty'))
     const token = tokenIn((await stage.post())[0])
     const words = await Promise.all(times(20, () => refusal(confirm_email({ token }, stage.guest('twenty')))))
@@ -151,14 +151,14 @@ onEveryEngine('signing up', (open) => {
     expect(await accounts('twenty@mill.example')).toHaveLength(1)
   })
 
-  test('of many sign-ups for one address whose links are used at once, one makes the account', async () => {
+  test('only one of several sign-up links for an address creates the account when all are used at once', async () => {
     await Promise.all(times(3, (place) => sign_up(newcomer('many@mill.example'), stage.guest(`many ${place}`))))
     const tokens = (await stage.post()).map(tokenIn)
     const uses = tokens.map((token) => refusal(confirm_email({ token, password: good }, stage.guest('elsewhere'))))
     expect(countsOf(await Promise.all(uses))).toEqual({ done: 1, EMAIL_TAKEN: 2 })
   })
 
-  test('a link stops working after a day, and is taken away', async () => {
+  test('a link stops working after a day and is deleted', async () => {
     await sign_up(newcomer('late@mill.example'), stage.guest('late'))
     const token = tokenIn((await stage.post())[0])
     const q = stage.tables()
@@ -173,7 +173,7 @@ onEveryEngine('signing up', (open) => {
     expect(await refusal(read_link({ token: 'AAAAAAAAAAAAAAAAAAAAAA' }, stage.guest('late')))).toBe('LINK_GONE')
   })
 
-  test('a letter that had to be sent twice has one link that works: the last', async () => {
+  test('only the last link of an e-mail that was sent twice works', async () => {
     await sign_up(newcomer('again@mill.example'), stage.guest('again'))
     stage.heard.put_off.push(...stage.heard.put_off)
     const [first, second] = (await stage.post()).map(tokenIn)
@@ -181,7 +181,7 @@ onEveryEngine('signing up', (open) => {
     expect(await refusal(confirm_email({ token: second! }, stage.guest('again')))).toBe('done')
   })
 
-  test('a password that is easy to guess is refused before anything is done', async () => {
+  test('a password that is easy to guess is refused and no e-mail is sent', async () => {
     const weak = sign_up(newcomer('weak@mill.example', 'AdaByron1815'), stage.guest('weak'))
     await expect(weak).rejects.toMatchObject({
       code: 'WEAK_PASSWORD',
@@ -190,7 +190,7 @@ onEveryEngine('signing up', (open) => {
     expect(await stage.post()).toEqual([])
   })
 
-  test('the letter is in the language asked for, English where there is none', async () => {
+  test('the e-mail is in the requested language, or in English when that is not available', async () => {
     await sign_up({ ...newcomer('uno@mill.example'), lang: 'es-MX' }, stage.guest('uno'))
     await sign_up({ ...newcomer('eins@mill.example'), lang: 'de' }, stage.guest('eins'))
     const letters = await stage.post()
@@ -198,13 +198,13 @@ onEveryEngine('signing up', (open) => {
     expect(letters[0]!.text).toContain('Si no fuiste tú')
   })
 
-  describe('where no letters are sent', () => {
+  describe('where e-mail does not reach people', () => {
     let unsent: (ctx: Context) => Context
     beforeAll(() => {
       unsent = (ctx) => ({ ...ctx, own: { mail: { ...ctx.own.mail, reachesPeople: false } } })
     })
 
-    test('an account works at once, unconfirmed, and its letter confirms it', async () => {
+    test('an account works at once, unconfirmed, and its link confirms it', async () => {
       const ctx = unsent(stage.guest('quiet'))
       expect(await sign_in_methods({}, ctx)).toEqual({ letters: false })
       const reply = await sign_up(newcomer('quiet@mill.example'), ctx)
@@ -217,7 +217,7 @@ onEveryEngine('signing up', (open) => {
       expect(await get_identity({}, holder)).toMatchObject({ confirmed: true })
     })
 
-    test('of five sign-ups for each of two addresses at once, each address has one account', async () => {
+    test('ten simultaneous sign-ups for two addresses create one account for each', async () => {
       const taps = times(10, (place) =>
         refusal(sign_up(newcomer(`rush${place % 2}@mill.example`), unsent(stage.guest(`rush ${place}`)))),
       )
@@ -225,7 +225,7 @@ onEveryEngine('signing up', (open) => {
       for (const place of [0, 1]) expect(await accounts(`rush${place}@mill.example`)).toHaveLength(1)
     })
 
-    test('a forgotten password is the operator’s to help with', async () => {
+    test('a request for a password e-mail is refused', async () => {
       const asked = forgot_password({ email: 'quiet@mill.example', lang: 'en' }, unsent(stage.guest('quiet')))
       expect(await refusal(asked)).toBe('NO_LETTERS')
     })
@@ -233,7 +233,7 @@ onEveryEngine('signing up', (open) => {
 })
 
 test.each(['/with a space', '/with\u0000', '/río', 'x'.repeat(301)])(
-  'a way on of %j is refused by its shape',
+  'the destination %j is refused as invalid',
   (onward) => {
     expect(identity.sign_up.input.safeParse({ ...newcomer('way@mill.example'), onward }).success).toBe(false)
   },
@@ -242,7 +242,7 @@ test.each(['/with a space', '/with\u0000', '/río', 'x'.repeat(301)])(
 test.each([
   ['on two lines', 'Ada\nByron'],
   ['with a tab', 'Ada\tByron'],
-  ['of nothing to see', '\u200b\u200b'],
-])('a name %s is refused by its shape', (_what, fullname) => {
+  ['of invisible characters only', '\u200b\u200b'],
+])('a name %s is refused as invalid', (_what, fullname) => {
   expect(identity.sign_up.input.safeParse({ ...newcomer('name@mill.example'), fullname }).success).toBe(false)
 })

@@ -9,7 +9,7 @@ const HOUR_OF_LOOKS = 10
 const AT_ONCE = 6
 const OF_ONE_NETWORK = 4
 
-onOneEngine('turns of strangers', (open) => {
+onOneEngine('sign-in turns of unknown browsers', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -30,7 +30,7 @@ onOneEngine('turns of strangers', (open) => {
     return Math.round((Date.parse(refused.note.retry_at!) - Date.now()) / 60_000)
   }
 
-  test('guesses from anywhere are looked at six times, and the owner at a new browser waits five minutes', async () => {
+  test('only six guesses from unknown browsers are checked, and the owner in a new browser waits five minutes', async () => {
     const { email } = await stage.member('flooded@mill.example', 'own browser')
     expect(await guessing(strangers(200, 'eve'), email)).toEqual({ WRONG_SIGN_IN: AT_ONCE, TOO_MANY_TRIES: 194 })
     expect(await refusal(at('192.0.2.1', 'own browser')(email, good))).toBe('done')
@@ -45,7 +45,7 @@ onOneEngine('turns of strangers', (open) => {
     expect(await refusal(owner(email, good))).toBe('done')
   })
 
-  test('a place is kept for half an hour after its turn has come, and no longer', async () => {
+  test('a place in the queue is kept for half an hour after its turn comes, and no longer', async () => {
     for (const [late, said] of [
       [29, 'done'],
       [31, 'TOO_MANY_TRIES'],
@@ -59,7 +59,7 @@ onOneEngine('turns of strangers', (open) => {
     }
   })
 
-  test('an address without an account is treated alike', async () => {
+  test('an address without an account is treated the same way', async () => {
     const email = 'nobody@mill.example'
     expect(await guessing(strangers(20, 'eve'), email)).toEqual({ WRONG_SIGN_IN: AT_ONCE, TOO_MANY_TRIES: 14 })
     const one = at('192.0.2.9', 'one')
@@ -69,7 +69,7 @@ onOneEngine('turns of strangers', (open) => {
     expect(await minutesLeft(one(email, good))).toBe(10)
   })
 
-  test('one network, however many browsers, leaves some of the tries to others', async () => {
+  test('one network leaves some of the tries to others, however many browsers it has', async () => {
     const { email } = await stage.member('neighbour@mill.example')
     const nearby = times(30, (place) => at('198.51.100.1', `near ${place}`))
     expect(await guessing(nearby, email)).toEqual({ WRONG_SIGN_IN: OF_ONE_NETWORK, TOO_MANY_TRIES: 26 })
@@ -77,7 +77,7 @@ onOneEngine('turns of strangers', (open) => {
     expect((await guessing(sameSixtyFour, email)).WRONG_SIGN_IN).toBe(AT_ONCE - OF_ONE_NETWORK)
   })
 
-  test('the right password costs nothing, also from a network that has used its tries nearly up', async () => {
+  test('the right password costs nothing, even from a network that has nearly used up its tries', async () => {
     const { email } = await stage.member('right@mill.example')
     for (const browser of times(OF_ONE_NETWORK - 1, (place) => at('198.51.100.1', `wrong ${place}`)))
       expect(await refusal(browser(email, better))).toBe('WRONG_SIGN_IN')
@@ -85,7 +85,7 @@ onOneEngine('turns of strangers', (open) => {
       expect(await refusal(browser(email, good))).toBe('done')
   })
 
-  test('a wrong password waits longer each time, and never more than an hour', async () => {
+  test('each wrong password makes the next wait longer, but never more than an hour', async () => {
     const { email } = await stage.member('longer@mill.example')
     await guessing(strangers(AT_ONCE, 'eve'), email)
     const one = at('192.0.2.9', 'one')
@@ -98,7 +98,7 @@ onOneEngine('turns of strangers', (open) => {
     expect(waits).toEqual([5, 10, 20, 40, 60, 60, 60])
   })
 
-  test('who tries again before it is due is told the same, and many tries in one turn are one', async () => {
+  test('trying again early gives the same waiting time, and many tries in one turn count as one', async () => {
     const { email } = await stage.member('eager@mill.example')
     await guessing(strangers(AT_ONCE, 'eve'), email)
     const one = at('192.0.2.9', 'one')
@@ -108,7 +108,7 @@ onOneEngine('turns of strangers', (open) => {
     expect(counts).toEqual({ WRONG_SIGN_IN: 1, TOO_MANY_TRIES: 7 })
   })
 
-  test('networks that keep coming back get ten looks an hour, and who comes later does not pass the owner', async () => {
+  test('persistent networks get at most ten checks an hour, and later ones do not overtake the owner', async () => {
     const { email } = await stage.member('besieged@mill.example')
     const earlier = strangers(12, 'earlier')
     const wrongs: number[] = []
@@ -139,7 +139,7 @@ onOneEngine('turns of strangers', (open) => {
     expect(wrongs.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(HOUR_OF_LOOKS * Math.ceil(hours))
   })
 
-  test('many networks of one provider are one in the queue', async () => {
+  test('many networks of one provider share one place in the queue', async () => {
     const { email } = await stage.member('provider@mill.example')
     await guessing(strangers(AT_ONCE, 'eve'), email)
     const many = times(40, (place) => at(`2001:db8:${place.toString(16)}:1::/64`, `v6 ${place}`))

@@ -15,7 +15,7 @@ onEveryEngine('answering', (open) => {
     stage = await openStage(open)
   })
 
-  test('an answer is counted, kept and told to those who watch', async () => {
+  test('an answer is counted and stored, and subscribers are notified', async () => {
     const poll_id = await openPoll(stage)
     const reply = await submit_response({ poll_id, ballots: o2 }, stage.guest('ada'))
     expect(reply.response).toMatchObject({ poll_id, ballots: o2, state: 'active' })
@@ -36,7 +36,7 @@ onEveryEngine('answering', (open) => {
     expect(stage.changed.length).toBe(told + 1)
   })
 
-  test('of twenty different answers by one guest at once, one is counted and the others are told', async () => {
+  test('one of twenty different simultaneous answers by a guest is counted, the others are refused', async () => {
     const poll_id = await openPoll(stage, { options: Array.from({ length: 20 }, (_, place) => `Street ${place}`) })
     const ada = stage.guest('ada')
     const votes = Array.from({ length: 20 }, (_, place) =>
@@ -48,7 +48,7 @@ onEveryEngine('answering', (open) => {
     expect((await tallyOf(stage, poll_id))['*']).toBe(1)
   })
 
-  test('the same guest is counted once in each poll, and every guest once in a poll', async () => {
+  test('each of thirty guests is counted once in each of two polls', async () => {
     const two = [await openPoll(stage), await openPoll(stage)]
     const voters = Array.from({ length: 30 }, (_, place) => stage.guest(`guest ${place}`))
     const votes = two.flatMap((poll_id) =>
@@ -58,14 +58,14 @@ onEveryEngine('answering', (open) => {
     for (const poll_id of two) expect(await tallyOf(stage, poll_id)).toEqual({ '*': 30, o1: 30 })
   })
 
-  test('a guest and a signed-in person are two voters', async () => {
+  test('a guest and a signed-in person count as two voters', async () => {
     const poll_id = await openPoll(stage)
     await submit_response({ poll_id, ballots: o1 }, stage.guest('ada'))
     await submit_response({ poll_id, ballots: o1 }, stage.person('ada'))
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o1: 2 })
   })
 
-  test('nothing is counted before the opening, after the close, in a draft or in no poll', async () => {
+  test('an answer to a scheduled, closed, draft or unknown poll is refused and not counted', async () => {
     const ada = stage.guest('ada')
     const early = await openPoll(stage, { opens_at: new Date(Date.now() + 3_600_000).toISOString() })
     const late = await openPoll(stage)
@@ -79,7 +79,7 @@ onEveryEngine('answering', (open) => {
     expect(await tallyOf(stage, early)).toEqual({})
   })
 
-  test('an answer given in time is acknowledged again after the close, and can no longer change', async () => {
+  test('an answer given in time is acknowledged when resent after the close, and can no longer change', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
     const first = await submit_response({ poll_id, ballots: o1 }, ada)
@@ -92,7 +92,7 @@ onEveryEngine('answering', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
   })
 
-  test('a ballots that does not fit the poll changes nothing', async () => {
+  test('a ballot that does not fit the poll is refused and changes nothing', async () => {
     const one = await openPoll(stage)
     const many = await openPoll(stage, { kind: 'multiple', max: 2, allow_none: true })
     const faults = [
@@ -109,7 +109,7 @@ onEveryEngine('answering', (open) => {
     expect(await tallyOf(stage, many)).toEqual({})
   })
 
-  test('an answer can be changed until the close, and the counts move with it', async () => {
+  test('an answer can be changed while the poll is open, and the counts follow', async () => {
     const poll_id = await openPoll(stage, { kind: 'multiple', max: 3 })
     const ada = stage.guest('ada')
     const first = await submit_response({ poll_id, ballots: { i1: { choices: ['o2', 'o1'] } } }, ada)
@@ -122,7 +122,7 @@ onEveryEngine('answering', (open) => {
     expect(stage.changed.length).toBe(told)
   })
 
-  test('an answer taken back is no longer counted, and makes room for a new one', async () => {
+  test('a withdrawn answer is no longer counted, and its voter can answer again', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
     const first = await submit_response({ poll_id, ballots: o1 }, ada)
@@ -136,7 +136,7 @@ onEveryEngine('answering', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1 })
   })
 
-  test('where answers are given once, they can neither change nor be taken back', async () => {
+  test('an answer can be neither changed nor withdrawn if the poll makes answers final', async () => {
     const poll_id = await openPoll(stage, { change: 'once' })
     const ada = stage.guest('ada')
     const { response } = await submit_response({ poll_id, ballots: o1 }, ada)
@@ -145,13 +145,13 @@ onEveryEngine('answering', (open) => {
     expect(await refusal(withdraw_response({ poll_id }, ada))).toBe('FROZEN')
   })
 
-  test('who has no voice is not counted', async () => {
+  test('an unidentified visitor and an operator cannot answer', async () => {
     const poll_id = await openPoll(stage)
     expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.stranger))).toBe('SIGN_IN')
     expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.operator))).toBe('FORBIDDEN')
   })
 
-  test('a poll saved by another process just before it opened is answered as it was saved', async () => {
+  test('answers are checked against the poll as another process last saved it', async () => {
     const poll_id = await openPoll(stage)
     await submit_response({ poll_id, ballots: o1 }, stage.guest('ada'))
     const options = JSON.stringify(['o1', 'o2', 'o4'].map((option_id) => ({ option_id, text: option_id })))
@@ -164,7 +164,7 @@ onEveryEngine('answering', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 3, o1: 2, o4: 1 })
   })
 
-  test('of many answers that race with the close, exactly those acknowledged are counted', async () => {
+  test('when many answers race with the close, exactly the acknowledged ones are counted', async () => {
     const poll_id = await openPoll(stage)
     const words: Promise<string>[] = []
     for (let place = 0; place < 400; place++) {
@@ -179,7 +179,7 @@ onEveryEngine('answering', (open) => {
     expect(await recount(stage.operator, null)).toContain('every tally agrees')
   })
 
-  test('a poll that opens is answered from then on', async () => {
+  test('a scheduled poll accepts answers once it opens', async () => {
     const poll_id = await openPoll(stage, { opens_at: new Date(Date.now() + 3_600_000).toISOString() })
     const ada = stage.guest('ada')
     expect(await refusal(submit_response({ poll_id, ballots: o1 }, ada))).toBe('NOT_OPEN')

@@ -44,7 +44,7 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
   return { response: responseOf(poll, found.open, answer) }
 }
 
-/** Nothing tells one secret ballot from another, so one that is sent again is only a second one, which is refused. */
+/** Secret ballots cannot be told apart, so one that is resent is seen as a second ballot and refused. */
 async function castSecretly(
   input: Input<typeof polls.submit_response>,
   ctx: Context,
@@ -65,10 +65,10 @@ async function castSecretly(
   return { response: castResponse(poll, (await castOn(ctx.db, poll.poll_id, voter))!) }
 }
 
-/** The caller's name as answers that are named show it. */
+/** The caller's name, as shown with answers to a named poll. */
 const nameOf = async ({ ask }: Context): Promise<string> => (await ask(users.get_user, {})).fullname
 
-/** What there is of a caller whose answer would not be counted now: an answer given before stays acknowledged. */
+/** The earlier answer, if any, of a caller who may not answer now: it is still acknowledged. */
 async function standing({ db, visitor }: Context, poll_id: string): Promise<VoteOutcome> {
   const { state } = await findPoll(db, poll_id)
   return { published: isPublished(state), open: state === 'open', row: await answerOf(visitor, db, poll_id) }
@@ -106,7 +106,7 @@ export const withdraw_response: Act<typeof polls.withdraw_response> = async ({ p
   return { response: responseOf(poll, true, withdrawn) }
 }
 
-/** The poll and this voter's answer, both held until the transaction ends, if the answer can change now. */
+/** Locks the poll and this voter's answer until the transaction ends; refuses if the answer cannot change now. */
 async function holdChangeable(
   db: Database,
   poll_id: string,

@@ -95,7 +95,7 @@ const says =
   }
 
 describe('guests, signed-in people and communities', () => {
-  test('are not told apart while answers come in', () => {
+  test('are not told apart while the poll is open', () => {
     fc.assert(
       fc.property(crowd, (voters) => {
         const text = JSON.stringify(resultOf(voters, false))
@@ -105,7 +105,7 @@ describe('guests, signed-in people and communities', () => {
     )
   })
 
-  test('are told apart once it is closed, and what is told is true', () => {
+  test('are told apart with correct counts once the poll is closed', () => {
     const voters = (of: Voter['of'], n: number, choice: string): Voter[] =>
       Array.from({ length: n }, () => ({ of, ballots: { i1: { choice }, i2: { approve: ['o1'] } } }))
     const all = [
@@ -124,7 +124,7 @@ describe('guests, signed-in people and communities', () => {
     ])
   })
 
-  test('one person signed in among nineteen guests is not told of, nor what that person said', () => {
+  test('are not told apart when one person is signed in among nineteen guests', () => {
     const guest = { of: 'guest' as const, ballots: { i1: { choice: 'o1' }, i2: { approve: ['o1'] } } }
     const all: Voter[] = [
       ...Array.from({ length: 19 }, () => guest),
@@ -134,7 +134,7 @@ describe('guests, signed-in people and communities', () => {
     expect(JSON.stringify([result, breakdownOf(all, result)])).not.toMatch(/"(guests|signed_in)":\d/)
   })
 
-  test('no part of one to four people can be worked out from all that is told together', () => {
+  test('never reveal a group of one to four people, even when all published numbers are combined', () => {
     let parts = 0
     fc.assert(
       fc.property(crowd, (voters) => {

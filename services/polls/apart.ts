@@ -18,9 +18,9 @@ export const hasBoth = ({ audience, secrecy }: Pick<PollRow, 'audience' | 'secre
   secrecy === 'hidden' && (audience === 'everyone' || audience === 'list')
 
 /**
- * A result in which guests and signed-in people are told apart only as far as no number tells few of them apart. While
- * answers come in they are not: each look would tell of whoever has just answered which of the two they are. `few`: names
- * of tables of linked questions that have a part of few.
+ * A result with separate counts for guests and signed-in people, as far as no number singles out a few of them. While
+ * the poll is open there are none: each look would reveal which of the two the latest voter is. `few`: the names of the
+ * tables of linked questions in which some part is only a few people.
  */
 export function toldApart(poll: PollRow, over: boolean, result: Shown, few: ReadonlySet<string>): Shown {
   if (!hasBoth(poll)) return result
@@ -41,7 +41,7 @@ export function toldApart(poll: PollRow, over: boolean, result: Shown, few: Read
   return { ...result, items }
 }
 
-/** The names of tables of linked questions in which some guests, or some signed-in people, are a part of few. */
+/** The names of the tables of linked questions that would single out a few guests or a few signed-in people. */
 export async function tablesOfFew(db: Database, { poll_id, items }: PollRow): Promise<Set<string>> {
   const few = new Set<string>()
   for (const table of linkedItems(items)) {
@@ -66,7 +66,7 @@ const isFew = (n: number): boolean => n > 0 && n < MIN_CELL
 /** Stands for the answers to an item as a whole. */
 const ANSWERED = ''
 
-/** The counts of an item, with what may be published of each choice and of all together. */
+/** The counts of an item, with the separate counts that may be published per choice and in total. */
 function apartIn(item: ItemResult, publishedOf: (option_id: string) => Apart | null): ItemResult {
   const told = { ...item, ...(publishedOf(ANSWERED) ?? HELD_BACK) }
   if (!('choices' in told)) return told
@@ -74,7 +74,7 @@ function apartIn(item: ItemResult, publishedOf: (option_id: string) => Apart | n
   return { ...told, choices }
 }
 
-/** What may be published of one item, by choice. Who passed an item over is one more part of each group. */
+/** The separate counts of an item that may be published, by choice. People who skipped it are one more column. */
 function heldBackIn(item: ItemResult, groups: number[]): Map<string, Apart | null> {
   const names = tableOf(item)
   // Where only guests have answered, what is told of the whole is told of them, however few said the same.
@@ -90,11 +90,11 @@ function heldBackIn(item: ItemResult, groups: number[]): Map<string, Apart | nul
   return new Map([[ANSWERED, answered], ...names.map((name, place) => [name, at(place)] as const)])
 }
 
-/** The choices of an item that are counted in one table. No name: nothing but who answered is told apart. */
+/** The choices of an item that share one table. Empty: only the number of people who answered is split by group. */
 export const tableOf = (item: ItemResult): string[] =>
   item.kind === 'single' && 'choices' in item ? item.choices.map(({ option_id }) => option_id) : []
 
-/** Who answered the item, but with none of the choices of this table. */
+/** How many people in each group answered the item with none of the choices in this table. */
 function restOf(item: ItemResult, counts: number[][]): number[] {
   const answered = countsOf(item, ANSWERED)
   return answered.map((all, g) => all - counts.reduce((sum, count) => sum + count[g]!, 0))

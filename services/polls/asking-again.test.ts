@@ -23,7 +23,7 @@ onOneEngine('asking a poll again', (open) => {
     await stage.enter(polls.publish_poll, stage.operator, { poll_id, if_version: 2 })
   }
 
-  test('one call closes the poll with its reason and drafts the same; published, each names the other', async () => {
+  test('closes the poll with a reason and drafts a copy; once that is published, each poll links to the other', async () => {
     const first = await openPoll(stage, { about: 'Every week.', options: ['Saturday', 'Sunday'], change: 'once' })
     const { poll_id: second, version } = await again(first)
     expect(version).toBe(1)
@@ -50,7 +50,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(await see(first)).toMatchObject({ asked_again: null })
   })
 
-  test('pressed twice, or twice at once, it makes one draft and closes once', async () => {
+  test('creates one draft and closes the poll once, even when requested twice in a row or at the same time', async () => {
     const poll_id = await openPoll(stage)
     const made = await Promise.all([again(poll_id), again(poll_id)])
     expect(new Set(made.map((each) => each.poll_id)).size).toBe(1)
@@ -61,7 +61,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(later.poll_id).not.toBe(made[0].poll_id)
   })
 
-  test('a draft that waits to ask again gets a later correction where its words are still the old ones', async () => {
+  test('copies later corrections into the waiting draft where its wording has not been edited', async () => {
     const poll_id = await openPoll(stage, { title: 'Which dya?', options: ['Saterday', 'Sundy'] })
     const correct = async (path: string, text: string) => {
       const { version } = await see(poll_id)
@@ -91,7 +91,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(await read()).toMatchObject({ version: 5, options: options('Friday', 'Sunday') })
   })
 
-  test('a poll that is over needs no reason; one that runs does; one that has not opened is edited', async () => {
+  test('needs a reason for an open poll, none for a closed one, and is refused before the poll opens', async () => {
     const over = await openPoll(stage)
     await closeNow(stage, over)
     expect((await again(over, stage.operator, {})).version).toBe(1)
@@ -103,7 +103,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(await refusal(again(await newDraft(stage)))).toBe('NOT_OPEN')
   })
 
-  test('who has no room for a draft closes nothing; who does not look after the poll does neither', async () => {
+  test('is refused to a moderator with too many drafts and to an ordinary member, and the poll stays open', async () => {
     stage.roles.set('mona', 'moderator').set('mia', 'member')
     const [mona, mia] = [stage.person('mona'), stage.person('mia')]
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })

@@ -33,7 +33,7 @@ async function closeHeld(db: Database, held: TimedPoll, note: string | undefined
   await closing(db, held, note)
 }
 
-/** The same content with its mistakes put right, whose times are its author's to choose anew. */
+/** Adds a draft with the same content, corrected, for which the author chooses new times. */
 async function addAgain(db: Database, poll: PollRow, author: string | null): Promise<Versioned<'poll_id'>> {
   const draft: Draft = { ...draftOf(asMeant(poll)), opens_at: null, closes_at: null }
   const added = await life.add(db, { poll_id: newId(), author, follows: poll.poll_id, version: 1, ...rowOf(draft) })
@@ -44,7 +44,7 @@ async function addAgain(db: Database, poll: PollRow, author: string | null): Pro
 
 const links = (db: Database) => db.q().selectFrom('polls.poll').select(['poll_id', 'title', 'lang', 'items', 'notes'])
 
-/** The caller's own draft that asks a poll again, if one waits: whoever presses twice gets one. */
+/** The caller's own waiting draft that asks this poll again, if any: pressing twice creates only one. */
 const findWaiting = (db: Database, poll_id: string, author: string | null): Promise<Versioned<'poll_id'> | undefined> =>
   db
     .q()
@@ -57,7 +57,7 @@ const findWaiting = (db: Database, poll_id: string, author: string | null): Prom
     .orderBy('poll_id', 'desc')
     .executeTakeFirst()
 
-/** A poll's drafts that ask it again get its correction, too, where they still say what the poll said before it. */
+/** Applies a poll's correction to the drafts that ask it again, where they still have the uncorrected words. */
 export async function correctWaiting(db: Database, poll: PollRow, path: string, now: string): Promise<void> {
   const old = wordsAt(asMeant(poll), path)
   const waiting = await db
@@ -80,7 +80,7 @@ export async function correctWaiting(db: Database, poll: PollRow, path: string, 
 
 type Link = z.output<typeof PollLink> | null
 
-/** Which poll this one asks again, and which one asks this one again: what is not published is nobody's to know. */
+/** The poll that this one asks again, and the one that asks this one again; only published polls are shown. */
 export async function linksOf(
   db: Database,
   { poll_id, follows }: PollRow,

@@ -11,7 +11,7 @@ const o1 = { i1: { choice: 'o1' } }
 const o2 = { i1: { choice: 'o2' } }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-onOneEngine('whom a poll is for', (open) => {
+onOneEngine('the audience of a poll', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -20,7 +20,7 @@ onOneEngine('whom a poll is for', (open) => {
   const members = () => openPoll(stage, { audience: 'members', comm_id: knownCommunity })
   const whyNot = async (poll_id: string, ctx: Stage['operator']) => (await get_poll({ poll_id }, ctx)).eligibility
 
-  test('a poll for signed-in people takes no guest, and says how that is mended', async () => {
+  test('a poll for signed-in people refuses guests and asks them to sign in', async () => {
     const poll_id = await openPoll(stage, { audience: 'signed_in' })
     for (const ctx of [stage.guest('ada'), stage.stranger]) {
       expect(await refusal(submit_response({ poll_id, ballots: o1 }, ctx))).toBe('SIGN_IN')
@@ -36,7 +36,7 @@ onOneEngine('whom a poll is for', (open) => {
     expect(await whyNot(poll_id, stage.guest('ada'))).toEqual({ can: false, why: 'NOT_OPEN' })
   })
 
-  test('a poll for members is answered by who is a member now', async () => {
+  test('only current members can answer a poll for members, but a former member can withdraw an answer', async () => {
     const poll_id = await members()
     for (const ctx of [stage.guest('mel'), stage.stranger]) {
       expect(await refusal(submit_response({ poll_id, ballots: o1 }, ctx))).toBe('SIGN_IN')
@@ -63,7 +63,7 @@ onOneEngine('whom a poll is for', (open) => {
     expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.person('mel')))).toBe('done')
   })
 
-  test('a poll for everyone is answered without asking who belongs where', async () => {
+  test('answering a poll for everyone needs no membership lookup', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     const ask = () => Promise.reject(new Error('asked'))
     for (const ctx of [stage.guest('ada'), stage.person('ada')]) {
@@ -73,7 +73,7 @@ onOneEngine('whom a poll is for', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o2: 2 })
   })
 
-  test('a poll that is not for members only is read while nobody can say who belongs where', async () => {
+  test('a poll that is not limited to members stays readable while membership lookups fail', async () => {
     const ask = () => Promise.reject(new PollRefusal('DEGRADED'))
     const away = (UID: string) => ({ ...stage.person(UID), ask })
     for (const audience of ['everyone', 'signed_in'] as const) {
@@ -93,7 +93,7 @@ onOneEngine('whom a poll is for', (open) => {
     })
   })
 
-  test('what needs me is open, mine to answer and not answered; my communities come first', async () => {
+  test('needs_me lists open, unanswered polls that I may answer, with my communities’ polls first', async () => {
     const made: Record<string, string> = {
       later: await openPoll(stage, { closes_at: inHours(3) }),
       soon: await openPoll(stage, { closes_at: inHours(1), audience: 'signed_in' }),

@@ -7,19 +7,19 @@ import { stretchesOf } from './step-marks.ts'
 import type { PollRow } from './tables.ts'
 import { boxText } from './tallies.ts'
 
-/** Ballots that say the same, on one page. */
+/** Groups of identical ballots on one page. */
 const PER_PAGE = 1_000
-/** Pages of the disk that are read before others are answered: the embedded engine answers nobody else meanwhile. */
+/** Disk pages read at a time, before other requests get a turn: the embedded engine serves one query at a time. */
 const DISK_PAGES = 16
 
 export interface BallotsHead extends Pick<BallotsFile, 'withheld'> {
   pages: number
 }
 
-/** By database, what is being grouped: whoever asks meanwhile waits for the same. */
+/** The groupings in progress, by database: requests that arrive meanwhile wait for the same one. */
 const grouping = new WeakMap<Database, Map<string, Promise<BallotsHead>>>()
 
-/** The ballots of a poll that is over, as far as they are published: grouped once, kept with its result. */
+/** The published ballots of a closed poll: grouped once and stored with its result. */
 export async function ballotsHead(ctx: Context, { poll }: TimedPoll): Promise<BallotsHead> {
   const { poll_id } = poll
   const kept = await headOf(ctx.db, poll_id)
@@ -52,7 +52,7 @@ export async function ballotsPage(db: Database, poll_id: string, page: number): 
   return row?.groups ?? '[]'
 }
 
-/** Forgets what was grouped of polls that are counted again. */
+/** Deletes the grouped ballots of polls that are recounted. */
 export async function forgetBallots(db: Database, poll_ids: string[]): Promise<void> {
   for (const table of ['ballots_file', 'ballots_page'])
     await sql`delete from ${sql.table(`polls.${table}`)} where poll_id = any (${poll_ids}::text[])`.execute(db.q())
@@ -82,7 +82,7 @@ async function groupOnce({ db, work }: Context, poll_id: string): Promise<Ballot
 
 const termsOf = ({ items, publication }: PollRow) => ({ items, publication })
 
-/** Every ballot without its open text, read from one end of the table to the other, a few pages of the disk at a time. */
+/** Every ballot without its open text, read through the whole table a few disk pages at a time. */
 async function slicesOf(db: Database, poll: PollRow): Promise<string[]> {
   const { poll_id, items } = poll
   const open = items.filter(({ kind }) => kind === 'open').map(({ item_id }) => item_id)

@@ -11,7 +11,7 @@ const asked = (...drafts: z.input<typeof ItemDraft>[]): Item[] =>
 const alone = { allow_none: true, allow_dont_know: true }
 const dont_know = { choice: 'dont_know' }
 
-describe('two ballots that say the same are the same', () => {
+describe('the canonical form of a ballot', () => {
   const options = ['o1', 'o2', 'o3', 'o4', 'o5', 'o6', 'o7', 'o8', 'o9', 'o10', 'o11']
   const texts = options.map((option_id) => `Option ${option_id}`)
   const items = asked(
@@ -49,7 +49,7 @@ describe('two ballots that say the same are the same', () => {
       .map((tenths) => tenths / 10),
   })
 
-  test('in whatever order their parts are sent', () => {
+  test('is the same whatever order its parts are sent in', () => {
     fc.assert(
       fc.property(ballot, fc.boolean(), (given, backwards) => {
         const turn = <T>(list: T[]): T[] => (backwards ? list.toReversed() : list)
@@ -77,7 +77,7 @@ describe('two ballots that say the same are the same', () => {
     )
   })
 
-  test('and two that do not are not', () => {
+  test('is the same for two rankings exactly when they mean the same', () => {
     fc.assert(
       fc.property(order, order, (one, other) => {
         const [a, b] = [one, other].map((order) => spelled(items, { i4: { order } }))
@@ -88,12 +88,12 @@ describe('two ballots that say the same are the same', () => {
     )
   })
 
-  test('minus nothing is nothing', () => {
+  test('writes minus zero as zero', () => {
     expect(textOf(spelled(items, { i6: { number: -0 } }))).toBe('{"i6":{"number":0}}')
     expect(keysOf(items, spelled(items, { i6: { number: -0 } }))).toEqual(['i6', 'i6.0'])
   })
 
-  test('a ranking and a score sheet are read back from their key as they were given', () => {
+  test('has keys that give back the ranking or score sheet that was sent', () => {
     const whole = (ballots: Ballots) => keysOf(items, spelled(items, ballots)).at(-1)!.slice('i0:'.length)
     fc.assert(
       fc.property(order, of(fc.nat(5)), (order, scores) => {
@@ -105,7 +105,7 @@ describe('two ballots that say the same are the same', () => {
   })
 })
 
-test('what a ballot counts for stands in its keys', () => {
+test('the keys of a ballot list everything it counts for', () => {
   const items = asked(
     { kind: 'single', options: three },
     { kind: 'multiple', options: three },

@@ -8,7 +8,7 @@ import { publishedGroups, type AskedItem, type Group } from './withheld.ts'
 
 interface Given {
   poll: Pick<PollRow, 'items' | 'publication'>
-  /** Ballots as JSON, a line each, after the stretch of time that each is of; `box`: those of a secret poll, each with how many say it. */
+  /** One line per ballot: its stretch of time, then its JSON. `box`: the ballots of a secret poll with their counts. */
   slices: string[]
   box: string | null
   perPage: number
@@ -21,9 +21,9 @@ export interface BallotsFile {
 }
 
 /**
- * Answers to one item that say the same together, in the order of their text, as far as the poll publishes them; none of
- * an item too few have answered to hide anybody among them. Whole ballots of several items would tell people apart by what
- * they answered elsewhere.
+ * The answers to each item that the poll publishes, identical ones grouped, in text order; none for an item that too
+ * few people answered to hide anyone among them. Items are kept separate, because whole ballots would identify people
+ * by what they answered elsewhere.
  */
 export function ballotsFile({ poll: { items, publication }, slices, box, perPage }: Given): BallotsFile {
   const { byItem, n } = grouped(slices, box)

@@ -8,7 +8,7 @@ import { closeNow, hourPasses, openPoll, openStage, uid, type Stage } from './po
 
 const three = ['Saturday', 'Sunday', 'Friday']
 
-onOneEngine('ballots that are shown', (open) => {
+onOneEngine('published ballots', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -23,7 +23,7 @@ onOneEngine('ballots that are shown', (open) => {
       ),
     )
 
-  test('named answers are shown by name, others never', async () => {
+  test('answers to a named poll are listed by name, answers to a hidden poll are not', async () => {
     const poll_id = await openPoll(stage, { secrecy: 'named', audience: 'signed_in', results: 'after_answer' })
     const [ada, ben] = [stage.person(uid(1)), stage.person(uid(2))]
     expect(await refusal(submit(poll_id, stage.guest('gus'), { i1: { choice: 'o1' } }))).toBe('SIGN_IN')
@@ -45,7 +45,7 @@ onOneEngine('ballots that are shown', (open) => {
     expect(await refusal(stage.enter(polls.get_voters, ada, { poll_id: hidden }))).toBe('NOT_FOUND')
   })
 
-  describe('ballots for counting again', () => {
+  describe('ballots published for recounting', () => {
     const ballotsOf = (poll_id: string, cursor?: string) =>
       stage.enter(polls.get_ballots, stage.stranger, { poll_id, ...(cursor && { cursor }) })
 
@@ -55,7 +55,7 @@ onOneEngine('ballots that are shown', (open) => {
       return { list: Object.fromEntries(items.map(({ ballots, n }) => [ballots, n])), withheld }
     }
 
-    test('are given once a poll is closed, equal ones together, without text, and none of four', async () => {
+    test('appear after the close, grouped, without free text, and only with five voters or more', async () => {
       const items = [
         { kind: 'ranked' as const, text: 'Who?', options: three },
         { kind: 'open' as const, text: 'Why?' },
@@ -91,7 +91,7 @@ onOneEngine('ballots that are shown', (open) => {
       expect(await ballotsOf(few)).toEqual({ items: [], next_cursor: null, publication, pages: 0, withheld })
     })
 
-    test('of several questions are given apart: nothing joins what one person answered', async () => {
+    test('are listed per question, so that one person’s answers cannot be linked', async () => {
       const items = [
         { kind: 'single' as const, text: 'Which street do you live in?', options: three },
         { kind: 'single' as const, text: 'Whom do you vote for?', options: three },
@@ -127,7 +127,7 @@ onOneEngine('ballots that are shown', (open) => {
       return poll_id
     }
 
-    test('are, unless the poll says otherwise, those that five gave alike; how many are missing is said', async () => {
+    test('are by default only those that at least five people share, with the number withheld', async () => {
       const given: [string[], number][] = [
         [['o1', 'o2'], 6],
         [['o3'], 5],
@@ -148,7 +148,7 @@ onOneEngine('ballots that are shown', (open) => {
       })
     })
 
-    test('leave with one rare ballot as many others out as it takes to keep it from being worked out', async () => {
+    test('leave out enough other ballots along with a rare one that it cannot be worked out', async () => {
       // Less what six, seven and eight gave, the result holds one ballot of all four days.
       const given: [string[], number][] = [
         [['o1'], 6],
@@ -161,12 +161,12 @@ onOneEngine('ballots that are shown', (open) => {
       expect(withheld[0]!.n).toBeGreaterThan(1 + 5)
     })
 
-    test('are none of a poll that publishes none, and the files are there all the same', async () => {
+    test('are an empty list, not an error, in a poll that publishes none', async () => {
       const poll_id = await closedWith({ items: [days], publication: 'none' }, sets([[['o1'], 9]]))
       expect(await ballotsOf(poll_id)).toMatchObject({ items: [], publication: 'none' })
     })
 
-    test('of a result in steps hide in what stood between two steps', async () => {
+    test('are withheld when the result’s steps would reveal the rare ones', async () => {
       const poll_id = await openPoll(stage, { items: [days], results: 'live_from_10' })
       const person = (place: number, choices: string[]) =>
         submit(poll_id, stage.person(uid(700 + place)), { i1: { choices } })
@@ -194,14 +194,14 @@ onOneEngine('ballots that are shown', (open) => {
       expect((await listOf(unseen)).list).toEqual({ '{"i1":{"choices":["o1","o2"]}}': 24 })
     })
 
-    test('are grouped once, whoever asks and however often', async () => {
+    test('are grouped only once, however often they are requested', async () => {
       const poll_id = await closedWith({ items: [days] }, sets([[['o1'], 9]]))
       const first = await Promise.all(Array.from({ length: 5 }, () => listOf(poll_id)))
       await sql`delete from polls.response where poll_id = ${poll_id}`.execute(stage.db.q())
       expect(new Set([...first, await listOf(poll_id)].map((one) => JSON.stringify(one))).size).toBe(1)
     })
 
-    test('come a page at a time, each once and in the order of their text', { timeout: 60_000 }, async () => {
+    test('come in pages, each ballot once and in text order', { timeout: 60_000 }, async () => {
       const poll_id = await openPoll(stage, { kind: 'number', publication: all })
       await answered(poll_id, 1, 1_003, (place) => ({ i1: { number: place } }))
       await closeNow(stage, poll_id)

@@ -10,14 +10,14 @@ export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
 const standsAlone = (choice: string): boolean => choice === NONE || choice === DONT_KNOW
 const optionsOf = (item: Item): string[] => ('options' in item ? item.options.map(({ option_id }) => option_id) : [])
 
-/** What can be chosen in an item, in the order asked: its options, then what stands beside them. */
+/** Everything that can be chosen in an item, in order: its options, then `none` and `dont_know` if offered. */
 export function offered(item: Item): string[] {
   const none = 'allow_none' in item && item.allow_none ? [NONE] : []
   const dont_know = 'allow_dont_know' in item && item.allow_dont_know ? [DONT_KNOW] : []
   return [...optionsOf(item), ...none, ...dont_know]
 }
 
-/** Why ballots do not fit their poll, by item; null: they do. */
+/** Why a ballot does not fit its poll, by item; null: it fits. */
 export function ballotFaults(items: Item[], ballots: Ballots): Record<string, AnswerFault> | null {
   const shown = new Map(shownItems(items, ballots).map((item) => [item.item_id, item]))
   const faults: Record<string, AnswerFault> = {}
@@ -60,12 +60,12 @@ function answerFault(item: Item, answer: Answer): AnswerFault | null {
   }
 }
 
-/** Whether what stands alone is one of the choices themselves. */
+/** Whether `none` and `dont_know` are given as choices of the item, rather than as an answer of their own kind. */
 const takesChoices = ({ kind }: Item): boolean => kind === 'single' || kind === 'multiple' || kind === 'approval'
 
 const wrongKind = ({ kind }: Item): AnswerFault => ({ is: 'wrong_type', of: [kind] })
 
-/** `none` or `dont_know` where the item offers them. */
+/** Why `none` or `dont_know` is not a valid answer to this item; null: the item offers it. */
 const aloneFault = (item: Item, choice: string): AnswerFault | null =>
   standsAlone(choice) && offered(item).includes(choice) ? null : wrongKind(item)
 
@@ -122,7 +122,7 @@ function numberFault(item: ItemOf<'number'>, value: number): AnswerFault | null 
   return rangeFault(value, item.min, item.max)
 }
 
-/** Fitting ballots in one spelling: items, choices and options in the order asked. Two that say the same are the same. */
+/** A valid ballot in canonical form, with items and options in the order asked: equal ballots become identical. */
 export function spelled(items: Item[], ballots: Ballots): Ballots {
   const given = items.flatMap((item) => {
     const answer = ballots[item.item_id]
@@ -146,16 +146,16 @@ function spelledAnswer(item: Item, answer: Answer): Answer {
   return answer
 }
 
-/** Empty places after the last ranked option say nothing. */
+/** Drops the empty places after the last ranked option, which mean nothing. */
 function withoutEnd(order: string[][]): string[][] {
   const last = order.findLastIndex((place) => place.length > 0)
   return order.slice(0, last + 1)
 }
 
-/** Whether two spelled ballots say the same. */
+/** Whether two ballots in canonical form are equal. */
 export const sameBallots = (one: Ballots, other: Ballots): boolean => one === other || textOf(one) === textOf(other)
 
-/** A spelled ballot as text: the same for the same ballot, however the database gives its fields back. */
+/** A canonical ballot as text: the same for equal ballots, in whatever order the database returns their fields. */
 export const textOf = (ballots: Ballots): string =>
   JSON.stringify(ballots, (_key, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
@@ -167,8 +167,8 @@ export const textOf = (ballots: Ballots): string =>
 const byPlace = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1)
 
 /**
- * What spelled ballots count for. `i1`: the item is answered. `i1.o2`: an option, a value or a day is chosen. `i1.o2=4`:
- * a score, or the column of a row. `i1:…`: the whole answer, where the rule needs it whole.
+ * The keys under which a canonical ballot is counted. `i1`: the item is answered. `i1.o2`: an option, a value or a date
+ * is chosen. `i1.o2=4`: a score, or the column of a row. `i1:…`: the whole answer, where the counting rule needs it.
  */
 export function keysOf(items: Item[], ballots: Ballots): string[] {
   return items.flatMap(({ item_id }) => {
@@ -196,11 +196,11 @@ function wholeOf(item_id: string, answer: Answer): string[] {
   return 'scores' in answer ? [`${item_id}:${pairsOf(answer.scores).join('&')}`] : []
 }
 
-/** A ranking as its key has it, by option ids. */
+/** The ranking in a key, by option ids. */
 export const orderIn = (whole: string): string[][] =>
   whole.split('>').map((place) => (place === '' ? [] : place.split('=')))
 
-/** A score sheet as its key has it. */
+/** The score sheet in a key. */
 export const scoresIn = (whole: string): [option_id: string, score: number][] =>
   whole.split('&').map((pair) => {
     const [option_id = '', score = ''] = pair.split('=')
@@ -209,7 +209,7 @@ export const scoresIn = (whole: string): [option_id: string, score: number][] =>
 
 export const hasText = (ballots: Ballots): boolean => Object.values(ballots).some((answer) => 'text' in answer)
 
-/** A key of the table of whole answers, not of the tally. */
+/** Whether a key belongs to the table of whole answers and not to the tally. */
 export const isWhole = (key: string): boolean => key.includes(':')
 
 export const scores = Array.from({ length: HIGHEST_SCORE + 1 }, (_, score) => score)

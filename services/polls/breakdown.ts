@@ -24,9 +24,10 @@ export const get_breakdown: Act<typeof polls.get_breakdown> = async ({ poll_id }
 }
 
 /**
- * Counts what has closed, once, by the communities its voters belong to then and did before it opened: whoever could join
- * later could fill a small one up with accounts of their own. Who belongs where is asked by the instance itself, and only
- * what may be published is kept. Of a secret ballot nobody can say whose it is, so there is nothing to count.
+ * Counts each closed poll once by community: those that its voters belong to now and already did before it opened,
+ * since otherwise someone could fill up a small community with their own accounts. The instance itself asks for the
+ * memberships, and only what may be published is stored. Secret ballots have no known voter, so there is nothing to
+ * count.
  */
 export async function break_down(ctx: Context): Promise<void> {
   const { rows } = await sql<PollRow>`

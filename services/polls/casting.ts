@@ -11,7 +11,7 @@ import type { PollRow } from './tables.ts'
 // written anew each time, there is no ballot that shares a transaction, a place, an order or a moment with a voter.
 // Nothing else is kept: no id of the answer, no key of the request, no event before the close.
 
-/** One secret ballot on its way, checked against the poll as it was at `version`. */
+/** One secret ballot to be cast, checked against `version` of the poll. */
 export interface Cast {
   poll_id: string
   version: number
@@ -19,7 +19,7 @@ export interface Cast {
   ballots: Ballots
 }
 
-/** What became of it. `standing`: this voter had cast one already. */
+/** The outcome of casting it. `standing`: this voter had already cast one. */
 export interface Fate {
   published: boolean
   open: boolean
@@ -27,7 +27,7 @@ export interface Fate {
   standing: boolean
 }
 
-/** The sum of two counts by ballot; the database keeps its keys in an order of its own. */
+/** SQL for the sum of two counts by ballot; the database orders the keys its own way. */
 const sum = (one: string, other: string) => `(
   select jsonb_object_agg(ballot, n) from (
     select ballot, sum(n::integer) as n
@@ -71,7 +71,7 @@ left join open on open.poll_id = vote.poll_id
 left join turnout on turnout.poll_id = vote.poll_id and turnout.voter = vote.voter
 left join polls.turnout as was on was.poll_id = vote.poll_id and was.voter = vote.voter`
 
-/** Casts a ballot together with all others of the same moment; resolves when it is on the disk. */
+/** Casts a ballot in one batch with all others that arrive at the same time; resolves once it is on disk. */
 const castTogether: (db: Database, vote: Cast) => Promise<Fate> = gather({
   most: 500,
   run: async (db: Database, votes: Cast[]): Promise<Fate[]> => {
@@ -95,7 +95,7 @@ const castTogether: (db: Database, vote: Cast) => Promise<Fate> = gather({
 
 const sameVoter = (one: Cast, other: Cast): boolean => one.poll_id === other.poll_id && one.voter === other.voter
 
-/** Casts one ballot. `entry`: the voter's place on the poll's list, used up in the same transaction. */
+/** Casts one ballot. `entry`: the voter's entry on the poll's list, which the same transaction uses up. */
 export function cast(db: Database, vote: Cast, entry: string | null): Promise<Fate> {
   if (entry === null) return castTogether(db, vote)
   return db.tx(async () => {
@@ -112,8 +112,8 @@ export function cast(db: Database, vote: Cast, entry: string | null): Promise<Fa
 }
 
 /**
- * Writes the boxes anew without the rows as they were before, which the database keeps for a while: the difference of two
- * would be a ballot. For boxes that ballots have gone into a moment ago.
+ * Rewrites the ballot boxes to remove old row versions, which the database keeps for a while: the difference between
+ * two versions would reveal a ballot. Does so only if a box may have received ballots in the last few minutes.
  */
 export async function tidy_boxes({ db }: Context): Promise<void> {
   const [found] = await db.run<{ found: boolean }>(
@@ -126,7 +126,7 @@ export async function tidy_boxes({ db }: Context): Promise<void> {
   if (found!.found) await db.run('polls_tidy_boxes', 'vacuum full polls.secret_ballot', [])
 }
 
-/** The day on which this voter cast a secret ballot; null: they have not. */
+/** The day on which this voter cast a secret ballot; null if they have not. */
 export async function castOn(db: Database, poll_id: string, voter: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select day::text as day from polls.turnout where voter = ${voter} and poll_id = ${poll_id}`.execute(db.q())

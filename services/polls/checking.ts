@@ -13,7 +13,7 @@ import { placeOf } from './membership.ts'
 import { isPublished, whyIneligible, type IneligibleReason } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-/** Fitting ballots in their one spelling and what they count for, or the refusal of those that do not fit. */
+/** A ballot in canonical form with the keys it is counted under; throws a refusal if it does not fit the poll. */
 export function checked({ items }: PollRow, ballots: Ballots): { ballots: Ballots; keys: string[] } {
   const fields = ballotFaults(items, ballots)
   if (fields) throw new PollRefusal('BALLOT_INVALID', { fields })
@@ -22,7 +22,7 @@ export function checked({ items }: PollRow, ballots: Ballots): { ballots: Ballot
 }
 
 const MAX_POLLS = 1_000
-/** Polls that have opened, per database. Each saves a look-up per answer. */
+/** A cache of opened polls, per database: it saves one look-up per answer. */
 const remembered = new WeakMap<Database, LRUCache<string, PollRow>>()
 
 function memoryOf(db: Database): LRUCache<string, PollRow> {
@@ -37,18 +37,18 @@ type Sent = Input<typeof polls.submit_response>
 
 const isAsSeen = (poll: PollRow, mark: string | undefined): boolean => mark === undefined || mark === markOf(poll)
 
-/** An answer to words and terms that have changed since its voter saw them waits for another look. */
+/** Refuses an answer if the poll's words or terms have changed since its voter saw them. */
 export function refuseUnseen(poll: PollRow, mark: string | undefined): void {
   if (!isAsSeen(poll, mark)) throw new PollRefusal('STALE_VERSION')
 }
 
-/** How a caller stands to a poll: why it is not for them, and the entry of its list that admits them. */
+/** Whether a caller may answer a poll: the reason why not, and the list entry that admits them. */
 export interface Eligibility {
   ineligible: IneligibleReason | null
   entry: string | null
 }
 
-/** Asks only where membership or the list decides: another room, so never inside a transaction. */
+/** Looks up membership or the list only where it decides: that asks another room, so never call it in a transaction. */
 export async function eligibilityNow(ctx: Context, poll: PollRow, code?: string): Promise<Eligibility> {
   const role = poll.audience === 'members' ? (await placeOf(ctx, poll)).role : null
   const { entry, unconfirmed } = poll.audience === 'list' ? await listingOf(ctx, poll, code) : unlisted
@@ -56,14 +56,14 @@ export async function eligibilityNow(ctx: Context, poll: PollRow, code?: string)
   return { ineligible: whyIneligible(poll, by), entry }
 }
 
-/** A poll that an answer goes to, and how the caller stands to it, by a look at how things are now. */
+/** The poll to be answered, with the caller's current eligibility. */
 export interface Answerable extends Eligibility {
   poll: PollRow
 }
 
 /**
- * The poll an answer goes to. What is remembered can be out of date for an instant around the opening, so it only ever
- * lets an answer pass: the count compares the version, and a no is said by a fresh look.
+ * Finds the poll to be answered. The cached copy can be out of date for an instant around the opening, so it can only
+ * let an answer through (counting compares the version); every refusal is based on a fresh look-up.
  */
 export async function findAnswerable(ctx: Context, { poll_id, ballots, mark, code }: Sent): Promise<Answerable> {
   const known = memoryOf(ctx.db).get(poll_id)

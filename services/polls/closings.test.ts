@@ -5,13 +5,13 @@ import { onOneEngine } from '#tests/engines.ts'
 import { tell_overdue } from './closings.ts'
 import { closeNow, noticesIn, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
-onOneEngine('what was promised', (open) => {
+onOneEngine('an overdue promise', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
   })
 
-  test('a promise whose day is past is told once and listed, until somebody says what came of it', async () => {
+  test('triggers one notice and is listed until the outcome is set', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const today = new Date().toISOString().slice(0, 10)
     const promised = async (by: string | null) => {

@@ -5,19 +5,19 @@ import type { Context } from './own.ts'
 
 const MAX_AT_ONCE = 100
 
-/** Tells of every poll that has closed since the last time, each once: what is told and that it is told are one commit. */
+/** Sends a notice for every newly closed poll, exactly once: the notice and its mark are one commit. */
 export async function tell_closings(ctx: Context): Promise<void> {
   while ((await tellSome(ctx)) === MAX_AT_ONCE);
 }
 
-/** Published polls that are over, as many as are told at once: found by when they closed, along an index. */
+/** One batch of published polls that are over, found by closing time along an index. */
 const firstOver = (which: RawBuilder<boolean>) => sql`array(
   select poll_id from polls.poll where published_at is not null and closes_at <= ${clockOnce} and ${which}
   order by closes_at limit ${MAX_AT_ONCE})`
 
 const untold = sql<boolean>`published_at is not null and not closed_notified`
 
-/** How many were told. */
+/** Sends one batch of notices and returns how many. */
 const tellSome = (ctx: Context): Promise<number> =>
   ctx.db.tx(async () => {
     // Held in the order every writer of many polls keeps.
@@ -35,7 +35,7 @@ const tellSome = (ctx: Context): Promise<number> =>
     return rows.length
   })
 
-/** Who cast a secret ballot is told of only when no more come in, all at once and in no order: nothing says when each of them did. */
+/** Reports who cast secret ballots only after the close, all at once in random order, to hide when each did. */
 export const tellOfCast = (db: Context['db'], poll_id: string) =>
   sql`
     insert into platform.outbox (event_id, name, data)
@@ -46,7 +46,7 @@ export const tellOfCast = (db: Context['db'], poll_id: string) =>
 const overdue = sql<boolean>`published_at is not null and outcome_at is null and promise is not null
   and not overdue_notified and promise->>'by' < to_char(${clock} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** Tells of every promise whose day is past without a word of what came of it, each once. */
+/** Sends one notice for every promise whose date has passed without an outcome. */
 export async function tell_overdue(ctx: Context): Promise<void> {
   await ctx.db.tx(async () => {
     const { rows } = await sql<{ poll_id: string; title: string; lang: string }>`

@@ -12,7 +12,7 @@ type Corrected = z.output<typeof Correction>
 
 export const isCorrection = ({ kind }: Note): boolean => kind === 'corrected' || kind === 'amended'
 
-/** The words at a path; undefined: this poll has no such place. */
+/** The words at a path; undefined if the poll has no such path. */
 export function wordsAt(poll: Words, path: string): string | undefined {
   if (path === 'title' || path === 'about') return poll[path]
   if (path === 'promise.what') return poll.promise?.what
@@ -24,7 +24,7 @@ export function wordsAt(poll: Words, path: string): string | undefined {
   return partsOf(item, field)[Number(part)]?.text
 }
 
-/** What an item says besides its options and columns. */
+/** The texts of an item other than its options and columns. */
 const textsOf = (item: Item): Record<string, string> => ({
   text: item.text,
   help: item.help,
@@ -37,29 +37,29 @@ const partsOf = (item: Item, field: string | undefined): { text: string }[] => {
   return 'options' in item ? item.options : []
 }
 
-/** Letters and digits alone, in one case and without accents: what is left of a text that is read in a hurry. */
+/** Only the letters and digits of a text, in one case and without accents: what a hasty reader sees. */
 const bare = (text: string): string =>
   readAs(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Latin letters in one word with those of a script that has the same shapes: a word that reads as another. */
+/** Whether a word mixes Latin letters with look-alikes from another script, so that it can pass for another word. */
 const isMixed = (text: string): boolean =>
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u.test(
     text,
   )
 
-/** Alphabets with letters shaped like Latin ones. */
+/** Alphabets with letters that look like Latin ones. */
 const likeLatin = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
 
-/** Whether a text has letters of such an alphabet that the original has not: whole words can look Latin in it. */
+/** Whether a text has letters of such an alphabet that the original does not use: whole words in it can look Latin. */
 const changesAlphabet = (own: string, text: string): boolean =>
   likeLatin.some((script) => script.test(text) && !script.test(own))
 
-/** Whether a text says what another does, whole or among other words. */
+/** Whether a text equals or contains another, ignoring case, accents and punctuation. */
 const says = (text: string, other: string): boolean => ` ${bare(text)} `.includes(` ${bare(other)} `)
 
-/** Whether a question, option or column, read as corrected, would read as another one does or ever did, or name it. */
+/** Whether a corrected question, option or column would read like, or contain, another one as it is or ever was. */
 export function readsAsAnother(poll: Words, notes: Note[], path: string, text: string): boolean {
   const others = [...besides(poll, path), ...saidOfOthers(notes, path)]
   const own = wordsAt(poll, path) ?? ''
@@ -73,7 +73,7 @@ export function readsAsAnother(poll: Words, notes: Note[], path: string, text: s
   )
 }
 
-/** The originals that stand beside the one at a path, and could be taken for it: other questions, options or columns. */
+/** The original texts that the one at a path could be mistaken for: the other questions, options or columns. */
 function besides({ items }: Words, path: string): string[] {
   const [, place, field, part] = path.split('.')
   const item = items[Number(place)]
@@ -86,7 +86,7 @@ function besides({ items }: Words, path: string): string[] {
   return field === 'text' ? items.flatMap(({ text }, at) => (at === Number(place) || !text ? [] : text)) : []
 }
 
-/** What corrections have made of those. */
+/** All corrections those other texts have ever had. */
 function saidOfOthers(notes: Note[], path: string): string[] {
   const list = listOf(path)
   return notes.flatMap((note) =>
@@ -94,7 +94,7 @@ function saidOfOthers(notes: Note[], path: string): string[] {
   )
 }
 
-/** Options of one item, the ends of a scale, and texts of all items, are lists. */
+/** The list a path belongs to: the options of one item, the ends of a scale, or the texts of all items. */
 const listOf = (path: string): string =>
   path
     .replace(/\d+$/, '')
@@ -109,7 +109,7 @@ const latestOf = (notes: Note[]): Record<string, Corrected> =>
       .flatMap(({ path, now, text, at }) => (path ? [[path, { text: now ?? '', note: text, at }]] : [])),
   )
 
-/** What a poll asks, with its corrections beside the words they are of. */
+/** The items of a poll with each correction next to the words that it corrects. */
 export function withCorrections({ items, notes }: Pick<PollRow, 'items' | 'notes'>) {
   const at = latestOf(notes)
   const { title, about, 'promise.what': what, 'promise.who': who } = at
@@ -135,7 +135,7 @@ function correctedItem(item: Item, path: string, at: Record<string, Corrected>):
   }
 }
 
-/** A poll in the words it is meant to be read in: what asks it again begins with them. */
+/** A poll with all corrections applied: a draft that asks it again starts from this. */
 export function asMeant(poll: PollRow): PollRow {
   const at = latestOf(poll.notes)
   const said = (path: string, own: string) => at[path]?.text ?? own

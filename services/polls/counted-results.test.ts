@@ -8,7 +8,7 @@ import { closeNow, draft, hourPasses, openPoll, openStage, uid, type Stage } fro
 
 const three = ['Saturday', 'Sunday', 'Friday']
 
-onOneEngine('what is shown of the answers', (open) => {
+onOneEngine('counted results', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -46,7 +46,7 @@ onOneEngine('what is shown of the answers', (open) => {
       return result.hidden ? result.until : [result.n, result.items[0]!.n]
     }
 
-    test('moves at whole hours, by ten people with an account and all guests of that time, the last ten left out', async () => {
+    test('updates on the hour for every ten signed-in people, leaving out the last ten and any guests since then', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await answered(poll_id, 1, 3)
@@ -71,7 +71,7 @@ onOneEngine('what is shown of the answers', (open) => {
       expect(await shown(poll_id)).toMatchObject({ n: 70, state: 'closed', as_of: null })
     })
 
-    test('stays as it was when answers in it change or are taken back, until it moves', async () => {
+    test('is unaffected by changed or withdrawn answers until its next update', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await hourPasses(stage, poll_id)
@@ -96,7 +96,7 @@ onOneEngine('what is shown of the answers', (open) => {
       expect(await seen(poll_id)).toEqual([29, 29])
     })
 
-    test('of a poll for a list counts whoever is on it, signed in or not', async () => {
+    test('counts everyone on the voter list, signed in or not', async () => {
       const given = draft({ results: 'live_from_10', audience: 'list', guest_codes: true })
       const { poll_id, version } = await stage.enter(polls.create_poll, stage.operator, given)
       const codes = Array.from({ length: 20 }, (_, place) => `the-code-of-voter-${place}`)
@@ -119,7 +119,7 @@ onOneEngine('what is shown of the answers', (open) => {
       expect(await seen(poll_id)).toEqual([10, 10])
     })
 
-    test('is one step for all who look at once', async () => {
+    test('is the same for everyone who looks at the same time', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await hourPasses(stage, poll_id)
@@ -146,7 +146,7 @@ onOneEngine('what is shown of the answers', (open) => {
     })
   })
 
-  test('the final result is counted once and stays', async () => {
+  test('the final result is counted once and then kept', async () => {
     const poll_id = await openPoll(stage)
     await answered(poll_id, 1, 3)
     await closeNow(stage, poll_id)
@@ -158,7 +158,7 @@ onOneEngine('what is shown of the answers', (open) => {
     await sql`update polls.tally set count = count - 100 where poll_id = ${poll_id}`.execute(stage.db.q())
   })
 
-  test('a hidden result is told without reading anything that was counted', async () => {
+  test('a hidden result is reported without reading any counts', async () => {
     const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' } as const
     const polls = [
       await openPoll(stage, secret),
@@ -182,7 +182,7 @@ onOneEngine('what is shown of the answers', (open) => {
       return item?.kind === 'open' ? item : null
     }
 
-    test('is shown in steps, in an order that tells nothing, and at the close but for fewer than five', async () => {
+    test('is shown in steps, shuffled, and at the close except for a last batch of fewer than five', async () => {
       const poll_id = await openPoll(stage, { kind: 'open' })
       const wrote = (from: number, to: number) =>
         Promise.all(
@@ -211,7 +211,7 @@ onOneEngine('what is shown of the answers', (open) => {
       expect(await textsOf(poll_id)).toMatchObject({ n: 13, held_back: 3 })
     })
 
-    test('that nobody saw before the close is shown at once, from five on', async () => {
+    test('that was hidden until the close is then shown in full, if there are at least five texts', async () => {
       const [few, some] = [
         await openPoll(stage, { kind: 'open', results: 'after_close' }),
         await openPoll(stage, { kind: 'open', results: 'after_close' }),
@@ -226,7 +226,7 @@ onOneEngine('what is shown of the answers', (open) => {
   })
 
   test(
-    'very many rankings are counted at most every ten seconds, everything else at once',
+    'over a thousand different rankings are recounted at most every ten seconds, everything else at once',
     { timeout: 60_000 },
     async () => {
       const options = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => `Candidate ${name}`)

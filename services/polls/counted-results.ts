@@ -14,13 +14,13 @@ import type { PollRow } from './tables.ts'
 import { tallyOf } from './tallies.ts'
 import { textsOf } from './texts.ts'
 
-/** With more whole answers than this, rankings are counted again at most every ten seconds. */
+/** With more different rankings than this, they are recounted at most every ten seconds. */
 const MANY_WHOLES = 500
 const AGAIN_MS = 10_000
 
 /**
- * The result as it stands: every number is exact at once, but for what rankings come to when there are very many. Where
- * those were counted a moment ago, `until` is told when they are due.
+ * The current result: every number is exact at once, except for the outcome of rankings when there are very many of
+ * them. If those come from a recent count, `until` is called with the time of the next one.
  */
 export async function liveResult(ctx: Context, found: TimedPoll, until: (moment: number) => void): Promise<Shown> {
   const { db } = ctx
@@ -30,7 +30,7 @@ export async function liveResult(ctx: Context, found: TimedPoll, until: (moment:
   return shownFrom(ctx, found, await tallyOf(ctx, found.poll, others), kept)
 }
 
-/** Rankings with very many different answers. */
+/** The ranked items with very many different answers. */
 async function longItems(db: Database, { poll_id, items }: PollRow): Promise<Item[]> {
   const ranked = items.filter(({ kind }) => kind === 'ranked')
   const many = await Promise.all(
@@ -45,15 +45,15 @@ async function longItems(db: Database, { poll_id, items }: PollRow): Promise<Ite
   return ranked.filter((_item, place) => many[place]![0]!.many)
 }
 
-/** Results of rankings as they were counted a moment ago. */
+/** The results of ranked items from a recent count. */
 type Kept = ReadonlyMap<string, ItemResult>
 
-/** A count that all who ask meanwhile share, and for ten seconds after. */
+/** A count shared by all requests while it runs and for ten seconds after. */
 interface Counting {
   kept: Promise<Kept>
-  /** In milliseconds since 1970; null while it is under way. */
+  /** In milliseconds since 1970; null while the count is running. */
   until: number | null
-  /** Set once somebody waits for the next. */
+  /** Set once somebody waits for the next count. */
   timer?: NodeJS.Timeout
 }
 
@@ -86,20 +86,20 @@ async function countWholes(ctx: Context, { poll, state, now }: TimedPoll, long: 
   return new Map(items.map((item) => [item.item_id, item]))
 }
 
-/** Tells who watches when the next count is due: something may have come in since. */
+/** Notifies live viewers when the next count is due, since answers may have come in. */
 function comeBack({ live }: Context, poll_id: string, counting: Counting): void {
   if (counting.timer || counting.until === null) return
   counting.timer = setTimeout(() => live.again(topicOf(poll_id)), counting.until - Date.now() + 1)
   counting.timer.unref()
 }
 
-/** The result in steps: as it stood at a whole hour. null: not yet. */
+/** The result in steps: its state at a full hour; null if there is no step yet. */
 export const resultInSteps = (ctx: Context, found: TimedPoll): Promise<Shown | null> =>
   steppedResult(ctx.db, found, (tally, until) => shownFrom(ctx, found, tally, null, until))
 
 /**
- * The result of a poll that is over: counted once and kept. null: so few have cast a secret ballot that the result would
- * tell what they said.
+ * The result of a closed poll, counted once and stored; null if so few people cast a secret ballot that the result
+ * would reveal their answers.
  */
 export async function finalResult(ctx: Context, found: TimedPoll): Promise<Shown | null> {
   const result = await countedOnce(ctx, found)
@@ -132,11 +132,11 @@ async function shownBefore(db: Database, poll_id: string) {
   return row ?? null
 }
 
-/** Forgets what was kept of polls that are counted again. */
+/** Deletes the stored results of polls that are recounted. */
 export const forgetResults = (db: Database, poll_ids: string[]) =>
   sql`delete from polls.result_snapshot where poll_id = any (${poll_ids}::text[])`.execute(db.q())
 
-/** `until`: counts the answers given before. */
+/** `until`: only answers given before this time are counted. */
 async function shownFrom(
   ctx: Context,
   found: TimedPoll,
@@ -171,7 +171,7 @@ async function shownFrom(
   return toldApart(poll, isOver(state), shown, few)
 }
 
-/** Whether the choice with the most votes has the share of its item’s answers that the poll asks for. */
+/** Whether the choice with the most votes reaches the poll’s threshold, as a percentage of the item’s answers. */
 function metBy({ threshold }: PollRow, { item_id }: Item, items: ItemResult[]): [string, boolean][] {
   const result = items.find((item) => item.item_id === item_id)
   if (threshold === null || !result || !('choices' in result)) return []

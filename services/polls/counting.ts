@@ -3,30 +3,30 @@ import { gather } from '#platform/database/gather.ts'
 import { hasText, type Ballots } from './ballots.ts'
 import type { ResponseRow } from './tables.ts'
 
-/** One first answer on its way into the count, checked against the poll as it was at `version`. */
+/** A voter's first answer to be counted, checked against `version` of the poll. */
 export interface Vote {
   poll_id: string
   version: number
   voter: string
   signed_in: boolean
   response_id: string
-  /** As spelled. */
+  /** In canonical form. */
   ballots: Ballots
   keys: string[]
-  /** The voter's name, where answers are named. */
+  /** The voter's name, if the poll is named. */
   name: string | null
-  /** The guest that a person's browser was, as a voter: barred by this answer, since it is the same human's. */
+  /** The guest voter of the person's own browser: barred by this answer, since it is the same human being. */
   guest: string | null
 }
 
-/** What the database holds after a tap: the voter's row is this tap's own if it has its `response_id`. */
+/** The state of the database after a tap: the voter's row comes from this tap if it has its `response_id`. */
 export interface VoteOutcome {
   published: boolean
   open: boolean
   row: ResponseRow | null
 }
 
-/** Answers that bar nobody: all of a batch of guests. */
+/** The SQL for a batch in which no answer bars a guest, such as one of guests only. */
 const alone = {
   rows: '',
   given: `select tap.poll_id, tap.voter, response_id, ballots, keys, signed_in, name, has_text, 'active', open.now, open.now
@@ -38,7 +38,7 @@ const alone = {
   where r.state = 'withdrawn'`,
 }
 
-/** Answers of which some bar a guest: the guest's place is one more row, and goes before an answer of theirs. */
+/** The SQL for a batch in which some answers bar a guest: the bar is an extra row that wins over the guest's answer. */
 const barring: typeof alone = {
   rows: `), barred as (
   select poll_id collate "C" as poll_id, guest collate "C" as guest, version
@@ -67,15 +67,16 @@ const barring: typeof alone = {
 }
 
 /**
- * One statement for all answers of a moment. The key (poll, voter) decides who has answered already; whether a poll is
- * open is decided here, by the database's clock, while its row is held against closing and saving; the tally moves
- * with the answers. A withdrawn answer gives way to a new one. A person's answer tells `response_submitted`, a row of the
- * outbox that has the answer's id; a guest's tells nobody.
+ * One statement for all answers that arrive at the same time. The key (poll, voter) decides who has already answered;
+ * whether a poll is open is decided here, by the database's clock, while its row is locked against closing and saving;
+ * the tally changes together with the answers. A new answer replaces a withdrawn one. A person's answer adds the event
+ * `response_submitted` to the outbox, under the answer's id; a guest's answer adds none.
  *
- * A person's answer takes the place of the guest's that their browser was: a row without an answer (its id is empty) bars
- * that guest by the same key, and one that has come in meanwhile is counted no more.
+ * A person's answer replaces the one their browser gave as a guest: a row without an answer (with an empty id) bars
+ * that guest by the same key, and a guest answer that came in meanwhile is no longer counted.
  *
- * Every writer locks polls, then answers, then lists, then tallies, then whole answers, each in byte order, so that none waits for another in a circle.
+ * Every writer locks polls, then answers, then lists, then tallies, then whole answers, each in byte order, to avoid
+ * deadlocks.
  */
 const countOf = ({ rows, given, written }: typeof alone) => `
 with tap as (
@@ -134,7 +135,7 @@ const STANDING = `
 select r.* from polls.response r
 join unnest($1::text[], $2::text[]) as asked (poll_id, voter) on r.voter = asked.voter and r.poll_id = asked.poll_id`
 
-/** What became of the tap at `place`, from 1; `counted_at` in milliseconds, null when its row is not the one kept. */
+/** The outcome of the tap at `place`, from 1; `counted_at` in milliseconds, null if its row was not the one stored. */
 interface Counted {
   place: number
   published: boolean
@@ -142,10 +143,10 @@ interface Counted {
   counted_at: number | null
 }
 
-/** Counts an answer together with all others of the same moment; resolves when it is on the disk. */
+/** Counts an answer in one batch with all others that arrive at the same time; resolves once it is on disk. */
 export const count: (db: Database, vote: Vote) => Promise<VoteOutcome> = gather({ most: 500, run: countTogether })
 
-/** Several taps of one voter on one poll: the first goes in, the others find what came of it. */
+/** If one voter taps several times on one poll, the first tap is counted and the others get the same outcome. */
 async function countTogether(db: Database, votes: Vote[]): Promise<VoteOutcome[]> {
   const sent: Vote[] = []
   const known = new Map<string, number>()
@@ -197,7 +198,7 @@ const rowOf = ({ version: _version, guest: _guest, ...vote }: Vote, at: Date): R
   updated_at: at,
 })
 
-/** The rows that stood in the way. Read by a second statement: the first cannot see what came in after it began. */
+/** The existing rows that blocked these votes, read separately: a statement cannot see rows added after it began. */
 async function standingOf(db: Database, refused: Vote[]): Promise<Map<string, ResponseRow>> {
   if (refused.length === 0) return new Map()
   const rows = await db.run<ResponseRow>('polls_standing', STANDING, [

@@ -7,7 +7,7 @@ import { stateOf, type State } from './rules.ts'
 import type { PollRow, ResponseRow } from './tables.ts'
 import { voterIn } from './voter.ts'
 
-/** A poll with the state the database's clock gives it. */
+/** A poll with its current state by the database's clock. */
 export interface TimedPoll {
   poll: PollRow
   state: State
@@ -18,27 +18,27 @@ const timed = ({ row, now }: Held<PollRow>): TimedPoll => ({ poll: row, state: s
 
 export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll> => timed(await life.find(db, poll_id))
 
-/** Answers hold a poll together; whoever writes it holds it alone. */
+/** Locks a poll: shared ('together') for answers, exclusive ('alone') for changes to the poll itself. */
 export const holdPoll = async (db: Database, poll_id: string, how: 'together' | 'alone'): Promise<TimedPoll> =>
   timed(await life.hold(db, poll_id, how))
 
-/** A poll as this visitor can meet it. */
+/** A poll that this visitor may see; throws a refusal otherwise. */
 export const pollFor = async (ctx: Context, poll_id: string): Promise<TimedPoll> =>
   timed(await life.reach(ctx, poll_id))
 
-/** A poll the caller may save. */
+/** A poll that the caller may save. */
 export const findEditable = async (ctx: Context, poll_id: string): Promise<TimedPoll> =>
   timed(await life.reachEditable(ctx, poll_id))
 
-/** A published poll the caller looks after. */
+/** A published poll that the caller manages. */
 export const findManaged = async (ctx: Context, poll_id: string): Promise<TimedPoll> =>
   timed(await life.reachManaged(ctx, poll_id))
 
-/** A draft for whoever has the token of its preview link. */
+/** A draft, for anyone who has the token of its preview link. */
 export const draftBehind = async (ctx: Context, poll_id: string, preview: string): Promise<TimedPoll> =>
   timed(await life.reachPreview(ctx, poll_id, preview))
 
-/** Whether a ballot has ever been given to a poll, one taken back too: then what it asks is fixed. */
+/** Whether a poll has ever had a ballot, even a withdrawn one: from then on its questions are frozen. */
 export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_id'>): Promise<boolean> {
   const [found] = await db.run<{ found: boolean }>(
     'polls_has_ballots',
@@ -52,18 +52,18 @@ export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_
 const findAnswer = (db: Database, poll_id: string, voter: string) =>
   db.q().selectFrom('polls.response').selectAll().where('voter', '=', voter).where('poll_id', '=', poll_id)
 
-/** The visitor's own answer, withdrawn ones too. */
+/** The visitor's own answer, even if it is withdrawn. */
 export async function answerOf(visitor: Visitor, db: Database, poll_id: string): Promise<ResponseRow | null> {
   const by = voterIn(visitor)
   if (!by) return null
   return (await findAnswer(db, poll_id, by.voter).executeTakeFirst()) ?? null
 }
 
-/** One voter's answer, kept from other writers until the transaction ends. */
+/** One voter's answer, locked against other writers until the transaction ends. */
 export const holdAnswer = async (db: Database, poll_id: string, voter: string): Promise<ResponseRow | null> =>
   (await findAnswer(db, poll_id, voter).forUpdate().executeTakeFirst()) ?? null
 
-/** Whether a person has said that the answers of this browser are somebody else's. */
+/** Whether a person has declared that this browser's guest answers are somebody else's. */
 export const declined = (UID: string, guest: string) =>
   sql<boolean>`exists (select from polls.declined_guest where "UID" = ${UID} and guest = ${guest})`
 

@@ -38,7 +38,7 @@ onOneEngine('drafting', (open) => {
   const publish = (poll_id: string, if_version: number) => publish_poll({ poll_id, if_version }, stage.operator)
   const see = (poll_id: string) => get_poll({ poll_id }, stage.operator)
 
-  test('a poll is drafted, saved, published and opens at once', async () => {
+  test('a draft can be saved and published, and then opens immediately', async () => {
     const poll_id = await newDraft(stage)
     expect(await save(poll_id, 1, { title: 'When is market day?' })).toMatchObject({ poll_id, version: 2 })
     expect(await publish(poll_id, 2)).toEqual({ poll_id, version: 3 })
@@ -49,7 +49,7 @@ onOneEngine('drafting', (open) => {
     ])
   })
 
-  test('a program that leaves it open gets results in steps for several questions, live for one, and what it asks for', async () => {
+  test('results default to live for one question and to steps for several, unless a mode is given', async () => {
     const { results: _results, items, ...asked } = draft({})
     const resultsOf = async (given: object) =>
       (await see((await create_poll({ ...asked, items, publish: false, ...given }, stage.operator)).poll_id)).results
@@ -59,7 +59,7 @@ onOneEngine('drafting', (open) => {
     expect(await resultsOf({ items: two, results: 'live' })).toBe('live')
   })
 
-  test('what breaks a rule is kept as a draft, and refused with its fields when it is published', async () => {
+  test('a poll that breaks rules can be kept as a draft, but publishing it is refused with the faulty fields', async () => {
     const kept = await create_poll({ ...draft({ title: 'Ma', options: [] }), publish: false }, stage.operator)
     expect(kept.issues.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['title_missing', 'few_options']))
     const create = (given: Parameters<typeof draft>[0]) =>
@@ -74,7 +74,7 @@ onOneEngine('drafting', (open) => {
     expect(await create({ audience: 'members', comm_id: knownCommunity })).toEqual([])
   })
 
-  test('what an author asks, offers and promises stands on one line that can be read', () => {
+  test('titles, options and promises must each be one readable line', () => {
     const broken = ['Market\nday', 'Market\tday', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b']
     for (const words of broken) {
       const given: Parameters<typeof draft>[0][] = [
@@ -87,7 +87,7 @@ onOneEngine('drafting', (open) => {
     expect(draft({ about: 'Why now?\n\nBecause.' }).about).toBe('Why now?\n\nBecause.')
   })
 
-  test('a form sent twice asks one poll, however many times and however fast it is sent', async () => {
+  test('a form sent many times, even simultaneously, creates only one poll', async () => {
     stage.roles.set('olga', 'owner')
     const key = fc.stringMatching(/^[A-Za-z0-9_-]{22,64}$/)
     const authors = [stage.person('olga'), stage.operator]
@@ -109,7 +109,7 @@ onOneEngine('drafting', (open) => {
     )
   })
 
-  test('a key is its author’s own, and a form that was refused can be sent again', async () => {
+  test('a draft key belongs to its author, and a refused form can be sent again with the same key', async () => {
     stage.roles.set('olga', 'owner').set('mona', 'moderator')
     const draft_key = 'a-key-of-22-characters'
     const sent = { ...draft({ comm_id: knownCommunity }), publish: true, draft_key }
@@ -126,14 +126,14 @@ onOneEngine('drafting', (open) => {
       expect(() => create_poll_input({ ...sent, draft_key: short })).toThrow('is not a draft key')
   })
 
-  test('of two authors who save the same version at once, one is told', async () => {
+  test('when several authors save the same version at once, all but one are refused as stale', async () => {
     const poll_id = await newDraft(stage)
     const words = await Promise.all([1, 1, 1, 1].map((version) => refusal(save(poll_id, version))))
     expect(words.toSorted()).toEqual(['STALE_VERSION', 'STALE_VERSION', 'STALE_VERSION', 'done'])
     expect(await refusal(publish(poll_id, 1))).toBe('STALE_VERSION')
   })
 
-  test('what a poll asks is fixed by the first ballot, also one that was taken back', async () => {
+  test('the first ballot freezes a poll, even if it is withdrawn', async () => {
     const poll_id = await openPoll(stage)
     await save(poll_id, 1, { title: 'Which day shall the market be?' })
     await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, stage.guest('ada'))
@@ -143,7 +143,7 @@ onOneEngine('drafting', (open) => {
     expect(await see(poll_id)).toMatchObject({ frozen: true, title: 'Which day shall the market be?' })
   })
 
-  test('a poll that is published but not open can still be saved, and opens at once if that is asked', async () => {
+  test('a scheduled poll can still be edited, and opens immediately if its opening time is cleared', async () => {
     const poll_id = await openPoll(stage, { opens_at: inHours(2) })
     await save(poll_id, 1, { opens_at: inHours(1) })
     expect(await see(poll_id)).toMatchObject({ state: 'scheduled', version: 2 })
@@ -152,13 +152,13 @@ onOneEngine('drafting', (open) => {
     expect(await see(poll_id)).toMatchObject({ state: 'open', version: 3 })
   })
 
-  test('a draft whose close is past cannot be published', async () => {
+  test('a draft whose closing time has passed cannot be published', async () => {
     const poll_id = await newDraft(stage, { closes_at: inHours(-1) })
     expect(await fieldsOf(publish(poll_id, 1))).toEqual(['closes_at'])
     expect(await see(poll_id)).toMatchObject({ state: 'draft', version: 1 })
   })
 
-  test('an outcome is said of a closed poll only', async () => {
+  test('an outcome can be set only on a closed poll', async () => {
     const poll_id = await openPoll(stage)
     const say = (text: string) => set_outcome({ poll_id, text }, stage.operator)
     expect(await refusal(say('Too soon.'))).toBe('NOT_CLOSED')
@@ -167,7 +167,7 @@ onOneEngine('drafting', (open) => {
     expect(await see(poll_id)).toMatchObject({ state: 'outcome', outcome: { text: 'Saturday it is.' } })
   })
 
-  test('what does not exist cannot be written', async () => {
+  test('saving, publishing or setting the outcome of an unknown poll is refused', async () => {
     const nowhere = '01J99999999999999999999999'
     const writes = [
       save(nowhere, 1),
@@ -177,7 +177,7 @@ onOneEngine('drafting', (open) => {
     expect(await Promise.all(writes.map(refusal))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
   })
 
-  test('a poll can be created and published in one, or not at all', async () => {
+  test('creating and publishing in one call either does both or leaves no poll behind', async () => {
     const publish = (given: Parameters<typeof draft>[0]) =>
       create_poll({ ...draft(given), publish: true }, stage.operator)
     const { poll_id, version } = await publish({ opens_at: inHours(1) })
@@ -187,7 +187,7 @@ onOneEngine('drafting', (open) => {
     expect(await pollsKept()).toBe(before)
   })
 
-  test('a community’s polls are written by its owners and moderators, and by operators', async () => {
+  test('only a community’s owners and moderators, and operators, can manage its polls', async () => {
     const [owner, moderator, member, nobody] = ['olga', 'mona', 'mel', 'nick'].map((UID) => stage.person(UID))
     stage.roles.set('olga', 'owner').set('mona', 'moderator').set('mel', 'member')
     const theirs = { ...draft({ comm_id: knownCommunity }), publish: false }
@@ -217,7 +217,7 @@ onOneEngine('drafting', (open) => {
     }
   })
 
-  test('a poll of no community is the operators’, and nobody can move a poll to where they have no say', async () => {
+  test('only operators manage polls without a community, and an owner cannot move polls into or out of theirs', async () => {
     const owner = stage.person('olga')
     const operator = stage.as({ ...stage.person('otto').visitor, operator: true } as typeof owner.visitor)
     stage.roles.set('olga', 'owner')
@@ -233,7 +233,7 @@ onOneEngine('drafting', (open) => {
     expect(await get_poll({ poll_id }, stage.operator)).toMatchObject({ comm_id: null })
   })
 
-  test('an outcome is told to whoever reacts to it', async () => {
+  test('setting an outcome sends a notice', async () => {
     const poll_id = await openPoll(stage, { title: 'What came of it?' })
     await closeNow(stage, poll_id)
     await set_outcome({ poll_id, text: 'This came of it.' }, stage.operator)

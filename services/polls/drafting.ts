@@ -13,10 +13,10 @@ import type { Act, Context, Database } from './own.ts'
 import { openingOf, whyNotSave } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-/** Up to fifty of them are read at once, and each is looked through whenever it is saved. */
+/** Up to fifty drafts are read at once, and each is checked on every save, so their size is limited. */
 const MAX_DRAFT_CHARS = 120_000
 
-/** Twice of what can be published has room; more would only burden whoever looks at it. */
+/** Refuses a draft that is too long: the limit is about twice what can be published. */
 function refuseLong(draft: Draft): void {
   if (JSON.stringify(draft).length > MAX_DRAFT_CHARS)
     throw new PollRefusal('INVALID', { fields: { items: { is: 'too_long', max: MAX_DRAFT_CHARS } } })
@@ -67,7 +67,7 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
   })
 }
 
-/** That a published poll was edited is said in public, unless all of it is as it was. */
+/** The public note that a published poll was edited, unless nothing has changed. */
 const notesOfEdit = ({ poll, now }: TimedPoll, draft: Draft) =>
   isDeepStrictEqual(draftOf(poll), draft) ? {} : { notes: notedEdit(poll, now) }
 
@@ -94,13 +94,13 @@ function publishHeld(db: Database, held: Held<PollRow>) {
   return life.publish(db, held, { opens_at: openingOf(row, now), lot_secret: newSecret() })
 }
 
-/** By the database's clock, which decides: advice goes by the clock of this process, a moment before. */
+/** Refuses a past closing time by the database's clock, which decides: advice used this process's clock. */
 function refusePast(poll: Pick<PollRow, 'opens_at' | 'closes_at'>, now: Date): void {
   if (!poll.closes_at || poll.closes_at <= openingOf(poll, now))
     throw new PollRefusal('BLOCKING_ISSUES', { fields: { closes_at: { is: 'closing_past' } } })
 }
 
-/** Refuses to write into a community that there is not, or whose polls the caller does not write, or publish. */
+/** Refuses an unknown community, or one whose polls the caller may not write or, if `publish`, publish. */
 async function refuseStranger(ctx: Context, { comm_id }: Pick<Draft, 'comm_id'>, publish: boolean): Promise<void> {
   const place = comm_id ? await placeIn(ctx, comm_id) : await placeOf(ctx, { comm_id })
   if (!place) throw new PollRefusal('RULE', { fields: { comm_id: { is: 'unknown' } } })

@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { PollRow } from './tables.ts'
 
 export type Draft = z.output<typeof PollDraft>
-/** A draft as it was sent, with what its sender left to us. */
+/** A draft as it was sent, with defaults for what its sender left out. */
 export const completed = <D extends Omit<Draft, 'results'> & Partial<Pick<Draft, 'results'>>>(sent: D) => ({
   ...sent,
   results: sent.results ?? usualResults(sent.items),
@@ -18,7 +18,7 @@ export const completed = <D extends Omit<Draft, 'results'> & Partial<Pick<Draft,
 
 export type Issue = z.output<typeof PollIssue>
 
-/** Items, options and columns get their names by their place. */
+/** Gives items, options and columns ids by their position. */
 export const itemsOf = (draft: Pick<Draft, 'items'>): Item[] => draft.items.map(itemOf)
 
 function itemOf(item: Draft['items'][number], place: number): Item {
@@ -31,7 +31,7 @@ function itemOf(item: Draft['items'][number], place: number): Item {
 const optionsOf = (texts: string[]) => texts.map((text, place) => ({ option_id: `o${place + 1}`, text }))
 const columnsOf = (texts: string[]) => texts.map((text, place) => ({ column_id: `c${place + 1}`, text }))
 
-/** What stands in a draft as it stands in the row. */
+/** The fields that are the same in a draft and in its database row. */
 export const termsOf = (poll: PollRow) => ({
   comm_id: poll.comm_id,
   lang: poll.lang,
@@ -48,7 +48,7 @@ export const termsOf = (poll: PollRow) => ({
   promise: poll.promise,
 })
 
-/** The draft again that a poll was saved as. */
+/** Turns a stored poll back into its draft. */
 export function draftOf(poll: PollRow): Draft {
   return {
     ...termsOf(poll),
@@ -64,7 +64,7 @@ function writtenOf({ item_id: _item_id, ...item }: Item): Draft['items'][number]
   return 'options' in item ? { ...item, options } : item
 }
 
-/** A draft as its row. */
+/** A draft as a database row. */
 export const rowOf = (draft: Draft) => ({
   ...draft,
   items: JSON.stringify(itemsOf(draft)),
@@ -73,15 +73,15 @@ export const rowOf = (draft: Draft) => ({
   closes_at: draft.closes_at ? new Date(draft.closes_at) : null,
 })
 
-/** What the rules of good asking say of a draft now. Only what is a hint goes by the time zone. */
+/** The current advice on a draft. Only hints depend on the time zone. */
 export const adviceNow = (draft: Draft, listed: number | null, timeZone?: string): Issue[] =>
   adviceOn(draft, { now: new Date(), listed, ...(timeZone && { timeZone }) })
 
-/** How many are on the list of a poll, where it has one. */
+/** The number of entries on a poll's list; null if it has none. */
 export const listedOf = async (db: Database, poll_id: string, { audience }: Pick<Draft, 'audience'>) =>
   audience === 'list' ? (await sizeOf(db, poll_id)).entries : null
 
-/** Refuses to publish what has an issue that blocks. */
+/** Refuses to publish a draft with a blocking issue. */
 export function refuseBlocked(issues: Issue[]): void {
   const blocking = issues.filter(({ severity }) => severity === 'block')
   if (blocking.length === 0) return

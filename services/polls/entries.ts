@@ -9,29 +9,29 @@ import { voterIn } from './voter.ts'
 type Listed = Pick<PollRow, 'poll_id' | 'audience'>
 
 /**
- * What is kept of an address or a code: HMAC-SHA-256 under the poll's own key, so that equal entries of two polls differ
- * and a copy of the list alone names nobody.
+ * The stored form of an e-mail address or a code: an HMAC-SHA-256 that includes the poll's id, so that equal entries of
+ * two polls differ and a copy of the list alone identifies nobody.
  */
 export const hashOf = (key: string, poll_id: string, entry: string): string =>
   createHmac('sha256', key).update(`${poll_id} ${entry}`).digest('base64url')
 
 const KEY = 'select key from polls.list_key'
 
-/** The instance's key of lists: made once. */
+/** The instance's key for hashing list entries, created once. */
 export async function listKey(db: Database): Promise<string> {
   const [found] = await db.run<{ key: string }>('polls_list_key', KEY, [])
   return found!.key
 }
 
-/** How a caller stands to the list of a poll. */
+/** Whether and how a caller is on a poll's list. */
 export interface Listing {
-  /** By a code or by a confirmed address; null: there is none that is free or theirs. */
+  /** The entry found by a code or a confirmed address; null if none is unused or already theirs. */
   entry: string | null
-  /** Whether only confirming their address could find one. It says nothing of whether the address is on the list. */
+  /** Whether confirming their address might find an entry. It does not say whether the address is on the list. */
   unconfirmed: boolean
 }
 
-/** The same where there is no list. */
+/** The value for a poll without a list. */
 export const unlisted: Listing = { entry: null, unconfirmed: false }
 
 export async function listingOf(ctx: Context, poll: Listed, code?: string): Promise<Listing> {
@@ -48,11 +48,11 @@ export async function listingOf(ctx: Context, poll: Listed, code?: string): Prom
   return { entry, unconfirmed: entry === null && !code && email !== null && !confirmed }
 }
 
-/** The caller's address, and whether a letter to it has been answered. */
+/** The caller's e-mail address, and whether it is confirmed. */
 const addressOf = async ({ ask, visitor }: Context): Promise<{ email: string | null; confirmed: boolean }> =>
   visitor.kind === 'person' ? ask(users.get_user, { only: 'record' }) : { email: null, confirmed: false }
 
-/** Uses an entry up for a voter, in the transaction of the answer. One entry is one voice, and one voter uses one entry. */
+/** Uses up an entry in the transaction of the answer. One entry is one vote, and each voter uses one entry. */
 export async function admit(db: Database, { poll_id }: Listed, hash: string, voter: string): Promise<void> {
   const { rows } = await sql`
     update polls.listed set used_by = ${voter}
@@ -61,12 +61,12 @@ export async function admit(db: Database, { poll_id }: Listed, hash: string, vot
   if (rows.length === 0) throw new PollRefusal('NOT_LISTED')
 }
 
-/** A guest's entry becomes the person's with their answer. */
+/** Passes a guest's entry on to the person who takes over the guest's answer. */
 export async function passEntry(db: Database, poll_id: string, from: string, to: string): Promise<void> {
   await sql`update polls.listed set used_by = ${to} where poll_id = ${poll_id} and used_by = ${from}`.execute(db.q())
 }
 
-/** How many are on the list of a poll, and how many of them have answered. */
+/** How many entries a poll's list has, and how many of them are used. */
 export async function sizeOf(db: Database, poll_id: string): Promise<{ entries: number; used: number }> {
   const { rows } = await sql<{ entries: number; used: number }>`
     select count(*)::integer as entries, count(used_by)::integer as used from polls.listed where poll_id = ${poll_id}`.execute(

@@ -27,7 +27,7 @@ onOneEngine('every kind of ballot', (open) => {
   }
   const see = (poll_id: string) => stage.enter(polls.get_poll, stage.stranger, { poll_id })
 
-  describe('is given, counted at once, changed and taken back', () => {
+  describe('can be cast, counted at once, changed and withdrawn', () => {
     test.each(kinds.map((kind) => [kind.item.kind, kind] as const))(
       '%s',
       async (_, { item, one, other, both, onlyOther }) => {
@@ -54,7 +54,7 @@ onOneEngine('every kind of ballot', (open) => {
     )
   })
 
-  test('a poll of all kinds, with pages and an item that only some are shown, is one ballot', async () => {
+  test('a poll with all kinds, several pages and a conditional item is answered with one ballot', async () => {
     const yes = { op: 'eq', item_id: 'i1', value: 'o1' } as const
     const items = kinds.map(({ item }, place) => ({
       ...item,
@@ -86,7 +86,7 @@ onOneEngine('every kind of ballot', (open) => {
     expect(await recount(stage.operator, [])).toContain('every tally agrees')
   })
 
-  test('a tie for the seat is shared, broken as listed, or drawn by a lot that anybody can draw again', async () => {
+  test('a tie for a seat is left open, broken by listed order, or drawn by a lot that anyone can verify', async () => {
     const rules = ['shared', 'listed', 'lot'] as const
     const options = ['Ada', 'Ben', 'Cem', 'Dan']
     const poll_id = await create(
@@ -110,7 +110,7 @@ onOneEngine('every kind of ballot', (open) => {
     ])
   })
 
-  test('whether enough have answered, and enough for the winner, is told', async () => {
+  test('the result says whether the quorum and the threshold are met', async () => {
     const item = { kind: 'single', options: three, allow_dont_know: true } as const
     const poll_id = await create([item], { quorum: 3, threshold: 50 })
     const plain = await create([item])
@@ -146,7 +146,7 @@ onOneEngine('every kind of ballot', (open) => {
     choices: fc.subarray(options, { minLength: 1 }),
   })
 
-  test('whatever people do, the counts are what they say', { timeout: 120_000 }, async () => {
+  test('the counts always match the answers given, changed and withdrawn', { timeout: 120_000 }, async () => {
     const items: Draft[] = [
       { kind: 'ranked', text: 'Who first?', options: three, tie_break: 'listed' },
       { kind: 'score', text: 'How good?', options: three },

@@ -1,8 +1,8 @@
 import { scores as scale, spelled, textOf, type Answer, type Item } from './ballots.ts'
 
 /**
- * Two answers to an item, and what two other people could have said instead of these without any number of the result
- * being another: none of them where no such pair is known.
+ * For two answers to an item, the pairs of other answers that could replace them without changing any number in the
+ * result; empty if no such pair is known.
  */
 export function exchanged(item: Item, one: Answer, other: Answer): [Answer, Answer][] {
   switch (item.kind) {
@@ -38,18 +38,18 @@ export function exchanged(item: Item, one: Answer, other: Answer): [Answer, Answ
   }
 }
 
-/** The names under which an answer finds those it can be exchanged with: rankings that begin with the same options. */
+/** Keys shared by answers that may be exchangeable: for rankings, the sets of options that they begin with. */
 export function meetingPlaces(item: Item, answer: Answer): string[] {
   if (item.kind !== 'ranked') return ['']
   return 'order' in answer ? beginningsOf(answer.order) : []
 }
 
-/** How an answer is spelled in the list of ballots. */
+/** An answer as text, the way the list of ballots has it. */
 export const spelledAlone = (item: Item, answer: Answer): string => textOf(spelled([item], { [item.item_id]: answer }))
 
 type Pair<A> = [A, A]
 
-/** One choice for another, or one choice handed on: the same number chose each. */
+/** Swaps one choice for another or hands one over, so that each option keeps its count. */
 function chosenAnew(one: string[], other: string[], { min, max }: { min: number; max: number }): Pair<string[]>[] {
   const own = one.filter((choice) => !other.includes(choice))
   const foreign = other.filter((choice) => !one.includes(choice))
@@ -66,7 +66,7 @@ function chosenAnew(one: string[], other: string[], { min, max }: { min: number;
   return [...traded, ...given, ...taken].filter(([a, b]) => fits(a) && fits(b))
 }
 
-/** What the two said of one option, each for the other’s; also that they said nothing of it. */
+/** Swaps what the two said about one option, including that one of them said nothing. */
 function swapped<V>(one: Record<string, V>, other: Record<string, V>): Pair<Record<string, V>>[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name])
   return names
@@ -81,7 +81,7 @@ function withValue<V>(given: Record<string, V>, name: string, value: V | undefin
 
 type Sheet = Record<string, number>
 
-/** Whether as many prefer each option to each other one in both pairs of sheets: a run-off compares them. */
+/** Whether both pairs of sheets have the same pairwise preferences, which a run-off compares. */
 function sameOrders(before: Pair<Sheet>, after: Pair<Sheet>): boolean {
   const names = [...new Set(before.flatMap((sheet) => Object.keys(sheet)))]
   const prefer = (pair: Pair<Sheet>, a: string, b: string) =>
@@ -89,7 +89,7 @@ function sameOrders(before: Pair<Sheet>, after: Pair<Sheet>): boolean {
   return names.every((a) => names.every((b) => prefer(before, a, b) === prefer(after, a, b)))
 }
 
-/** Of each beginning of a ranking, place by place one option: which options it holds. */
+/** For each beginning of a ranking that has no ties or gaps, the set of options in it. */
 function beginningsOf(order: string[][]): string[] {
   const ties = order.findIndex((place) => place.length !== 1)
   const strict = (ties < 0 ? order : order.slice(0, ties)).flat()
@@ -102,9 +102,9 @@ function beginningsOf(order: string[][]): string[] {
 }
 
 /**
- * Where two rankings begin with the same options in another order, what comes after them can be either’s: while one of
- * these is left it has both votes, and then both ends count from the same place. Of several seats that is not so: votes
- * that elected somebody are worth less.
+ * If two rankings begin with the same set of options, whatever follows can be swapped between them: while one of those
+ * options is left, it has both votes, and after that both endings count from the same place. This does not hold for
+ * several seats, where votes that elected somebody are worth less.
  */
 function endsSwapped(one: string[][], other: string[][]): Pair<Answer>[] {
   const shared = beginningsOf(one).flatMap((name, at) => (beginningsOf(other)[at] === name ? [at + 2] : []))

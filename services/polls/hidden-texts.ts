@@ -5,7 +5,7 @@ import type { ItemResult } from './item-results/tally.ts'
 import type { Shown } from './results.ts'
 import type { HiddenTextTable, PollRow } from './tables.ts'
 
-/** Of what was written, not of who wrote it. */
+/** Identifies what was written, not who wrote it. */
 export const textId = (poll_id: string, text: string): string =>
   createHash('sha256').update(`${poll_id} ${text}`).digest('hex')
 
@@ -17,7 +17,7 @@ const keyOf = (item_id: string, text_id: string) => `${item_id} ${text_id}`
 export const hiddenAs = (hidden: Hidden, poll_id: string, item_id: string, text: string): HiddenTextTable | null =>
   hidden.get(keyOf(item_id, textId(poll_id, text))) ?? null
 
-/** Asks the database only where something can have been written. */
+/** The hidden texts of a poll. Queries the database only if the poll has open items. */
 export async function hiddenOf(db: Database, { poll_id, items }: Pick<PollRow, 'poll_id' | 'items'>): Promise<Hidden> {
   if (!items.some(({ kind }) => kind === 'open')) return new Map()
   const rows = await db.run<HiddenTextTable>(
@@ -28,7 +28,7 @@ export async function hiddenOf(db: Database, { poll_id, items }: Pick<PollRow, '
   return new Map(rows.map((row) => [keyOf(row.item_id, row.text_id), row]))
 }
 
-/** A result without them: how many they are, and why, stands in their place. */
+/** A result without its hidden texts, which are replaced by their number and the reasons. */
 export function withoutHidden(result: Shown, hidden: Hidden): Shown {
   if (hidden.size === 0) return result
   return { ...result, items: result.items.map((item) => shownOf(result.poll_id, item, hidden)) }
@@ -48,7 +48,7 @@ function shownOf(poll_id: string, item: ItemResult, hidden: Hidden): ItemResult 
 
 const reasonOf = ({ reason, by }: HiddenTextTable) => ({ reason, by })
 
-/** A ballot that is shown by name, without what is hidden of it, and of which items that is. */
+/** A named ballot without its hidden texts, and the items they belong to. */
 export function ballotsShown(
   hidden: Hidden,
   poll_id: string,

@@ -10,7 +10,7 @@ import { get_results } from './results.ts'
 const OPTIONS = 24
 const options = Array.from({ length: OPTIONS }, (_, at) => `Candidate ${at + 1}`)
 
-onEveryEngine('results that are kept', (open) => {
+onEveryEngine('cached results', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -43,7 +43,7 @@ onEveryEngine('results that are kept', (open) => {
     return result.hidden ? 'hidden' : result.n
   }
 
-  test('twelve who ask at once, and whoever asks after them, wait for one count', async () => {
+  test('twelve simultaneous requests and a later one share a single count', async () => {
     const poll_id = await dearPoll({}, 30)
     const ctx = noting(stage.stranger)
     expect(await Promise.all(Array.from({ length: 12 }, () => nOf(poll_id, ctx)))).toEqual(Array(12).fill(30))
@@ -51,7 +51,7 @@ onEveryEngine('results that are kept', (open) => {
     expect(ctx.counts).toEqual(['countItems'])
   })
 
-  test('whoever asks for little is answered while a dear poll is counted', async () => {
+  test('an answer to a small poll is accepted while an expensive poll is being counted', async () => {
     const [dear, small] = [await dearPoll({}, 60), await openPoll(stage)]
     const order: string[] = []
     // Another count is under way already.
@@ -62,7 +62,7 @@ onEveryEngine('results that are kept', (open) => {
     expect(order).toEqual(['small', 'dear'])
   })
 
-  test('a new answer shows at once where counting is short, within a second or so where it is long', async () => {
+  test('a new answer shows at once in a small poll, and within seconds in one that is slow to count', async () => {
     const [dear, small] = [await dearPoll({}, 40), await openPoll(stage)]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     expect([await nOf(dear), await nOf(small)]).toEqual([40, 0])
@@ -77,7 +77,7 @@ onEveryEngine('results that are kept', (open) => {
     expect(stage.changed).toHaveLength(changes)
   })
 
-  test('what is kept for those who may see it is not shown to those who may not', async () => {
+  test('a cached result is not shown to visitors who may not see it', async () => {
     const poll_id = await dearPoll({ results: 'after_answer' }, 12)
     const never = await dearPoll({ results: 'after_close' }, 6)
     const [answered, stranger] = [noting(stage.guest('guest 1')), noting(stage.stranger)]

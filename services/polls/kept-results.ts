@@ -2,48 +2,48 @@ import type { Context } from '#platform/room.ts'
 import { topicOf, type TimedPoll } from './data.ts'
 import type { Shown } from './results.ts'
 
-/** Nothing is kept for longer, whether or not a change was heard of. */
+/** The longest that any result is cached, even if no change was reported. */
 const MAX_KEPT_MS = 60_000
-/** What had to be counted in another thread, or is long, is kept so long at least, whatever changes, and longer the longer it took. */
+/** How long an expensive or long result is kept despite changes, at least; longer if its count took longer. */
 const MIN_DEAR_MS = 1_000
 const MAX_DEAR_MS = 5_000
 const TIMES_ITS_COUNT = 5
-/** A result of so much text took long to read. */
+/** A result with more text than this was slow to read. */
 const LONG_CHARS = 50_000
 const MAX_RESULTS = 1_000
-/** Of all results together, as text; the latest is kept whatever its size, so that nobody has it counted at will. */
+/** The limit for all cached results together, as text. The latest is always kept, so nobody can force recounts. */
 const MAX_CHARS = 16_000_000
 
-/** A result as it was counted for whoever may see it: the same for everybody. */
+/** A cached result, the same for everybody who may see it. */
 interface Kept {
-  /** The version and state of the poll it is of. */
+  /** The version and state of the poll when it was counted. */
   of: string
   result: Promise<Shown | null>
   /** In milliseconds since 1970; null while it is being counted. */
   countedAt: number | null
-  /** Not kept longer, in milliseconds since 1970. */
+  /** When the result expires, in milliseconds since 1970. */
   until: number
   /** Something has changed since the count began. */
   stale: boolean
-  /** How long it stands once it is stale. */
+  /** How long after its count a stale result is still used. */
   standsMs: number
   chars: number
-  /** Set once somebody was given it stale. */
+  /** Set once somebody was given the stale result. */
   timer?: NodeJS.Timeout
 }
 
-/** `until` says from when a part of it, counted earlier, is to be counted again. */
+/** The count calls `until` with the time at which a part that was counted earlier is due for a recount. */
 type Count = (ctx: Context, until: (moment: number) => void) => Promise<Shown | null>
 /** By topic. */
 type Store = Map<string, Kept>
 
-/** A store for every process: what it hears of changes is the hub's. */
+/** One store per process, which learns of changes from its live hub. */
 const stores = new WeakMap<Context['live'], Store>()
 
 /**
- * The result of a poll, counted once for all who ask meanwhile and kept until something changes. What is dear to count
- * stands for a second at least, so that nobody can have it counted as often as they ask; what is not is exact at once.
- * Whether the caller may see it is decided before: nothing here knows who asks.
+ * The result of a poll, counted once for all simultaneous requests and cached until something changes. An expensive
+ * result is kept for at least a second, so that nobody can trigger a count with every request; others are always up to
+ * date. Whether the caller may see it must be decided before: nothing here knows the caller.
  */
 export async function keptResult(ctx: Context, { poll, state }: TimedPoll, count: Count): Promise<Shown | null> {
   const store = storeOf(ctx)
@@ -103,7 +103,7 @@ const charsIn = ({ items }: Shown): number =>
     return sum + item.texts.reduce((of, text) => of + text.length, 0)
   }, 0)
 
-/** Those counted longest ago go; never the latest. */
+/** Drops the oldest results, but never the latest. */
 function makeRoom(store: Store): void {
   let chars = [...store.values()].reduce((sum, kept) => sum + kept.chars, 0)
   for (const [topic, kept] of store) {
@@ -115,7 +115,7 @@ function makeRoom(store: Store): void {
   }
 }
 
-/** Whoever watches gets the next count when it is due. */
+/** Sends live viewers the next count when it is due. */
 function comeBack({ live }: Context, topic: string, kept: Kept, until: number): void {
   kept.timer ??= setTimeout(() => live.again(topic), until - Date.now() + 1).unref()
 }

@@ -10,7 +10,7 @@ const o1 = { i1: { choice: 'o1' } }
 const note = 'The list of places was wrong.'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-onOneEngine('looking after a poll', (open) => {
+onOneEngine('managing a poll', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -31,7 +31,7 @@ onOneEngine('looking after a poll', (open) => {
         isRefusal(thrown) && thrown.code === 'RULE' ? Object.keys(thrown.note.fields ?? {}) : thrown,
     )
 
-  test('a paused poll takes no answers and says why, until it goes on', async () => {
+  test('a paused poll takes no answers and shows why, until it is resumed', async () => {
     const poll_id = await openPoll(stage)
     expect(await answer(poll_id, 'ada')).toBe('done')
     await pause(poll_id)
@@ -55,7 +55,7 @@ onOneEngine('looking after a poll', (open) => {
     expect(stage.changed.at(-1)).toBe(`polls/${poll_id}`)
   })
 
-  test('a guest’s answer is not made a person’s while the poll is paused', async () => {
+  test('a guest’s answer cannot be merged into an account while the poll is paused', async () => {
     const poll_id = await openPoll(stage)
     await answer(poll_id, 'gus')
     await pause(poll_id)
@@ -63,7 +63,7 @@ onOneEngine('looking after a poll', (open) => {
     expect(merged.rejected).toEqual([{ poll_id, why: 'NOT_OPEN' }])
   })
 
-  test('a paused poll closes at its time all the same, and can be closed before', async () => {
+  test('a paused poll still closes on time, and can be closed earlier', async () => {
     const [late, early] = [await openPoll(stage), await openPoll(stage)]
     await pause(late)
     await pass(stage, late, 25)
@@ -74,7 +74,7 @@ onOneEngine('looking after a poll', (open) => {
     expect((await see(early)).state).toBe('closed')
   })
 
-  test('a poll can be given more time, never less, not more than a year, and not once it is closed', async () => {
+  test('an open poll’s closing time can be postponed by up to a year, but never brought forward', async () => {
     const poll_id = await openPoll(stage, { closes_at: inHours(24) })
     const { closes_at: was } = await see(poll_id)
     const later = inHours(48)
@@ -91,7 +91,7 @@ onOneEngine('looking after a poll', (open) => {
     expect(await refusal(extend(scheduled, inHours(72)))).toBe('NOT_OPEN')
   })
 
-  test('a poll is not given more time than its promise has', async () => {
+  test('a poll cannot be extended past the date of its promise', async () => {
     const day = (hours: number) => inHours(hours).slice(0, 10)
     const promise = { what: 'The council votes on it.', who: '', by: day(48) }
     const poll_id = await openPoll(stage, { closes_at: inHours(24), promise })
@@ -103,7 +103,7 @@ onOneEngine('looking after a poll', (open) => {
     expect(await refusal(early)).toBe('BLOCKING_ISSUES')
   })
 
-  test('what was said of the outcome stays readable, each with its day, when something else is said', async () => {
+  test('earlier outcomes stay readable, with their dates, when a new outcome is set', async () => {
     const poll_id = await openPoll(stage)
     await closeNow(stage, poll_id)
     const say = (text: string) => stage.enter(polls.set_outcome, stage.operator, { poll_id, text })
@@ -120,7 +120,7 @@ onOneEngine('looking after a poll', (open) => {
     expect((await see(poll_id)).earlier_outcomes.slice(0, 2)).toEqual([first, second.outcome])
   })
 
-  test('a poll closed early says so and when it would have closed, and never opens again', async () => {
+  test('a poll closed early shows its original closing time and cannot be reopened', async () => {
     const poll_id = await openPoll(stage)
     const { closes_at: was } = await see(poll_id)
     await answer(poll_id, 'ada')
@@ -136,7 +136,7 @@ onOneEngine('looking after a poll', (open) => {
     expect(await stage.enter(polls.get_results, stage.stranger, { poll_id })).toMatchObject({ n: 1, state: 'closed' })
   })
 
-  test('a poll is looked after by moderators, and by members who may publish what they write', async () => {
+  test('a poll can be managed by moderators, and by its author while members may publish', async () => {
     const [mona, mel, mia] = ['mona', 'mel', 'mia'].map((name) => stage.person(name)) as [
       typeof stage.operator,
       typeof stage.operator,
@@ -159,7 +159,7 @@ onOneEngine('looking after a poll', (open) => {
     stage.community.members_may = []
   })
 
-  test('what was removed, or is no poll, is looked after by nobody', async () => {
+  test('a removed or missing poll cannot be paused, resumed, closed or extended', async () => {
     const poll_id = await openPoll(stage)
     await stage.enter(polls.remove_poll, stage.operator, { poll_id, reason: 'It insults somebody.' })
     for (const gone of [poll_id, '01J99999999999999999999999']) {
@@ -170,7 +170,7 @@ onOneEngine('looking after a poll', (open) => {
     expect(await answer(poll_id, 'ada')).toBe('REMOVED')
   })
 
-  test('answers that race with a pause are counted or refused, and after it none comes in', async () => {
+  test('answers that race with a pause or a close are counted or refused, and later ones are refused', async () => {
     for (const [act, state] of [
       [pause, 'paused'],
       [close, 'closed'],
@@ -198,7 +198,7 @@ onOneEngine('looking after a poll', (open) => {
     expect((await tallyOf(stage, poll_id))['*']).toBe(21)
   })
 
-  test('two who close at once close it once', async () => {
+  test('when two people close a poll at once, it is closed once', async () => {
     const poll_id = await openPoll(stage)
     const words = await Promise.all([close(poll_id), close(poll_id)].map(refusal))
     expect(words.toSorted()).toEqual(['NOT_OPEN', 'done'])

@@ -172,7 +172,7 @@ function follows(cells: Cell[], sums: Sum[]): (part: number[]) => boolean {
   return (part) => rest(open(part)).every((n) => n === 0)
 }
 
-test('of random polls with conditions, exact numbers of choices and questions to pass over, no part of few follows from all that is shown', () => {
+test('no small group in a random poll of linked questions can be worked out from everything that is shown', () => {
   let hidden = 0
   let told = 0
   fc.assert(

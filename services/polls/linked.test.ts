@@ -18,10 +18,10 @@ const single = (more: object = {}) => ItemDraft.parse({ kind: 'single', text: 'W
 const open = (show_if: Condition | null) => ItemDraft.parse({ kind: 'open', text: 'Why?', show_if })
 const exactly = (k: number) => ItemDraft.parse({ kind: 'multiple', text: 'Which ones?', options, min: k, max: k })
 
-describe('questions whose numbers add up', () => {
+describe('questions whose counts add up', () => {
   const tables = (...items: Draft[]) => linkedItems(itemsOf({ items })).map(nameOf)
 
-  test('are one table: by conditions, by choices of which one can choose several, by a ballot that answers one at least', () => {
+  test('are linked: by a condition, by an exact number of choices, or because one of them must be answered', () => {
     expect(tables(single(), open(null))).toEqual([])
     expect(tables(exactly(1))).toEqual(['i1|'])
     expect(tables(single(), single(), open(first), open({ op: 'not', of: { op: 'answered', item_id: 'i2' } }))).toEqual(
@@ -36,7 +36,7 @@ describe('questions whose numbers add up', () => {
   })
 })
 
-onEveryEngine('what is told of guests once a poll is closed', (openOn) => {
+onEveryEngine('guest counts of a closed poll', (openOn) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(openOn)
@@ -61,7 +61,7 @@ onEveryEngine('what is told of guests once a poll is closed', (openOn) => {
   const guestsOf = ({ items }: Shown) =>
     items.map((item) => [item.guests, ...('choices' in item ? item.choices.map((choice) => choice.guests) : [])])
 
-  test('three of twenty cannot be told from the other choices, where each answer is one of them', async () => {
+  test('hide all choices when a group of three could be worked out from the others', async () => {
     const { result } = await closedWith(
       [exactly(1)],
       [
@@ -74,7 +74,7 @@ onEveryEngine('what is told of guests once a poll is closed', (openOn) => {
     expect(guestsOf(result)).toEqual([[20, null, null, null]])
   })
 
-  test('nor from a question that only some were asked', async () => {
+  test('hide all choices when a small group could be worked out from a conditional question', async () => {
     const follow = (i1: string, i2?: string): Ballots => ({ i1: { choice: i1 }, ...(i2 && { i2: { choice: i2 } }) })
     const { result } = await closedWith(
       [single(), single({ show_if: first })],
@@ -97,7 +97,7 @@ onEveryEngine('what is told of guests once a poll is closed', (openOn) => {
     expect(guestsOf(other).flat()).toEqual(Array.from({ length: 5 }, () => null))
   })
 
-  test('where no part of what hangs together is of few, all of it is told, by community too', async () => {
+  test('are shown in full, as are those by community, when no group among linked questions is small', async () => {
     for (let place = 1; place <= 20; place++) stage.roles.set(uid(place), 'member')
     const ballots = (choices: string[]): Ballots => ({ i1: { choices } })
     const { result, breakdown } = await closedWith(

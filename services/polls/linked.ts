@@ -4,11 +4,11 @@ import type { Item } from './ballots.ts'
 const choosesSeveral = ({ kind }: Item): boolean => kind === 'multiple' || kind === 'approval'
 
 /**
- * Questions whose numbers add up with each other's are one table, by what each person said to all of them together. Where
- * no part of that table is one to four people, no sum or difference of what is shown is; where one is, nothing is told
- * apart. What adds up: a question with the one its condition looks at; the choices of one question where one can choose
- * several; and all questions where none must be answered by everybody, since a ballot answers one at least. A question by
- * itself where one chooses one is no such table: it is told apart cell by cell.
+ * Groups questions whose counts add up with each other's into tables, by what each person answered to all of them
+ * together. If no part of such a table has one to four people, no sum or difference of what is shown has; if one has,
+ * nothing is broken down. Counts add up between a question and the one its condition looks at; between the choices of a
+ * question where one can choose several; and between all questions if none must be answered by everybody, since a
+ * ballot answers one at least. A single-choice question by itself is no such table: it is broken down cell by cell.
  */
 export function linkedItems(items: Item[]): Item[][] {
   const links = items.map(({ item_id, show_if }) => [item_id, ...(show_if ? lookedAt(show_if) : [])])
@@ -25,8 +25,9 @@ export function linkedItems(items: Item[]): Item[][] {
 }
 
 /**
- * Of each such table, begun with its name, the part of it that somebody with these keys is: by all they said, also what is
- * told apart of nobody. Where all of a part are guests, what the whole result says of it is said of guests.
+ * For each such table, starting with its name, the part that somebody with these keys belongs to: by everything they
+ * answered, including answers that are broken down for nobody. If everybody in a part is a guest, what the whole result
+ * says of that part is said of guests.
  */
 export function partsOf(tables: Item[][]): (keys: string[]) => string[] {
   const known = tables.map((table) => ({ name: nameOf(table), items: new Set(table.map(({ item_id }) => item_id)) }))

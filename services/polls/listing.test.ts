@@ -71,7 +71,7 @@ onEveryEngine('lists of polls', (open) => {
     return names
   }
 
-  test('the front page has what belongs to everybody and what its rule lets in, and nothing of a community of one', async () => {
+  test('the front page lists polls for everybody and of admitted communities, but none of a one-person community', async () => {
     expect(await read({ state: 'open', of: 'front' })).toEqual([
       'everybody open 0',
       'town open 0',
@@ -85,13 +85,13 @@ onEveryEngine('lists of polls', (open) => {
     }
   })
 
-  test('what belongs to no community is a list of its own, and so is each community', async () => {
+  test('polls of no community can be listed separately, and so can those of one community', async () => {
     expect(await read({ state: 'open', of: 'nobody' })).toEqual(['everybody open 0', 'everybody open 1'])
     expect(await read({ state: 'open', comm_id: alone })).toEqual(['alone open 0', 'alone open 1'])
     expect(await read({ state: 'open' })).toHaveLength(6)
   })
 
-  test('what is over is one list, whether anybody has said what came of it or not', async () => {
+  test('closed polls are one list, with or without an outcome', async () => {
     const over = [0, 1].flatMap((more) => [`town closed ${more}`, `town acted on ${more}`])
     expect((await read({ state: 'closed', comm_id: town })).toSorted()).toEqual(over.toSorted())
     expect((await read({ state: 'outcome', comm_id: town })).toSorted()).toEqual(
@@ -99,7 +99,7 @@ onEveryEngine('lists of polls', (open) => {
     )
   })
 
-  test('what one’s own communities ask is a list of its own, and a guest has none', async () => {
+  test('polls of one’s own communities can be listed separately, and a guest has none', async () => {
     stage.roles.set('olga', 'member')
     await closeNow(stage, await put('ours closed', knownCommunity))
     const listed = async (ctx: Stage['stranger']) =>
@@ -110,13 +110,13 @@ onEveryEngine('lists of polls', (open) => {
     await sql`delete from polls.poll where poll_id = ${made['ours closed']!}`.execute(stage.db.q())
   })
 
-  test('every list read two at a time holds every poll once, in its order', async () => {
+  test('every list read two polls at a time has each poll once, in the same order', async () => {
     for (const state of ['scheduled', 'open', 'closed', 'outcome'] as const)
       for (const whose of ['all', 'front', 'nobody'] as const)
         expect(await read({ state, of: whose }, 2)).toEqual(await read({ state, of: whose }))
   })
 
-  test('a page of a list reads a page of each place, however many polls there are', async () => {
+  test('a page of a list reads at most one page of rows per community, however many polls there are', async () => {
     const q = stage.db.q()
     const many = 3_000
     await sql`
@@ -142,7 +142,7 @@ onEveryEngine('lists of polls', (open) => {
     await sql`delete from polls.poll where length(poll_id) > 26`.execute(q)
   })
 
-  test('whoever is in hundreds of places is shown what those of few are, whether or not it is near', async () => {
+  test('a person in many communities gets the same lists as a person in a few', async () => {
     const q = stage.db.q()
     const strange = Array.from({ length: 60 }, (_, at) => uid(2000 + at))
     for (const state of ['closed', 'outcome', 'open', 'scheduled', 'overdue', 'withdrawn'] as const)
@@ -154,7 +154,7 @@ onEveryEngine('lists of polls', (open) => {
         }
   })
 
-  test('nobody is asked first by a community of one they do not belong to', async () => {
+  test('polls to answer list one’s own communities first and leave out other people’s one-person communities', async () => {
     const waiting = async (UID: string) => (await needs_me({ limit: 50 }, stage.person(UID))).map(nameOf)
     expect(await waiting('vera')).toEqual(['everybody open 0', 'town open 0', 'everybody open 1', 'town open 1'])
     stage.roles.set('olga', 'member')
@@ -165,8 +165,8 @@ onEveryEngine('lists of polls', (open) => {
   })
 })
 
-onEveryEngine('how many have answered', (open) => {
-  test('is said as the result says it: at once, in steps, or once it is over', async () => {
+onEveryEngine('the number of answers', (open) => {
+  test('is shown when the result is: at once, in steps, or after the close', async () => {
     const stage = await openStage(open)
     const polls: Record<string, string> = {}
     for (const results of ['live', 'live_from_10', 'after_answer', 'after_close'] as const)

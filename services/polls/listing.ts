@@ -11,26 +11,26 @@ import { stateOf } from './rules.ts'
 import { summaryOf } from './showing.ts'
 import type { PollRow } from './tables.ts'
 
-/** Of what the polls of one page ask, all together. */
+/** The most characters that the questions of all polls on one page may have together. */
 const MAX_CHARS = 300_000
 
 // One moment for the whole list, so that a poll that closes meanwhile is listed in the state it is shown in.
 const now = sql<Date>`statement_timestamp()`
 
 export interface List {
-  /** The moment that orders it, and whether that is past or to come. */
+  /** The moment it is sorted by, and whether that is past or to come. */
   by: 'opens_at' | 'closes_at' | 'withdrawn_at'
   when: 'past' | 'coming'
   order: 'asc' | 'desc'
-  /** What its index holds. */
+  /** The rows that its index holds. */
   among: RawBuilder<boolean>
-  /** What is in it of that. */
+  /** Those of them that are in the list. */
   where: RawBuilder<boolean>
 }
 
 const standing = sql<boolean>`withdrawn_at is null`
 
-/** Which polls are in each state: each list goes along an index of its own. */
+/** The polls in each state: each list is read along an index of its own. */
 export const lists: Record<'scheduled' | 'open' | 'closed' | 'overdue' | 'outcome' | 'withdrawn', List> = {
   scheduled: { by: 'opens_at', when: 'coming', order: 'asc', among: sql`true`, where: standing },
   open: {
@@ -73,10 +73,10 @@ export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, curso
 
 const inOf = ({ comm_id }: { comm_id: string }) => comm_id
 
-/** Where a poll belongs that belongs to no community. */
+/** The place of polls that belong to no community. */
 const NOBODY = ''
 
-/** Whose polls are listed; null: everybody's. */
+/** The places whose polls are listed; null: everybody's. */
 async function placesOf(
   { ask, visitor }: Context,
   { comm_id, of }: Pick<Asked<typeof calls.polls>, 'comm_id' | 'of'>,
@@ -90,20 +90,21 @@ async function placesOf(
 type Row = PollRow & { now: Date }
 type Mark = [moment: RawBuilder<unknown>, poll_id: string]
 
-/** After every id. */
+/** Sorts after every id. */
 const LAST = '~'
 
-/** From so many places on, the list of everybody is tried first. */
+/** From this many places on, the list of everybody is tried first. */
 const MANY_PLACES = 50
-/** Polls of everybody that are walked past as dearly as one place is asked. */
+/** How many polls of everybody can be walked past at the cost of asking one place. */
 const WALKED_FOR_A_PLACE = 4
 
 /**
- * A page of a list. Of several places each gives its first ones, by its index, and the first of all those are shown. A
- * list is the stretch of its index between two marks, told as rows: then it is never gathered and sorted first.
+ * A page of a list. With several places, each gives its first polls, by its index, and the first of all those are
+ * shown. A list is the stretch of its index between two marks, compared as rows: then it is never gathered and sorted
+ * first.
  *
- * Whoever is in hundreds of places mostly finds a page among the next polls of everybody. No more of them are walked than
- * cost what asking the places does; the places are asked only when that was not enough.
+ * For someone in hundreds of places, the next polls of everybody are mostly enough for a page. No more of them are
+ * walked than asking the places would cost; the places are asked only when that was not enough.
  */
 export function pageQuery(
   { by, when, order, among, where }: List,
@@ -153,13 +154,13 @@ export function pageQuery(
   }
 }
 
-/** How many polls fit on one page; one at least. */
+/** How many polls fit on one page; at least one. */
 function fitting(rows: PollRow[]): number {
   let chars = 0
   const over = rows.findIndex(({ items, about }) => (chars += JSON.stringify(items).length + about.length) > MAX_CHARS)
   return over < 0 ? rows.length : Math.max(1, over)
 }
 
-/** Each list goes on behind the last poll shown, by what orders it. */
+/** Each list continues after the last poll shown, by what it is sorted by. */
 const pagesBy = (by: List['by']) =>
   keyset(z.tuple([keyMoment, id('poll')]), (poll: Row) => [poll[by]!.toISOString(), poll.poll_id])

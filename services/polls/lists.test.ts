@@ -10,7 +10,7 @@ const o1 = { i1: { choice: 'o1' } }
 const o2 = { i1: { choice: 'o2' } }
 type Given = Parameters<typeof draft>[0]
 
-onOneEngine('a poll for those on a list', (open) => {
+onOneEngine('a poll for people on a list', (open) => {
   let stage: Stage
   let people = 0
   beforeAll(async () => {
@@ -39,7 +39,7 @@ onOneEngine('a poll for those on a list', (open) => {
     return poll_id
   }
 
-  test('a poll for a list is not published while nobody is on it', async () => {
+  test('a poll for a list cannot be published while its list is empty', async () => {
     const given = draft({ audience: 'list' })
     const { poll_id, issues } = await stage.enter(polls.create_poll, stage.operator, given)
     expect(issues).toContainEqual({ rule: 'list_empty', severity: 'block', path: 'list' })
@@ -49,7 +49,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await publish()).toBe('done')
   })
 
-  test('who has confirmed an address on the list answers, and whoever has not is told how to', async () => {
+  test('people with a confirmed address on the list can answer; others get the reason why they cannot', async () => {
     const poll_id = await listed({ emails: ['ada@people.example', 'BEN@people.example'] })
     const [ada, ben, cem] = [newPerson(), newPerson(), newPerson()]
     stage.confirmed.set(UIDof(ada), 'ada@people.example')
@@ -69,7 +69,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await sizes(poll_id)).toEqual({ entries: 2, used: 2 })
   })
 
-  test('one address is one voice, also when another account comes to have it', async () => {
+  test('one address allows one answer, even when another account takes over the address', async () => {
     const poll_id = await listed({ emails: ['home@people.example'] })
     const [ada, ben] = [newPerson(), newPerson()]
     for (const ctx of [ada, ben]) stage.confirmed.set(UIDof(ctx), 'home@people.example')
@@ -79,7 +79,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
   })
 
-  test('a code is used by the first voter who has it, also when twenty come together', async () => {
+  test('only the first voter can use a code, even when twenty try at once', async () => {
     const poll_id = await listed({ codes: ['only-one-voice', 'another-voice'] })
     const guests = Array.from({ length: 20 }, (_, place) => stage.guest(`code ${place}`))
     const words = await Promise.all(guests.map((ctx) => refusal(answer(poll_id, ctx, 'ONLY-one-voice '))))
@@ -90,7 +90,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await refusal(answer(poll_id, stage.guest('guesser')))).toBe('NOT_LISTED')
   })
 
-  test('one voter’s twenty taps with a code are one answer, and use one entry', async () => {
+  test('twenty taps by one voter with a code make one answer and use one entry', async () => {
     const poll_id = await listed({ codes: ['tap-tap-tap', 'left-over-code'] })
     const ada = stage.guest('tapper')
     const replies = await Promise.all(Array.from({ length: 20 }, () => answer(poll_id, ada, 'tap-tap-tap')))
@@ -100,7 +100,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await sizes(poll_id)).toEqual({ entries: 2, used: 1 })
   })
 
-  test('who used a code changes and takes back the answer without it, and may answer again', async () => {
+  test('a voter who used a code can change, withdraw and repeat the answer without it', async () => {
     const poll_id = await listed({ codes: ['mine-alone'] })
     const ada = stage.guest('owner of a code')
     await answer(poll_id, ada, 'mine-alone')
@@ -112,7 +112,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1 })
   })
 
-  test('a guest’s code passes to the person with the answer', async () => {
+  test('a guest’s code moves to the account together with the answer', async () => {
     const poll_id = await listed({ codes: ['guest-code'] })
     await answer(poll_id, stage.guest('phone'), 'guest-code')
     const ada = newPerson('phone')
@@ -125,7 +125,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await sizes(poll_id)).toEqual({ entries: 1, used: 1 })
   })
 
-  test('only hashes of addresses and codes are kept, and of one code in two polls different ones', async () => {
+  test('addresses and codes are stored only as hashes, which differ from poll to poll', async () => {
     const entries = { emails: ['kept@people.example'], codes: ['kept-secret'] }
     const both = [await listed(entries), await listed(entries)]
     const { rows } = await sql<{ poll_id: string; hash: string; kept: string }>`
@@ -137,7 +137,7 @@ onOneEngine('a poll for those on a list', (open) => {
     for (const { kept } of rows) expect(kept).not.toMatch(/kept-|people|example/)
   })
 
-  test('the list can grow and be emptied until the first ballot, and then it is fixed', async () => {
+  test('the list can be extended and emptied until the first ballot, and is fixed from then on', async () => {
     const poll_id = await listed({ codes: ['twice-given', 'twice-given', 'second-code'] })
     expect(await sizes(poll_id)).toEqual({ entries: 2, used: 0 })
     expect(await list(poll_id, { codes: ['twice-given', 'third-code'] })).toMatchObject({ entries: 3 })
@@ -149,7 +149,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await refusal(list(poll_id, { clear: true }))).toBe('FROZEN')
   })
 
-  test('a list is its makers’ alone', async () => {
+  test('only those who manage the poll can read or change its list', async () => {
     const poll_id = await listed({ codes: ['some-long-code'] })
     const ada = newPerson()
     expect(await refusal(stage.enter(polls.add_to_list, ada, { poll_id, codes: ['my-own-code'] }))).toBe('FORBIDDEN')
@@ -157,7 +157,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await refusal(stage.enter(polls.get_list, stage.guest('gus'), { poll_id }))).toBe('SIGN_IN')
   })
 
-  test('a secret poll for a list takes one ballot an entry, of signed-in people', async () => {
+  test('a secret poll for a list can take one ballot per entry, from signed-in people only', async () => {
     const secret = { secrecy: 'secret', results: 'after_close', change: 'once', guest_codes: false } as const
     const poll_id = await listed({ codes: ['urn-1-code', 'urn-2-code'] }, secret)
     const voters = Array.from({ length: 10 }, () => newPerson())
@@ -171,7 +171,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await sizes(poll_id)).toEqual({ entries: 2, used: 2 })
   })
 
-  test('a code is enough without an account where the organiser says so, and where nobody is named', async () => {
+  test('a code works without an account if the organiser allows it and the poll does not name its voters', async () => {
     const codes = ['first-of-two', 'second-of-two']
     const secret = { secrecy: 'secret', results: 'after_close', change: 'once' } as const
     const tried = async (given: Given) => {
@@ -190,7 +190,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await tried({ secrecy: 'named' })).toBe('SIGN_IN')
   })
 
-  test('a code is checked before anything is answered, and used up only by the answer', async () => {
+  test('a code can be checked before answering, and only the answer uses it up', async () => {
     const poll_id = await listed({ codes: ['looked-at-first'] })
     const [ada, gus] = [newPerson(), stage.guest('checks a code')]
     const check = (ctx: typeof ada, code: string) => refusal(stage.enter(polls.check_code, ctx, { poll_id, code }))
@@ -201,7 +201,7 @@ onOneEngine('a poll for those on a list', (open) => {
     expect(await check(ada, 'looked-at-first')).toBe('ALREADY_ANSWERED')
   })
 
-  test('no line is too bad for the lines beside it: those are added, and each bad one has its number and reason', async () => {
+  test('valid lines are added even if others are invalid; each invalid line gets its number and a reason', async () => {
     const { poll_id } = await stage.enter(polls.create_poll, stage.operator, draft({ audience: 'list' }))
     const shortest = 'x'.repeat(10)
     const lines = [
@@ -227,7 +227,7 @@ onOneEngine('a poll for those on a list', (open) => {
     })
   })
 
-  test('a poll that stops being for a list is for everyone', async () => {
+  test('a poll whose audience changes from a list to everyone can be answered by anyone', async () => {
     const poll_id = await listed({ codes: ['some-long-code'] })
     await stage.enter(polls.save_poll, stage.operator, { ...draft(), poll_id, if_version: 2 })
     await answer(poll_id, stage.guest('anybody'))

@@ -6,10 +6,10 @@ import type { PollRow } from './tables.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** From this, and nothing else, lots are drawn: made when a poll is published, so that no ballot can move them. */
+/** The only source that lots are drawn from: made when a poll is published, so that no ballot can influence it. */
 export const newSecret = (): string => newToken() + newToken()
 
-/** What the contract shows of it: the hash at once, the secret once nobody can answer any more. */
+/** What the contract shows of the lot: the hash at once, the secret once nobody can answer any more. */
 export const lotOf = ({ lot_secret }: Pick<PollRow, 'lot_secret'>, over: boolean): z.output<typeof Poll>['lot'] =>
   lot_secret === null ? null : { hash: sha256(lot_secret), secret: over ? lot_secret : null }
 

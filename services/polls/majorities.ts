@@ -1,17 +1,17 @@
 import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { AskedItem, Group } from './withheld.ts'
 
-/** More combinations than this are not looked at: then nothing is published that could tell. */
+/** More combinations than this are not checked: then nothing is published that could reveal anything. */
 const MAX_LOOKED_AT = 50_000
 
 /** How many gave an answer, in each stretch of time. */
 type Counts = ReadonlyMap<number, number>
 
 /**
- * Whether great majorities tell what few people said to several questions: of ten people of whom nine said one thing and
- * nine another, eight at least said both (Fréchet 1935). Only where all questions but one are answered by a majority
- * alike is there such a bound. `n`: who answered the poll, in each stretch of time. `isKnown`: whether the number of a
- * group can be told at all.
+ * Whether large majorities reveal what few people answered to several questions: if nine of ten people said one thing
+ * and nine another, at least eight said both (Fréchet 1935). There is such a bound only where all questions but one are
+ * answered alike by a majority. `n`: how many answered the poll, in each stretch of time. `isKnown`: whether the number
+ * of a group can be known at all.
  */
 export function tellsOfFew(asked: AskedItem[], n: Counts, isKnown: (of: AskedItem, group: Group) => boolean): boolean {
   const columns = asked.map((of) => {
@@ -44,6 +44,6 @@ const unanswered = (groups: Group[], n: Counts): Counts =>
 const mostIn = (answers: Counts[], stretch: number): Counts =>
   answers.reduce((most, one) => ((one.get(stretch) ?? 0) > (most.get(stretch) ?? 0) ? one : most))
 
-/** How many gave all of these answers at least, as far as their numbers tell. */
+/** The least number who gave all of these answers, as far as their counts reveal it. */
 const boundIn = (combination: Counts[], n: Counts, stretch: number): number =>
   combination.reduce((sum, one) => sum + (one.get(stretch) ?? 0), 0) - (combination.length - 1) * n.get(stretch)!

@@ -9,7 +9,7 @@ type Given = Parameters<typeof draft>[0]
 const o1 = { i1: { choice: 'o1' } }
 const o2 = { i1: { choice: 'o2' } }
 
-onEveryEngine('what a voter has seen', (open) => {
+onEveryEngine('the version a voter has seen', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -36,7 +36,7 @@ onEveryEngine('what a voter has seen', (open) => {
     { audience: 'signed_in' },
     { quorum: 9 },
   ]
-  test.each(edits)('no answer is counted under words or terms its voter has not seen: %j', async (given) => {
+  test.each(edits)('an answer is refused if the poll was edited since the voter saw it: %j', async (given) => {
     const poll_id = await openPoll(stage, { options: ['Yes', 'No'] })
     const { mark } = await see(poll_id)
     expect(await edit(poll_id, { options: ['Yes', 'No'], ...given })).toBe('done')
@@ -48,7 +48,7 @@ onEveryEngine('what a voter has seen', (open) => {
     expect(await sent((await see(poll_id)).mark)).toBe('done')
   })
 
-  test('a secret ballot waits for a look at what was edited, too', async () => {
+  test('a secret ballot, too, is refused until its voter has seen the edit', async () => {
     const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' } as const
     const poll_id = await openPoll(stage, secret)
     const { mark } = await see(poll_id)
@@ -59,7 +59,7 @@ onEveryEngine('what a voter has seen', (open) => {
     expect(await sent((await see(poll_id)).mark)).toBe('done')
   })
 
-  test('an edit and an answer in one moment: either the answer is to the words before, or it waits', async () => {
+  test('when an edit races with an answer, exactly one of them succeeds', async () => {
     for (let round = 0; round < 8; round++) {
       const poll_id = await openPoll(stage, { options: ['Yes', 'No'] })
       const { mark } = await see(poll_id)
@@ -71,7 +71,7 @@ onEveryEngine('what a voter has seen', (open) => {
     }
   })
 
-  test('a correction lets answers wait, a changed one too; a pause and more time do not', async () => {
+  test('new and changed answers are refused until their voter has seen a correction, but not after a pause', async () => {
     const poll_id = await openPoll(stage, { title: 'Which dya?' })
     const { mark } = await see(poll_id)
     expect(await answer(poll_id, 'ada', mark)).toBe('done')
@@ -93,7 +93,7 @@ onEveryEngine('what a voter has seen', (open) => {
     expect(await answer(poll_id, 'cleo')).toBe('done')
   })
 
-  test('that a published poll was edited is said in public, once and with the latest moment', async () => {
+  test('a published poll that was edited shows one public note, with the time of the latest edit', async () => {
     const poll_id = await openPoll(stage, { title: 'Which street is first?' })
     await edit(poll_id, { title: 'Which street is first?' })
     expect((await see(poll_id)).notes).toEqual([])

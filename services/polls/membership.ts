@@ -7,16 +7,16 @@ import type { PollRow } from './tables.ts'
 
 // Another room answers here, and can be slow: nothing in this file is called inside a transaction.
 
-/** What the caller is in a community, and what they may do with its polls: comms says it. */
+/** The caller's role in a community, and what they may do with its polls, as comms says. */
 export type CommunityRole = Reply<typeof comms.get_membership>
 export type Role = CommunityRole['role']
 
 const powers = Power.options
 
-/** What this room wants to know of a community. */
+/** The powers in a community that this room asks about. */
 export const powersWanted = { poll: powers }
 
-/** The caller's place where there is no community to be asked: its polls are the operators'. */
+/** The caller's place where there is no community to ask: such polls are the operators'. */
 const nowhere = ({ visitor }: Context): CommunityRole => ({ role: null, may: isOperator(visitor) ? powers : [] })
 
 /** The caller's place in a community; undefined: there is no such community. */
@@ -32,7 +32,7 @@ export async function placeOf(ctx: Context, { comm_id }: Pick<PollRow, 'comm_id'
   return (await placeIn(ctx, comm_id)) ?? nowhere(ctx)
 }
 
-/** The same where it decides nothing but what the caller may manage: nothing, while it cannot be asked. */
+/** The same where it only decides what the caller may manage: nothing, while comms cannot be asked. */
 export const placeForManaging = (ctx: Context, poll: Pick<PollRow, 'comm_id'>): Promise<CommunityRole> =>
   placeOf(ctx, poll).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'DEGRADED') return nowhere(ctx)

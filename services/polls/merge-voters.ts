@@ -15,15 +15,15 @@ import { personVoter } from './voter.ts'
 // One human, one voice: what makes a guest's answer a person's. Each transaction holds the poll, then the guest's answer,
 // then the person's (`guest:` comes before `person:`), then the tallies, as every writer does.
 
-/** An answer on its way to being a person's own. */
+/** An answer that is becoming a person's own. */
 type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'signed_in' | 'response_id' | 'ballots' | 'keys' | 'name'> & {
   created_at?: Date
   updated_at?: Date
 }
 
 /**
- * Counts one first answer by itself: a person's in place of the one their browser gave as a guest, or one that needs its
- * voter's entry on the poll's list.
+ * Counts one first answer on its own: a person's that replaces the one their browser gave as a guest, or one that needs
+ * its voter's entry on the poll's list.
  */
 export function countAlone(ctx: Context, vote: Vote, entry: string | null): Promise<VoteOutcome> {
   const { db } = ctx
@@ -48,7 +48,7 @@ export function countAlone(ctx: Context, vote: Vote, entry: string | null): Prom
   })
 }
 
-/** Merges a guest's answer to one poll into the caller's; null when that guest has none that is counted. */
+/** Merges a guest's answer to one poll into the caller's; null if that guest has none that is counted. */
 export function mergeOne(
   ctx: Context,
   poll_id: string,
@@ -82,7 +82,7 @@ export function mergeOne(
   })
 }
 
-/** Makes a first answer the person's where they have none that is counted; null where they do, which is then held. */
+/** Makes a first answer the person's if they have none that is counted; null if they have one, which is then locked. */
 const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =>
   (await db
     .q()
@@ -119,19 +119,19 @@ const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =
     .returningAll()
     .executeTakeFirst()) ?? null
 
-/** Puts a guest's newer answer in place of the person's own, as of when it was given. */
+/** Replaces the person's own answer with the guest's newer one, dated when that was given. */
 const replace = (db: Database, own: ResponseRow, { ballots, keys, has_text, updated_at }: ResponseRow) =>
   rowOf(db, own)
     .set({ ballots: textOf(ballots), keys, has_text, updated_at })
     .execute()
 
-/** Ends the counting of a guest's answer, and of any later one; how the counts move by that. */
+/** Stops counting a guest's answer, and any later one; returns how the counts change. */
 async function giveUp(db: Database, guests: ResponseRow): Promise<ReturnType<typeof movesOf>> {
   await rowOf(db, guests).set({ state: 'merged', updated_at: moment }).execute()
   return guests.state === 'active' ? movesOf(guests.signed_in, guests.keys, []) : []
 }
 
-/** The guest's answer, held; where there is none, a row without an answer keeps its place, so that none comes in. */
+/** Locks the guest's answer; if there is none, an empty row takes its place, so that none comes in. */
 async function barGuest(db: Database, poll_id: string, voter: string): Promise<ResponseRow> {
   const nothing = { response_id: '', ballots: '{}', keys: [], name: null, signed_in: false }
   await db

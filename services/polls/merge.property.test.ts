@@ -32,7 +32,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-onEveryEngine('merging, whatever happens at the same time', (open) => {
+onEveryEngine('merging alongside any other actions', (open) => {
   let stage: Stage
   let door: Door
   beforeAll(async () => {
@@ -149,7 +149,7 @@ onEveryEngine('merging, whatever happens at the same time', (open) => {
       ])
     ).length > 0
 
-  test('a poll counts what stands, and each person once', { timeout: 240_000 }, async () => {
+  test('a poll’s tally matches the active answers and counts each person once', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), fc.nat(11), async (steps, atOnce) => {
         const world = await newWorld()

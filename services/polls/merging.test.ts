@@ -14,7 +14,7 @@ const o1 = { i1: { choice: 'o1' } }
 const o2 = { i1: { choice: 'o2' } }
 const nothing = { merged: [], kept_account: [], rejected: [] }
 
-onEveryEngine('making a guest’s answers one’s own', (open) => {
+onEveryEngine('merging a guest’s answers into an account', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -37,7 +37,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
   const mayAnswer = async (poll_id: string, ctx: Context) => (await get_poll({ poll_id }, ctx)).eligibility
   const countedApart = (poll_id: string) => votersApart(stage, poll_id)
 
-  test('a guest’s answer becomes the person’s, is counted once, and is told once', async () => {
+  test('a guest’s answer becomes the person’s, is counted once and announced once', async () => {
     const { guest, person, UID } = somebody()
     const poll_id = await openPoll(stage)
     const { response } = await answer(poll_id, o2, guest)
@@ -57,7 +57,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(stage.heard.told.length).toBe(told + 1)
   })
 
-  test('a guest whose answer was merged has none to show, and cannot answer again', async () => {
+  test('a guest whose answer was merged no longer has an answer, and cannot answer again', async () => {
     const { guest, person } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
@@ -77,7 +77,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await refusal(answer(poll_id, o1, guest))).toBe('NOT_OPEN')
   })
 
-  test('of two answers in a poll that lets answers change, the newer stands', async () => {
+  test('the newer of two answers is kept in a poll where answers may change', async () => {
     const [early, late] = [somebody(), somebody()]
     const poll_id = await openPoll(stage)
     const own = await answer(poll_id, o1, late.elsewhere)
@@ -97,7 +97,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect((await toldOf(stage, poll_id)).map(({ UID }) => UID).toSorted()).toEqual([early.UID, late.UID].toSorted())
   })
 
-  test('the newest of the answers of several browsers stands, in whatever order they are merged', async () => {
+  test('the newest of several browsers’ answers is kept, in whatever order they are merged', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -112,7 +112,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     }
   })
 
-  test('where answers are given once, the person’s own stands; with none, the guest’s becomes it', async () => {
+  test('in a poll with final answers the account’s answer is kept, or the guest’s if it has none', async () => {
     const [both, one] = [somebody(), somebody()]
     const poll_id = await openPoll(stage, { change: 'once' })
     await answer(poll_id, o1, both.elsewhere)
@@ -123,7 +123,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o1: 1, o2: 1 })
   })
 
-  test('a guest’s answer takes the place of one the person took back', async () => {
+  test('a guest’s answer replaces one that the person withdrew', async () => {
     const { guest, person, elsewhere } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o2, guest)
@@ -135,7 +135,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect((await get_poll({ poll_id }, person)).my_response).toMatchObject({ ballots: o2 })
   })
 
-  test('nothing of a closed poll moves', async () => {
+  test('answers to a closed poll cannot be merged', async () => {
     const { guest, person } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
@@ -146,7 +146,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect([await answersTo(stage, poll_id), await tallyOf(stage, poll_id)]).toEqual(before)
   })
 
-  test('an answer to a poll its author withdrew is offered to nobody and stays where it is', async () => {
+  test('an answer to a withdrawn poll is not offered for merging and stays as it is', async () => {
     const { guest, person } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
@@ -158,7 +158,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await answersTo(stage, poll_id)).toEqual(before)
   })
 
-  test('what a person says is somebody else’s stays a guest’s, and is offered to that person no more', async () => {
+  test('an answer a person declines stays a guest’s and is not offered to that person again', async () => {
     const { guest, person, UID } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
@@ -172,7 +172,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await offered(other)).toEqual([{ poll_id, merging: 'moves' }])
   })
 
-  test('whoever answers signed in, where their browser had answered as a guest, is counted once', async () => {
+  test('a person who answers signed in after answering as a guest in the same browser is counted once', async () => {
     const { guest, person, UID } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
@@ -186,7 +186,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await offered(person)).toEqual([])
   })
 
-  test('where answers are final, signing in is no way to change the one given as a guest', async () => {
+  test('in a poll with final answers, signing in does not let a guest change theirs', async () => {
     const { guest, person } = somebody()
     const poll_id = await openPoll(stage, { change: 'once' })
     await answer(poll_id, o1, guest)
@@ -197,7 +197,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await countedApart(poll_id)).toMatchObject({ n: 1, signed_in: 1 })
   })
 
-  test('where answers may change, or the browser’s are somebody else’s, a person can answer still', async () => {
+  test('a person can still answer if answers may change, or if the browser’s were declined as somebody else’s', async () => {
     const [changes, others] = [somebody(), somebody()]
     const [until_close, once] = [await openPoll(stage), await openPoll(stage, { change: 'once' })]
     await answer(until_close, o1, changes.guest)
@@ -209,7 +209,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await refusal(answer(once, o2, others.person))).toBe('done')
   })
 
-  test('what a browser has answered as a guest is offered and needs nobody, until it is declined', async () => {
+  test('a poll answered as a guest in the same browser is not asked again, unless the answer is declined', async () => {
     const { guest, person, elsewhere } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
@@ -221,7 +221,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await needs(person)).toBe(false)
   })
 
-  test('answers to many polls merge, each under its own rules, also from two devices at once', async () => {
+  test('answers to many polls merge, each under its poll’s rules, even when two merges run at once', async () => {
     const { guest, person } = somebody()
     const polls = await Promise.all(Array.from({ length: 8 }, () => openPoll(stage)))
     for (const poll_id of polls) await answer(poll_id, o1, guest)
@@ -232,18 +232,22 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     for (const poll_id of polls) expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
   })
 
-  test('whoever merges on one device while answering on another is counted once', { timeout: 60_000 }, async () => {
-    const poll_id = await openPoll(stage)
-    const people = Array.from({ length: 60 }, somebody)
-    await Promise.all(people.map(({ guest }) => answer(poll_id, o1, guest)))
-    const acts = people.flatMap(({ person, elsewhere }) => [merge(person), answer(poll_id, o2, elsewhere)])
-    const words = await Promise.all(acts.map(refusal))
-    expect(words.filter((word) => word !== 'done' && word !== 'ALREADY_ANSWERED')).toEqual([])
-    expect(await differences(stage.db)).toEqual([])
-    expect(await countedApart(poll_id)).toMatchObject({ n: 60, guests: 0, signed_in: 60 })
-  })
+  test(
+    'a person who merges on one device while answering on another is counted once',
+    { timeout: 60_000 },
+    async () => {
+      const poll_id = await openPoll(stage)
+      const people = Array.from({ length: 60 }, somebody)
+      await Promise.all(people.map(({ guest }) => answer(poll_id, o1, guest)))
+      const acts = people.flatMap(({ person, elsewhere }) => [merge(person), answer(poll_id, o2, elsewhere)])
+      const words = await Promise.all(acts.map(refusal))
+      expect(words.filter((word) => word !== 'done' && word !== 'ALREADY_ANSWERED')).toEqual([])
+      expect(await differences(stage.db)).toEqual([])
+      expect(await countedApart(poll_id)).toMatchObject({ n: 60, guests: 0, signed_in: 60 })
+    },
+  )
 
-  test('a browser that was no guest has nothing to merge, and who is nobody cannot', async () => {
+  test('a browser without guest answers has nothing to merge, and an operator’s token is refused', async () => {
     const { elsewhere } = somebody()
     expect(await guest_responses({}, elsewhere)).toEqual([])
     expect(await merge(elsewhere)).toEqual(nothing)

@@ -44,7 +44,7 @@ export const decline_guest_responses: Act<typeof polls.decline_guest_responses> 
   return { declined: offered.length }
 }
 
-/** Counted answers of the guest the caller's browser was, newest first, unless the caller said they are not theirs. */
+/** Counted answers that the caller's browser gave as a guest, newest first, unless the caller declined them. */
 async function findOffered(ctx: Context) {
   const { UID, guest } = personOf(ctx.visitor)
   if (!guest) return []

@@ -10,7 +10,7 @@ import { results_stream } from './results.ts'
 const reason = 'It insults somebody.'
 const item_id = 'i1'
 
-onOneEngine('looking through answers in words', (open) => {
+onOneEngine('moderating written answers', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -45,7 +45,7 @@ onOneEngine('looking through answers in words', (open) => {
   const hide = async (poll_id: string, text: string, why = reason, ctx = mo()) =>
     stage.enter(polls.hide_text, ctx, { poll_id, item_id, text_id: await idOf(poll_id, text), reason: why })
 
-  test('a hidden one is in no result; how many are, why and by what role stays in public', async () => {
+  test('a hidden text is in no result, but the number, reason and moderator’s role stay public', async () => {
     const poll_id = await written(five)
     const before = await result(poll_id)
     await hide(poll_id, 'Rude')
@@ -63,7 +63,7 @@ onOneEngine('looking through answers in words', (open) => {
     expect(texts.find(({ text }) => text === 'Rude')!.hidden).toMatchObject({ reason, by: 'moderator' })
   })
 
-  test('it keeps its first reason, and can be shown again', async () => {
+  test('a text hidden twice keeps its first reason, and can be shown again', async () => {
     const poll_id = await written(five)
     await hide(poll_id, 'Rude')
     await hide(poll_id, 'Rude', 'It is untrue.')
@@ -75,14 +75,14 @@ onOneEngine('looking through answers in words', (open) => {
     expect(await refusal(stage.enter(polls.show_text, mo(), { poll_id, item_id, text_id }))).toBe('NOT_FOUND')
   })
 
-  test('nobody is told who wrote one', async () => {
+  test('moderators do not learn who wrote a text', async () => {
     const poll_id = await written(five)
     const told = JSON.stringify(await check(poll_id))
     for (const at of five.keys()) expect(told).not.toContain(uid(500 + at))
     expect(Object.keys((await check(poll_id)).texts[0]!).toSorted()).toEqual(['hidden', 'text', 'text_id'])
   })
 
-  test('owners, moderators and operators look through them, and nobody else', async () => {
+  test('only owners, moderators and operators can check, hide and show texts', async () => {
     stage.community.members_may = ['write', 'publish']
     const poll_id = await written(five)
     for (const ctx of [stage.person('olga'), mo(), stage.operator])
@@ -99,7 +99,7 @@ onOneEngine('looking through answers in words', (open) => {
     expect([await see(mo()), await see(stage.person('mel')), await see(stage.stranger)]).toEqual([true, false, false])
   })
 
-  test('while answers come in they see those that are shown, and none that is held back', async () => {
+  test('while a poll is open, moderators see the published texts but none that is held back', async () => {
     const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity })
     await writeMany(poll_id, 1, 10)
     await hourPasses(stage, poll_id)
@@ -119,7 +119,7 @@ onOneEngine('looking through answers in words', (open) => {
     expect((await result(poll_id))!.texts).toHaveLength(19)
   })
 
-  test('where the result waits for the close they wait too; where it waits for an answer they need give none', async () => {
+  test('moderators must wait for a result shown after the close, but need not answer to see one after answering', async () => {
     const [waits, answered] = await Promise.all(
       (['after_close', 'after_answer'] as const).map((results) =>
         openPoll(stage, { kind: 'open', comm_id: knownCommunity, results }),
@@ -129,7 +129,7 @@ onOneEngine('looking through answers in words', (open) => {
     expect(await refusal(check(answered!))).toBe('done')
   })
 
-  test('by name they are hidden too, and the others of the ballot stay', async () => {
+  test('a hidden text is also removed from the named ballot, whose other answers stay', async () => {
     const poll_id = await openPoll(stage, {
       comm_id: knownCommunity,
       secrecy: 'named',
@@ -154,7 +154,7 @@ onOneEngine('looking through answers in words', (open) => {
     expect(own!.ballots).toMatchObject({ i1: { text: 'Rude' } })
   })
 
-  test('there is an end to reasons, not to what is hidden for one', async () => {
+  test('the number of different reasons is limited, the number of texts hidden for one is not', async () => {
     const many = Array.from({ length: limits.reasons.max + 2 }, (_, at) => `Spam ${at}`)
     const poll_id = await written(many)
     const ids = new Map<string, string>()

@@ -13,7 +13,9 @@ import { noResultNow } from './withdrawn.ts'
 
 const AT_ONCE = 20
 
-/** A published poll whose texts the caller looks through, and as what. Its author as such is no judge of the answers. */
+/**
+ * A published poll whose texts the caller may check, and in what role. Its author, as such, may not judge its answers.
+ */
 async function findCared(ctx: Context, poll_id: string): Promise<TimedPoll & { by: HiddenTextTable['by'] }> {
   const found = await pollFor(ctx, poll_id)
   const { role, may } = await placeOf(ctx, found.poll)
@@ -21,7 +23,7 @@ async function findCared(ctx: Context, poll_id: string): Promise<TimedPoll & { b
   return { ...found, by: role === 'owner' || role === 'moderator' ? role : 'operator' }
 }
 
-/** What was written to an item as far as the result may show it to anybody: nothing that is held back. */
+/** The texts of an item that the result may show to anybody: none that is held back. */
 async function writtenTo(ctx: Context, found: TimedPoll, item_id: string): Promise<string[]> {
   // Whoever looks after a poll need not answer it; before the close of one that waits for it they see no more than others.
   const until = hiddenUntil(found.poll, found.state, null)

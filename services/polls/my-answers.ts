@@ -47,10 +47,13 @@ type Given = { created_at: string; poll_id: string }
 const newestFirst = (a: Given, b: Given) => (placeOf(a) < placeOf(b) ? 1 : -1)
 const placeOf = ({ created_at, poll_id }: Given) => created_at + poll_id
 
-/** When a secret ballot was cast, as far as anybody knows. */
+/** When a secret ballot was cast, as exactly as it is recorded. */
 const castOnDay = sql`(t.day::timestamp at time zone 'UTC')`
 
-/** Which answers, given at a moment that this column says. Of a removed poll too: who answered it is told what became of it. */
+/**
+ * Which answers are asked for, by the column with the moment they were given. Those to removed polls too: people who
+ * answered one learn what became of it.
+ */
 function askedFor({ poll_ids, only, cursor }: Asked, voter: string, at: RawBuilder<unknown>): RawBuilder<boolean> {
   const wanted = [sql<boolean>`(p.removed_at is null or p.removal_note is not null)`]
   if (poll_ids) wanted.push(sql`p.poll_id = any (${poll_ids}::text[])`)
@@ -67,7 +70,7 @@ function askedFor({ poll_ids, only, cursor }: Asked, voter: string, at: RawBuild
   return sql.join(wanted, sql` and `)
 }
 
-/** Secret ballots: that they were cast, and on which day. */
+/** Secret ballots: only that they were cast, and on which day. */
 async function castBy(db: Database, voter: string, asked: Asked) {
   const cast = await db
     .q()
@@ -84,7 +87,7 @@ async function castBy(db: Database, voter: string, asked: Asked) {
   return cast.map(({ day, now, ...poll }) => listedOf(poll, castResponse(poll, day), now))
 }
 
-/** Where a poll belongs that belongs to no community. */
+/** The place of polls that belong to no community. */
 const NOBODY = ''
 
 export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, ctx) => {

@@ -24,7 +24,7 @@ onOneEngine('drafts', (open) => {
   const create = (given: object, ctx = mel()) => stage.enter(polls.create_poll, ctx, { ...ours, ...given })
   const versions = (poll_id: string, ctx = mel()) => stage.enter(polls.poll_versions, ctx, { poll_id })
 
-  test('a draft is kept however unfinished, and says what it still lacks', async () => {
+  test('an unfinished draft can be saved and lists what it still lacks', async () => {
     const { poll_id, issues } = await create({ title: 'Half' })
     expect(issues.filter(({ severity }) => severity === 'block').map(({ rule }) => rule)).toEqual(
       expect.arrayContaining(['title_missing', 'no_items', 'no_closing']),
@@ -49,7 +49,7 @@ onOneEngine('drafts', (open) => {
     expect((await stage.enter(polls.my_polls, mia(), {})).items).toEqual([])
   })
 
-  test('each save is a version, the latest fifty are kept, and an earlier one is restored by saving it', async () => {
+  test('each save is a version; the latest fifty are kept, and any of them is restored by saving it again', async () => {
     const { poll_id } = await create({ title: 'Title 1' })
     for (let version = 1; version < pollLimits.versions.max + 5; version++)
       await stage.enter(polls.save_poll, mel(), {
@@ -73,7 +73,7 @@ onOneEngine('drafts', (open) => {
     expect((await versions(poll_id, mona()))[0]).toMatchObject({ version: 56 })
   })
 
-  test('nobody has more than twenty drafts, however many forms they send at once', async () => {
+  test('nobody can have more than twenty drafts, however many forms they send at once', async () => {
     stage.roles.set('dora', 'member')
     const dora = stage.person('dora')
     const many = Array.from({ length: 25 }, (_, place) => refusal(create({ title: `Draft ${place}` }, dora)))
@@ -84,7 +84,7 @@ onOneEngine('drafts', (open) => {
     expect(await refusal(create({ title: 'One more' }, dora))).toBe('done')
   })
 
-  test('a form that is sent again past the limit still gets its first reply', async () => {
+  test('a form resent after the limit is reached still gets its first reply', async () => {
     stage.roles.set('dirk', 'member')
     const dirk = stage.person('dirk')
     const draft_key = 'k'.repeat(22)
@@ -93,7 +93,7 @@ onOneEngine('drafts', (open) => {
     expect(await create({ title: 'Keyed', draft_key }, dirk)).toMatchObject({ poll_id: first.poll_id, version: 1 })
   })
 
-  test('a preview link shows a draft to anybody, until a new link, its end or publishing', async () => {
+  test('a preview link shows a draft to anybody until it is replaced, switched off or the draft is published', async () => {
     const { poll_id } = await create(draft(ours))
     const share = async (on = true) => (await stage.enter(polls.share_draft, mel(), { poll_id, on })).preview
     const looks = (preview: string | null) => refusal(see(poll_id, stage.stranger, preview!))
@@ -123,7 +123,7 @@ onOneEngine('drafts', (open) => {
     expect(await refusal(stage.enter(polls.share_draft, mia(), { poll_id: other.poll_id }))).toBe('NOT_FOUND')
   })
 
-  test('what is kept of a preview link opens nothing', async () => {
+  test('the stored hash of a preview link does not open the draft', async () => {
     const { poll_id } = await create(draft(ours))
     const { preview } = await stage.enter(polls.share_draft, mel(), { poll_id })
     const rows = await stage.db.run('kept', 'select preview_hash from polls.poll where poll_id = $1', [poll_id])
@@ -132,7 +132,7 @@ onOneEngine('drafts', (open) => {
     expect(await refusal(see(poll_id, stage.stranger, preview_hash.slice(0, 64)))).toBe('NOT_FOUND')
   })
 
-  test('a draft is deleted with its versions; a published poll is not', async () => {
+  test('a draft can be deleted, with its versions and list; a published poll cannot', async () => {
     const { poll_id } = await create(draft({ ...ours, audience: 'list' }))
     await stage.enter(polls.add_to_list, mel(), { poll_id, codes: ['some-long-code'] })
     const remove = (ctx = mel(), if_version = 1) =>
@@ -149,7 +149,7 @@ onOneEngine('drafts', (open) => {
     )
   })
 
-  test('where members write and moderators publish, a draft is asked for, given back, and published', async () => {
+  test('a draft that moderators must publish can be submitted, sent back, resubmitted and published', async () => {
     const { poll_id } = await create(draft(ours))
     const ask = (if_version: number, ctx = mel()) =>
       refusal(stage.enter(polls.ask_review, ctx, { poll_id, if_version }))
@@ -181,7 +181,7 @@ onOneEngine('drafts', (open) => {
     expect(await ask(6)).toBe('FROZEN')
   })
 
-  test('a draft that is saved while it waits is asked for again, and one that cannot be published is not asked for', async () => {
+  test('saving a draft under review ends the review, and a draft with blocking issues cannot be submitted', async () => {
     const { poll_id } = await create({ title: 'Half' })
     const ask = (if_version: number) => refusal(stage.enter(polls.ask_review, mel(), { poll_id, if_version }))
     expect(await ask(1)).toBe('BLOCKING_ISSUES')
@@ -193,7 +193,7 @@ onOneEngine('drafts', (open) => {
     expect(await refusal(stage.enter(polls.ask_review, stage.operator, { poll_id: alone, if_version: 1 }))).toBe('RULE')
   })
 
-  test('who has left the community has no more say over a draft, and takes it nowhere', async () => {
+  test('an author who has left the community can no longer see, save or delete the draft', async () => {
     stage.roles.set('lea', 'member')
     const lea = stage.person('lea')
     const { poll_id } = await create(draft(ours), lea)

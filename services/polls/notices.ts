@@ -4,7 +4,7 @@ import type { Context, NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { PollRow } from './tables.ts'
 
-/** What those who follow a poll are told of it; whoever answers one follows it. */
+/** What the followers of a poll get notices of; anyone who answers a poll follows it. */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: (poll_id) => `/results/${poll_id}`,
@@ -21,7 +21,7 @@ export const notices = {
 
 type More = Pick<EventInput<typeof noticeEvents.noticed>, 'correction' | 'again' | 'also'>
 
-/** Tells those who follow a poll what has happened with it. */
+/** Notifies the followers of a poll of what has happened to it. */
 export const notice = (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof notices.kinds,

@@ -11,7 +11,7 @@ import type { PollRow } from './tables.ts'
 
 export type Breakdown = z.output<typeof Shape>
 
-/** How many people gave each answer, and are each part of a table of linked questions. `*`: anybody. */
+/** How many people gave each answer, and are in each part of a table of linked questions. `*`: everybody. */
 export type Keys = Map<string, number>
 interface Group {
   keys: Keys
@@ -22,7 +22,7 @@ export interface Counted {
   groups: Map<string, Group>
 }
 
-/** Groups large enough to hide in, largest first; as many as leave nobody alone in what remains of everybody. */
+/** Groups large enough to hide in, largest first; only as many as leave nobody alone among the rest of everybody. */
 function largeEnough(groups: Counted['groups'], all: number) {
   const large = [...groups]
     .map(([comm_id, group]) => ({ comm_id, ...group, n: group.UIDs.size }))
@@ -35,7 +35,7 @@ function largeEnough(groups: Counted['groups'], all: number) {
   return shown
 }
 
-/** Whether two communities can be shown beside each other: who belongs to only one of them is not one of a few. */
+/** Whether two communities can be shown beside each other: the people who belong to only one of them are not few. */
 function areApart(one: Group, other: Group): boolean {
   const both = [...one.UIDs].filter((UID) => other.UIDs.has(UID)).length
   return [one.UIDs.size - both, other.UIDs.size - both].every((only) => only === 0 || only >= MIN_CELL)
@@ -44,13 +44,14 @@ function areApart(one: Group, other: Group): boolean {
 interface Given {
   poll: PollRow
   counted: Counted
-  /** Of the poll, as everybody sees it. */
+  /** The result of the poll, as everybody sees it. */
   result: Shown
 }
 
 /**
- * What of it can be published: communities beside each other, beside everybody else, and beside what the result tells
- * of guests. Where it does not tell guests apart, they are part of everybody else. Of linked questions all or nothing.
+ * What of it can be published: communities beside each other, beside everybody else, and beside what the result says of
+ * guests. If it does not show guests separately, they are part of everybody else. Linked questions are shown all or not
+ * at all.
  */
 function publishedOf({ poll, counted: { everybody, groups }, result }: Given): Breakdown {
   const all = result.signed_in ?? result.n
@@ -110,7 +111,7 @@ const totalOf = (total: ChoicesResult, names: string[], all: number): number[] =
     all,
   )
 
-/** Guests: whoever is not signed in, and what the result tells of them. */
+/** Guests, that is, everyone not signed in, and what the result says of them. */
 function besideOf(total: ChoicesResult, names: string[], { n, guests }: Shown, signed_in: number[]): Beside {
   const row = totalOf(total, names, n).map((count, place) => count - signed_in[place]!)
   const counts = choicesOf(total, names).map((choice) => choice.guests)
@@ -119,5 +120,5 @@ function besideOf(total: ChoicesResult, names: string[], { n, guests }: Shown, s
   return { row, shown: [...counts, rest, total.guests === null ? null : guests! - total.guests] }
 }
 
-/** With many communities it takes seconds to see what can be published. */
+/** With many communities it takes seconds to work out what can be published. */
 export const publishBreakdown = job(import.meta.url, 'publishBreakdown', publishedOf)

@@ -35,7 +35,7 @@ onOneEngine('reading polls', (open) => {
   const named = (items: { poll_id: string }[]) =>
     items.map(({ poll_id }) => Object.keys(made).find((name) => made[name] === poll_id))
 
-  test('each list holds the polls of its state, in its order, and never a draft', async () => {
+  test('each list has the polls of its state, in order, and never a draft', async () => {
     const listed = async (state: string) => named((await polls(asked({ state }), stage.operator)).items)
     expect(await listed('open')).toEqual(['open 1', 'open 2', 'open 3', 'open 4', 'open 5'])
     expect(await listed('scheduled')).toEqual(['scheduled 1', 'scheduled 2'])
@@ -43,7 +43,7 @@ onOneEngine('reading polls', (open) => {
     expect(await listed('outcome')).toEqual(['outcome'])
   })
 
-  test('a list read page by page holds every poll once', async () => {
+  test('a list read page by page has every poll once', async () => {
     for (const state of ['open', 'closed'] as const) {
       const all = (await polls(asked({ state }), stage.stranger)).items
       const paged: typeof all = []
@@ -60,19 +60,19 @@ onOneEngine('reading polls', (open) => {
     }
   })
 
-  test('a cursor that is none is refused', async () => {
+  test('an invalid cursor is refused', async () => {
     for (const cursor of ['x', 'bm90IGEgY3Vyc29y', '%', '2026-01-01T00:00:00Z']) {
       expect(await refusal(polls(asked({ cursor }), stage.stranger))).toBe('INVALID')
     }
   })
 
-  test('a list can be of one community', async () => {
+  test('a list can be limited to one community', async () => {
     const of = async (comm_id: string) => (await polls(asked({ state: 'scheduled', comm_id }), stage.stranger)).items
     expect(await of(knownCommunity)).toHaveLength(2)
     expect(await of('01J99999999999999999999999')).toEqual([])
   })
 
-  test('a draft is nothing to anyone but an operator', async () => {
+  test('an operator’s draft is not found by anyone else', async () => {
     const draft = { poll_id: made.draft! }
     expect(await refusal(get_poll(draft, stage.guest('ada')))).toBe('NOT_FOUND')
     expect(await refusal(get_poll(draft, stage.person('ada')))).toBe('NOT_FOUND')
@@ -81,7 +81,7 @@ onOneEngine('reading polls', (open) => {
     expect(calls.get_poll.reply.safeParse(poll).error).toBeUndefined()
   })
 
-  test('a poll shows a visitor the visitor’s own answer and no other', async () => {
+  test('a poll shows visitors their own answer and nobody else’s', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
     expect(await get_poll({ poll_id }, ada)).toMatchObject({ my_response: null, eligibility: { can: true, why: null } })
@@ -98,7 +98,7 @@ onOneEngine('reading polls', (open) => {
     expect(await get_poll({ poll_id }, ada)).toMatchObject({ state: 'closed', eligibility: { why: 'NOT_OPEN' } })
   })
 
-  test('my answers are mine alone, newest first, withdrawn ones marked', async () => {
+  test('my answers list only mine, newest first, with withdrawn ones marked', async () => {
     const two = [await openPoll(stage), await openPoll(stage, { kind: 'multiple', max: 2 })] as const
     const eve = stage.person('eve')
     await submit_response({ poll_id: two[0], ballots: { i1: { choice: 'o1' } } }, eve)
@@ -118,7 +118,7 @@ onOneEngine('reading polls', (open) => {
     expect(await polls_responses({}, stage.stranger)).toEqual([])
   })
 
-  test('many answers are read a page at a time, each once, secret ballots among them', async () => {
+  test('my answers can be read page by page, each once, including secret ballots', async () => {
     const gus = stage.person('gus')
     const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }
     for (const kind of [{}, secret, {}, {}, secret]) {
@@ -150,13 +150,13 @@ onOneEngine('reading polls', (open) => {
     expect(overdue.map(({ poll_id, poll }) => [poll_id, poll.overdue])).toEqual([[late, true]])
   })
 
-  test('the answers of another are not found, whoever asks', async () => {
+  test('a request for somebody else’s answers is refused as not found, even from an operator', async () => {
     for (const ctx of [stage.person('ada'), stage.guest('eve'), stage.stranger, stage.operator]) {
       expect(await refusal(polls_responses({ UID: 'eve' }, ctx))).toBe('NOT_FOUND')
     }
   })
 
-  test('a page of long polls ends early, and the next goes on where it ended', async () => {
+  test('a page of long polls ends early, and the next page continues from there', async () => {
     const options = Array.from({ length: 100 }, (_, at) => `Choice ${at + 1} ${'of many words '.repeat(7)}`)
     const items = Array.from({ length: 5 }, (_, at) => ({
       kind: 'single' as const,

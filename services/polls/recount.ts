@@ -15,7 +15,7 @@ export const recount: Command = async ({ db }) => {
   return `${polls} polls, ${answers} answers: every tally agrees`
 }
 
-/** Counts every answer again into the tallies. Answers wait meanwhile: each of them needs its poll's row. */
+/** Counts every answer again into the tallies. New answers wait meanwhile: each of them needs its poll's row. */
 export const rebuild_tallies: Command = async ({ db, live }) => {
   const poll_ids = await db.tx(async () => {
     const held = await db.q().selectFrom('polls.poll').select('poll_id').orderBy('poll_id').forUpdate().execute()

@@ -21,7 +21,7 @@ onOneEngine('pages of a result', (open) => {
     return result
   }
 
-  test('a long result comes page by page, each question once, and a page that is not there is not found', async () => {
+  test('a long result comes page by page, each question once, and a missing page is not found', async () => {
     const poll_id = await openPoll(stage, { items })
     const ballots = Object.fromEntries(items.map((_, at) => [`i${at + 1}`, { choice: 'o3' }]))
     await stage.enter(polls.submit_response, stage.guest('ada'), { poll_id, ballots })
@@ -33,7 +33,7 @@ onOneEngine('pages of a result', (open) => {
     expect(await refusal(pageOf(poll_id, 3))).toBe('NOT_FOUND')
   })
 
-  test('what people wrote comes twenty at a time, in one order, to those who may see the result', async () => {
+  test('written answers come twenty at a time, in a fixed order, to those who may see the result', async () => {
     const poll_id = await openPoll(stage, { kind: 'open', results: 'after_close' })
     const write = (place: number) =>
       stage.enter(polls.submit_response, stage.guest(`writer ${place}`), {

@@ -12,10 +12,10 @@ import type { PollRow } from './tables.ts'
 
 type Page = z.output<typeof ResultPage>
 
-/** Pages of a result that is kept: the same page is the same object, which is checked and written once. */
+/** Pages of a stored result: the same page is the same object, which is checked and serialized once. */
 const pagesOf = new WeakMap<Shown, Map<number, Page>>()
 
-/** Some of a result: the items of one page (all: without one), and of what was written the first texts. */
+/** Part of a result: the items of one page (all, without one), with the first of the written answers. */
 export function pageOf(result: Shown, poll: Pick<PollRow, 'items' | 'version'>, page: number | null): Page {
   const known = pagesOf.get(result) ?? new Map<number, Page>()
   pagesOf.set(result, known)
@@ -51,7 +51,7 @@ const withFirstTexts = (item: ItemResult, first: number): ItemResult => {
 
 type TextsAsked = Omit<Input<typeof polls.get_texts>, 'poll_id'>
 
-/** A page of what was answered in words, of a result that is shown. */
+/** A page of the written answers in a result that is shown. */
 export function textsFrom(result: Shown, { items }: Pick<PollRow, 'items'>, { item_id, from, limit }: TextsAsked) {
   const item = result.items.find((one) => one.item_id === item_id)
   if (!item) throw new PollRefusal('NOT_FOUND')

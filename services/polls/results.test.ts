@@ -18,7 +18,7 @@ onEveryEngine('results', (open) => {
     stage = await openStage(open)
   })
 
-  test('a result names every choice in the order asked, zeros too', async () => {
+  test('a result lists every choice in the order asked, including those nobody chose', async () => {
     const poll_id = await openPoll(stage, { allow_none: true, allow_dont_know: true })
     await submit_response({ poll_id, ballots: { i1: { choice: 'o2' } } }, stage.guest('ada'))
     await submit_response({ poll_id, ballots: { i1: { choice: 'o2' } } }, stage.person('ben'))
@@ -57,7 +57,7 @@ onEveryEngine('results', (open) => {
     })
   })
 
-  test('in a poll of several choices, n counts people and not crosses', async () => {
+  test('in a multiple-choice poll, n counts people, not choices', async () => {
     const poll_id = await openPoll(stage, { kind: 'multiple', max: 3 })
     await submit_response({ poll_id, ballots: { i1: { choices: ['o1', 'o2', 'o3'] } } }, stage.guest('ada'))
     await submit_response({ poll_id, ballots: { i1: { choices: ['o1'] } } }, stage.guest('ben'))
@@ -65,7 +65,7 @@ onEveryEngine('results', (open) => {
     expect(result).toMatchObject({ n: 2, items: [{ choices: [{ n: 2 }, { n: 1 }, { n: 1 }] }] })
   })
 
-  test('a result shown after answering is hidden from all others, the operator too, until the close', async () => {
+  test('a result shown after answering is hidden from everyone else, even operators, until the close', async () => {
     const poll_id = await openPoll(stage, { results: 'after_answer' })
     await submit_response({ poll_id, ballots: o1 }, stage.guest('ada'))
     for (const ctx of [stage.guest('ben'), stage.stranger, stage.operator]) {
@@ -81,7 +81,7 @@ onEveryEngine('results', (open) => {
     expect(await get_results({ poll_id }, stage.stranger)).toMatchObject({ hidden: false, state: 'closed', n: 0 })
   })
 
-  test('a result shown after the close is hidden from everybody before', async () => {
+  test('a result shown after the close is hidden from everybody until then', async () => {
     const poll_id = await openPoll(stage, { results: 'after_close' })
     const ada = stage.guest('ada')
     await submit_response({ poll_id, ballots: o1 }, ada)
@@ -95,7 +95,7 @@ onEveryEngine('results', (open) => {
     expect(await get_results({ poll_id }, stage.stranger)).toMatchObject({ hidden: false, state: 'outcome' })
   })
 
-  test('a hidden result is told without reading the tally', async () => {
+  test('a request for a hidden result does not read the tally', async () => {
     const hidden = await Promise.all([
       openPoll(stage, { results: 'after_answer' }),
       openPoll(stage, { results: 'after_close' }),
@@ -108,7 +108,7 @@ onEveryEngine('results', (open) => {
     await sql`alter table polls.locked_away rename to tally`.execute(stage.db.q())
   })
 
-  test('a poll that has not opened shows what its policy will show, and is not watched', async () => {
+  test('the result of a poll that has not opened follows its policy, and cannot be watched', async () => {
     const scheduled = (results: 'live' | 'after_answer' | 'after_close') =>
       openPoll(stage, { results, opens_at: later() })
     const ada = stage.guest('ada')
@@ -121,7 +121,7 @@ onEveryEngine('results', (open) => {
     expect(await get_results({ poll_id: closed }, ada)).toMatchObject({ hidden: true, until: 'closed' })
   })
 
-  test('a draft has no result for anyone but an operator', async () => {
+  test('only an operator can see the result of a draft', async () => {
     const poll_id = await newDraft(stage)
     expect(await refusal(get_results({ poll_id }, stage.guest('ada')))).toBe('NOT_FOUND')
     expect(await refusal(results_stream({ poll_id }, stage.guest('ada')))).toBe('NOT_FOUND')

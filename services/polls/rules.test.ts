@@ -23,7 +23,7 @@ test('a poll opens and closes on the dot', () => {
   expect(rules.stateOf({ ...published, outcome_at: closes_at, removed_at: opens_at }, closes_at)).toBe('removed')
 })
 
-test('who can answer now, and who can change an answer', () => {
+test('the reason why a visitor cannot answer, or cannot change an answer', () => {
   const until = { change: 'until_close', secrecy: 'hidden' } as const
   const once = { change: 'once', secrecy: 'hidden' } as const
   const only = (mine: typeof answered | typeof merged | typeof withdrawn | null) => ({
@@ -54,7 +54,7 @@ test('who can answer now, and who can change an answer', () => {
   expect(rules.whyNotChange({ ...once, secrecy: 'secret' }, 'open', null, null)).toBe('FROZEN')
 })
 
-test('a poll is for everyone, for whoever signs in, for members, or for a list', () => {
+test('a poll can be for everyone, for signed-in people, for members or for a list', () => {
   const guest = { signed_in: false, member: false, listed: false, unconfirmed: false }
   const person = { ...guest, signed_in: true }
   const member = { ...person, member: true }
@@ -76,14 +76,14 @@ test('a poll is for everyone, for whoever signs in, for members, or for a list',
   expect(ineligible('everyone', 'named')).toEqual(['SIGN_IN', null, null, 'SIGN_IN', null])
 })
 
-test('a poll can be paused while it is open, and closes at its time all the same', () => {
+test('a paused poll is paused only from its opening, and still closes on time', () => {
   const paused = { ...published, paused_at: opens_at }
   expect(rules.stateOf(paused, before(opens_at))).toBe('scheduled')
   expect(rules.stateOf(paused, opens_at)).toBe('paused')
   expect(rules.stateOf(paused, closes_at)).toBe('closed')
 })
 
-test('a withdrawn poll is withdrawn at every moment, and shows its result to nobody', () => {
+test('a withdrawn poll stays withdrawn whatever the time, and shows its result to nobody', () => {
   const withdrawn = { ...published, paused_at: opens_at, withdrawn_at: opens_at }
   for (const now of [before(opens_at), opens_at, closes_at]) expect(rules.stateOf(withdrawn, now)).toBe('withdrawn')
   expect(rules.stateOf({ ...withdrawn, removed_at: closes_at }, closes_at)).toBe('removed')
@@ -91,7 +91,7 @@ test('a withdrawn poll is withdrawn at every moment, and shows its result to nob
     expect(rules.hiddenUntil({ results }, 'withdrawn', answered)).toBe('never')
 })
 
-test('a promise is overdue the day after its day, once the poll is over and nobody has said what came of it', () => {
+test('a promise is overdue from the day after its date, if the poll is closed and has no outcome', () => {
   const promised = { promise: { what: 'The council votes', who: '', by: '2026-11-20' }, outcome_at: null }
   const at = (day: string) => new Date(`${day}T12:00:00.000Z`)
   expect(rules.isOverdue(promised, 'closed', at('2026-11-20'))).toBe(false)
@@ -101,7 +101,7 @@ test('a promise is overdue the day after its day, once the poll is over and nobo
   expect(rules.isOverdue({ promise: null, outcome_at: null }, 'closed', at('2026-11-21'))).toBe(false)
 })
 
-test('merging keeps the newer answer where answers may change, and else the person’s own', () => {
+test('merging keeps the newer answer where answers may change, and otherwise the person’s own', () => {
   const guests = { updated_at: opens_at }
   const own = (state: 'active' | 'withdrawn', updated_at: Date) => ({ state, updated_at })
   const until = { change: 'until_close', secrecy: 'hidden' } as const
@@ -115,7 +115,7 @@ test('merging keeps the newer answer where answers may change, and else the pers
   expect(rules.mergingOf(until, 'closed', guests, null)).toBe('stays')
 })
 
-test('a first answer comes to one word', () => {
+test('a submitted answer is settled as counted, refused or to be tried again', () => {
   const found = { published: true, open: true, row: answered }
   expect(rules.settle(found, { i1: { choice: 'o1' } })).toBe('counted')
   expect(rules.settle({ ...found, open: false }, { i1: { choice: 'o1' } })).toBe('counted')
@@ -129,7 +129,7 @@ test('a first answer comes to one word', () => {
   expect(rules.settle({ published: false, open: false, row: null }, { i1: { choice: 'o1' } })).toBe('REMOVED')
 })
 
-test('who sees a result when', () => {
+test('a result is visible at once, after answering or after the close, as its poll says', () => {
   const hidden = (results: PollRow['results']) =>
     (['scheduled', 'open', 'closed', 'outcome'] as const).map((state) =>
       [null, withdrawn, answered].map((mine) => rules.hiddenUntil({ results }, state, mine)),
@@ -143,7 +143,7 @@ test('who sees a result when', () => {
   expect(hidden('after_close')).toEqual([closed, closed, all, all])
 })
 
-test('moving the counts from one answer to another and back moves nothing', () => {
+test('moving the counts from one answer to another and back changes nothing', () => {
   const choices = fc.subarray(['o1', 'o2', 'o3'])
   fc.assert(
     fc.property(choices, choices, (one, other) => {

@@ -35,17 +35,17 @@ export const isRunning = (state: State): boolean => state === 'open' || state ==
 /** Whether its close is still to come. */
 export const isLive = (state: State): boolean => state === 'scheduled' || isRunning(state)
 export const isActive = (answer: Answer | null): boolean => answer?.state === 'active'
-/** Whether this answer is counted: as it stands, or as the person's whom it was made. */
+/** Whether this answer is counted: as it is, or as part of the person's it was merged into. */
 const hasVoice = (answer: Answer | null): boolean => isActive(answer) || answer?.state === 'merged'
 
-/** Whether the day a promise names is past, in UTC, and nobody has said what came of the poll. */
+/** Whether the day of the promise has passed, in UTC, and nobody has set an outcome. */
 export const isOverdue = (poll: Pick<PollRow, 'promise' | 'outcome_at'>, state: State, now: Date): boolean =>
   isOver(state) && !poll.outcome_at && Boolean(poll.promise?.by) && poll.promise!.by! < now.toISOString().slice(0, 10)
 
-/** Why a poll is not for a visitor. */
+/** Why a visitor is not in the audience of a poll. */
 export type IneligibleReason = Extract<Why, 'SIGN_IN' | 'NOT_MEMBER' | 'NOT_LISTED' | 'NOT_CONFIRMED'>
 
-/** Why this visitor is not among those a poll is for. */
+/** Why this visitor is not in the audience of a poll. */
 export function whyIneligible(
   poll: Pick<PollRow, 'audience' | 'secrecy' | 'guest_codes'>,
   by: { signed_in: boolean; member: boolean; listed: boolean; unconfirmed: boolean },
@@ -56,13 +56,15 @@ export function whyIneligible(
   return audience === 'members' && !by.member ? 'NOT_MEMBER' : null
 }
 
-/** Whether one may answer without an account. Who is named, or counted apart from what was answered, must be somebody. */
+/**
+ * Whether one may answer without an account. Voters who are named, or counted apart from their answers, must have one.
+ */
 const takesGuests = ({ audience, secrecy, guest_codes }: Pick<PollRow, 'audience' | 'secrecy' | 'guest_codes'>) =>
   audience === 'list' ? guest_codes && secrecy !== 'named' : audience === 'everyone' && secrecy === 'hidden'
 
 /**
- * Why this visitor cannot give a first answer now. `as_guest`: a person's browser has a guest's answer counted, which
- * theirs would take the place of; where answers are final, it stands.
+ * Why this visitor cannot give a first answer now. `as_guest`: a guest's answer from the person's browser is counted,
+ * which theirs would replace; where answers are final, it is kept.
  */
 export function whyNotAnswer(
   poll: Pick<PollRow, 'change'>,
@@ -75,7 +77,7 @@ export function whyNotAnswer(
   return ineligible
 }
 
-/** Why an answer cannot be changed or taken back now. A secret one cannot even be found. */
+/** Why an answer cannot be changed or withdrawn now. A secret one cannot even be found. */
 export function whyNotChange(
   poll: Pick<PollRow, 'change' | 'secrecy'>,
   state: State,
@@ -90,8 +92,8 @@ export function whyNotChange(
 }
 
 /**
- * What a first answer has come to, from what the database holds now. An answer that says the same as the one counted
- * is that one, even after the close: it was acknowledged. `again`: the poll changed while the ballot was on its way.
+ * What became of a first answer, given what the database holds now. An answer that says the same as the one counted is
+ * that one, even after the close: it was acknowledged. `again`: the poll changed while the ballot was on its way.
  */
 export function settle(
   found: { published: boolean; open: boolean; row: Pick<ResponseRow, 'state' | 'ballots'> | null },
@@ -105,9 +107,9 @@ export function settle(
 }
 
 /**
- * What merging does with a guest's counted answer, given the person's own. One human is counted once, nobody's only
+ * What merging does with a guest's counted answer, given the person's own. Each human is counted once, nobody's only
  * answer is lost, and nothing moves in a poll that is closed. A poll a guest could answer is for everyone, so for the
- * person too: whom a poll is for is settled when it opens.
+ * person too: the audience is settled when it opens.
  */
 export function mergingOf(
   poll: Pick<PollRow, 'change'>,

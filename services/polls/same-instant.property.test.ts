@@ -35,7 +35,7 @@ const bound = (value: unknown, to: object): unknown => (typeof value === 'functi
 const another = (db: Context['db']): Context['db'] =>
   new Proxy(db, { get: (of, name) => bound(Reflect.get(of, name), of) })
 
-onEveryEngine('a browser that is a guest and a person at once', (open) => {
+onEveryEngine('a browser used both as a guest and signed in', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -67,7 +67,7 @@ onEveryEngine('a browser that is a guest and a person at once', (open) => {
   }
 
   test(
-    'whatever arrives in whatever order, the guest never counts beside who has answered there',
+    'in any order of arrival, a guest is not counted alongside a person who answered in that browser',
     { timeout: 120_000 },
     async () => {
       await fc.assert(
@@ -92,7 +92,7 @@ onEveryEngine('a browser that is a guest and a person at once', (open) => {
   )
 
   test(
-    'many browsers at once, each a guest and a person, on two processes: one voice each',
+    'many browsers, each a guest and a person on two processes at once, are counted once each',
     { timeout: 60_000 },
     async () => {
       const world = await newWorld()
@@ -115,7 +115,7 @@ onEveryEngine('a browser that is a guest and a person at once', (open) => {
     },
   )
 
-  test('a guest whose answer comes after the person’s from that browser has already answered', async () => {
+  test('a guest who answers after a person in the same browser is refused as having answered already', async () => {
     const [poll_id] = (await newWorld()).polls
     const given = { poll_id: poll_id!, ballots: { i1: { choice: 'o1' } } }
     expect(await refusal(submit_response(given, stage.person(newId(), 'a late guest')))).toBe('done')
@@ -123,7 +123,7 @@ onEveryEngine('a browser that is a guest and a person at once', (open) => {
     expect(await tallyOf(stage, poll_id!)).toMatchObject({ '*': 1 })
   })
 
-  test('who has said that a browser’s answers are somebody else’s bars nobody from it', async () => {
+  test('a person who declined the browser’s guest answers does not stop its guest from answering', async () => {
     const {
       polls: [poll_id, other],
       run,
@@ -137,7 +137,7 @@ onEveryEngine('a browser that is a guest and a person at once', (open) => {
     expect(await tallyOf(stage, poll_id!)).toMatchObject({ '*': 2 })
   })
 
-  test('with a code each, a guest and the person of that browser are one voice', async () => {
+  test('a guest and the person in that browser are counted once, even with a code each', async () => {
     const run = newId()
     const poll_id = await newDraft(stage, { audience: 'list', guest_codes: true })
     await stage.enter(polls.add_to_list, stage.operator, { poll_id, codes: ['code-of-one', 'code-of-two'] })
@@ -152,7 +152,7 @@ onEveryEngine('a browser that is a guest and a person at once', (open) => {
     expect(await differences(stage.db)).toEqual([])
   })
 
-  test('an answer taken back as a guest, then given as a person, is not given once more as the guest', async () => {
+  test('a guest who withdrew and then answered signed in cannot answer as a guest again', async () => {
     const {
       polls: [poll_id],
       run,

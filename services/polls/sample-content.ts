@@ -10,7 +10,7 @@ import { itemsOf, type Draft } from './drafts.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A poll of the sample content. Its moments are hours from now, so that some sample polls are always open. */
+/** A poll of the sample content. Its times are hours from now, so that some sample polls are always open. */
 const SamplePollShape = PollDraft.omit({ comm_id: true, opens_at: true, closes_at: true }).extend({
   poll_id: id('poll'),
   community: z.string(),
@@ -38,16 +38,16 @@ const SampleContent = z.strictObject({
   polls: z.array(SamplePoll),
 })
 
-/** A sample poll as its author would have drafted it, with what came of it. */
+/** A sample poll as its author would have drafted it, with its outcome. */
 export interface Sample {
   poll_id: string
   draft: Draft & { opens_at: string; closes_at: string }
-  /** As spelled, with what they count for. */
+  /** Normalized, with the keys they count for. */
   answers: { ballots: Ballots; keys: string[]; guests: number; signed_in: number }[]
   outcome: { text: string; at: Date } | null
 }
 
-/** The sample content as of `now`, or a fault that names the field that is wrong. */
+/** The sample content as of `now`, or an error that names the wrong field. */
 export function samplesOf(content: unknown, now: Date): Sample[] {
   const checked = SampleContent.safeParse(content)
   if (!checked.success) throw new LineError(checked.error.issues.map(sayIssue).join('; '))
@@ -85,10 +85,10 @@ function outcomeOf({ outcome }: Given, { closes_at }: Sample['draft'], now: Date
   return { text: outcome.text, at: told < closes ? closes : told }
 }
 
-/** Of the time of a sample nothing is amiss: some have closed long ago. */
+/** Issues about the time of a sample are ignored: some have closed long ago. */
 const ofTime = ['closing_past', 'opens_after_close', 'closing_too_late', 'no_closing']
 
-/** The first fault, led by its field. */
+/** The first error, starting with its field. */
 function faultOf(draft: Sample['draft'], answers: Given['answers'], now: Date): string | null {
   if (!draft.comm_id) return 'community: is not among the communities of the file'
   const wrong = adviceOn(draft, { now, listed: null }).find(
@@ -102,7 +102,7 @@ function faultOf(draft: Sample['draft'], answers: Given['answers'], now: Date): 
   return `answers[${place}].ballots.${item_id}: ${[is, ...of].join(' ')}`
 }
 
-/** A day or more away, people say a day and six in the evening; nearer than that the hour matters. */
+/** A day or more away, people set a day and six in the evening; nearer than that the hour matters. */
 function asPeopleSetIt(moment: Date, hoursAway: number): Date {
   const set = new Date(moment)
   if (Math.abs(hoursAway) >= 24) set.setUTCHours(18, 0, 0, 0)

@@ -43,7 +43,7 @@ onOneEngine('sample polls', (open) => {
     for (const { items } of lists) expect(items.every(({ sample }) => sample)).toBe(true)
   })
 
-  test('sample answers were given while their poll was open', async () => {
+  test('sample answers are dated within the time their poll was open', async () => {
     const { rows } = await sql`
       select 1 from polls.response r join polls.poll p using (poll_id)
       where r.created_at < p.opens_at or r.created_at >= p.closes_at or r.created_at > clock_timestamp()`.execute(
@@ -52,7 +52,7 @@ onOneEngine('sample polls', (open) => {
     expect(rows).toEqual([])
   })
 
-  test('removing the samples takes every trace of them, and nothing else', async () => {
+  test('removing the samples removes every trace of them, and nothing else', async () => {
     const own = await openPoll(stage)
     const sample = (await list('open')).items.find((poll) => poll.sample && poll.items[0]?.kind === 'single')!
     for (const poll_id of [own, sample.poll_id]) {
@@ -64,7 +64,7 @@ onOneEngine('sample polls', (open) => {
     expect(await get_results({ poll_id: own }, stage.stranger)).toMatchObject({ n: 1 })
   })
 
-  test('a sample answer is kept in the order asked, whatever the order in the file', async () => {
+  test('a sample answer’s choices are stored in the order asked, whatever the order in the file', async () => {
     const mixed = content()
     const poll = mixed.polls.find(({ answers }) => answers.some(({ ballots }) => 'choices' in ballots['i1']!))!
     poll.answers = [{ ballots: { i1: { choices: ['o2', 'o1'] } }, guests: 1, signed_in: 0 }]
@@ -87,7 +87,7 @@ onOneEngine('sample polls', (open) => {
     ['an opening ahead of answers', ([poll]) => (poll!.opens_in_hours = 1), 'polls[0].answers: is not empty'],
     ['an outcome before the close', ([poll]) => Object.assign(poll!, early), 'polls[0].outcome.at_hours: is before'],
     ['an outcome of an open poll', ([poll]) => (poll!.outcome = early.outcome), 'polls[0].outcome: is given'],
-  ])('sample content with %s is refused whole, and the field is named', async (_what, spoil, named) => {
+  ])('sample content with %s is refused as a whole, naming the field', async (_what, spoil, named) => {
     const wrong = content()
     spoil(wrong.polls)
     const refused = load_samples(stage.operator, wrong)

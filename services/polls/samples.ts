@@ -9,7 +9,7 @@ import { samplesOf, type Sample } from './sample-content.ts'
 import { countAgain } from './tally.ts'
 import type { PollTable, ResponseTable } from './tables.ts'
 
-/** Adds the sample polls that are not here yet, with their answers. Loading twice changes nothing. */
+/** Adds the sample polls that are missing, with their answers. Loading twice changes nothing. */
 export const load_samples: Command = async ({ db }, content) => {
   const added = await db.tx(async () => {
     const { rows } = await sql<{ now: Date }>`select ${clock} as now`.execute(db.q())
@@ -23,7 +23,7 @@ export const load_samples: Command = async ({ db }, content) => {
   return `Sample polls added: ${added}`
 }
 
-/** Takes every sample poll away, with all answers given to it, also those of real visitors. */
+/** Removes every sample poll, with all answers given to it, including those of real visitors. */
 export const remove_samples: Command = async ({ db }) => {
   const removed = await db.tx(async () => {
     // Held first, in the order every writer of many polls keeps: an answer under way is given whole or not at all.
@@ -55,7 +55,7 @@ export const remove_samples: Command = async ({ db }) => {
   return `Sample polls removed: ${removed}`
 }
 
-/** The ids of those that were not here yet. */
+/** The ids of those that were missing. */
 async function addPolls(db: Database, samples: Sample[], now: Date): Promise<string[]> {
   if (samples.length === 0) return []
   const added = await db

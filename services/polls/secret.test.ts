@@ -34,7 +34,7 @@ onEveryEngine('a secret poll', (open) => {
       )
     )[0]
 
-  test('a ballot is cast once by whoever is signed in, and shows its voter nothing but the day', async () => {
+  test('accepts one ballot per signed-in person, and shows its voter only the day it was cast', async () => {
     const poll_id = await openPoll(stage, secret)
     const ada = stage.person(uid(1))
     const { response } = await cast(poll_id, ada, o2)
@@ -63,7 +63,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await box(poll_id)).toMatchObject({ count: 1 })
   })
 
-  test('it can neither be changed nor taken back', async () => {
+  test('does not let a ballot be changed or withdrawn', async () => {
     const poll_id = await openPoll(stage, secret)
     const ada = stage.person(uid(1))
     await cast(poll_id, ada)
@@ -72,7 +72,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await box(poll_id)).toMatchObject({ count: 1, ballots: { '{"i1":{"choice":"o1"}}': 1 } })
   })
 
-  test('of twenty taps at once, with whatever ballots, one is counted', async () => {
+  test('counts only one of twenty ballots sent by one person at once', async () => {
     const poll_id = await openPoll(stage, secret)
     const votes = Array.from({ length: 20 }, (_, place) =>
       refusal(cast(poll_id, stage.person(uid(1)), place % 2 ? o1 : o2)),
@@ -81,7 +81,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await box(poll_id)).toMatchObject({ count: 1 })
   })
 
-  test('every ballot that is acknowledged is counted, also while the poll closes', async () => {
+  test('counts every acknowledged ballot, even while the poll is closing', async () => {
     const poll_id = await openPoll(stage, secret)
     for (const place of [61, 62, 63, 64, 65]) await cast(poll_id, stage.person(uid(place)))
     const votes = Array.from({ length: 60 }, (_, place) =>
@@ -101,7 +101,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await recount(stage.operator, [])).toContain('every tally agrees')
   })
 
-  test('nothing of it moves or shows before the close, to operators neither', async () => {
+  test('shows nothing before the close, not even to operators, and sends no live updates', async () => {
     const poll_id = await openPoll(stage, secret)
     const told = stage.changed.length
     for (const place of [1, 2, 3, 4, 5, 6]) await cast(poll_id, stage.person(uid(place)), place === 2 ? o2 : o1)
@@ -120,7 +120,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await refusal(stage.enter(polls.get_voters, stage.operator, { poll_id }))).toBe('NOT_FOUND')
   })
 
-  test('where fewer than five have voted, nothing of it shows after the close either', async () => {
+  test('shows nothing even after the close if fewer than five people voted', async () => {
     const poll_id = await openPoll(stage, secret)
     for (const place of [1, 2, 3, 4]) await cast(poll_id, stage.person(uid(place)))
     await closeNow(stage, poll_id)
@@ -128,7 +128,7 @@ onEveryEngine('a secret poll', (open) => {
     expect((await stage.enter(polls.get_ballots, stage.stranger, { poll_id })).items).toEqual([])
   })
 
-  test('that somebody has cast a ballot is told only at the close, of all at once', async () => {
+  test('announces who has voted only at the close, all together and not in the order they voted', async () => {
     const poll_id = await openPoll(stage, secret)
     const voters = [5, 3, 8, 1, 9, 2, 7, 4, 6, 10, 12, 11].map(uid)
     for (const UID of voters) await cast(poll_id, stage.person(UID), UID === uid(8) ? o2 : o1)
@@ -205,7 +205,7 @@ onEveryEngine('a secret poll', (open) => {
   // nothing in it leads from one to the other. What an operator could still see is what is not kept but passes by:
   // who reads the box of a running poll before and after one ballot, by hand, from a log of changes (WAL), from copies
   // made in between or from pages not yet vacuumed, sees what was added in between. Ballots of one moment are added together.
-  test('nothing that is kept tells who cast which ballot', { timeout: 120_000 }, async () => {
+  test('stores nothing that reveals who cast which ballot', { timeout: 120_000 }, async () => {
     const ballots = ['o1', 'o1', 'o2', 'o3', 'o2'].map((choice) => ({ i1: { choice } }))
     const voters = ballots.map((_, place) => uid(100 + place))
     const cases = fc.shuffledSubarray(ballots, { minLength: 5, maxLength: 5 })
@@ -238,7 +238,7 @@ onEveryEngine('a secret poll', (open) => {
   })
 })
 
-test('the log of an instance names no ballot, however much is logged', { timeout: 120_000 }, async () => {
+test('the log of an instance contains no ballots, even at the debug level', { timeout: 120_000 }, async () => {
   const instance = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', LOG_LEVEL: 'debug' })
   const poll_id = await openPollAt(instance, { ...secret, options: ['A', 'A much longer word for another choice'] })
   const voters = [await newPerson(instance), await newPerson(instance)]

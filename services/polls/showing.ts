@@ -35,7 +35,7 @@ export function summaryOf(poll: PollRow, state: State, now: Date): z.output<type
 export const removalOf = ({ removed_at, removed_reason }: PollRow): ShownPoll['removed'] =>
   removed_at && removed_reason ? { reason: removed_reason, at: removed_at.toISOString() } : null
 
-/** What stays in public of a removed poll; its author and operators read all of it. */
+/** What stays public of a removed poll; its author and operators see all of it. */
 export function removalNoteOf(poll: PollRow, all: boolean): z.output<typeof Removal> {
   const { poll_id, comm_id, lang, removal_note: told } = poll
   const title = all || told === 'title' ? poll.title : null
@@ -44,11 +44,11 @@ export function removalNoteOf(poll: PollRow, all: boolean): z.output<typeof Remo
   return { poll_id, comm_id, lang, title, correction, reason, by: poll.removed_by!, at: poll.removed_at!.toISOString() }
 }
 
-/** Where a draft stands between its author and those who may publish it. */
+/** The state of a draft between its author and those who may publish it. */
 export const reviewOf = ({ review, review_note }: Pick<PollRow, 'review' | 'review_note'>): ShownPoll['review'] =>
   review && { state: review, note: review_note }
 
-/** An answer that is its voter's own. One that was merged is shown to the person it was made to, as theirs. */
+/** A voter's own answer. One that was merged is shown as theirs to the person it was merged into. */
 export type ShownResponse = ResponseRow & { state: 'active' | 'withdrawn' }
 
 /** A voter's answer as the contract shows it to the voter. */

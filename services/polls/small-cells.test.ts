@@ -74,8 +74,8 @@ const tables = (cell: fc.Arbitrary<number>) =>
     )
 const few = tables(fc.integer({ min: 0, max: 5 }))
 
-describe('a result by group tells fewer than k people apart nowhere', () => {
-  test('a table of large numbers is shown as it is, zeros as well', () => {
+describe('a published result by group', () => {
+  test('shows a table of large numbers unchanged, including zeros', () => {
     const table = [
       [12, 0],
       [7, 30],
@@ -83,7 +83,7 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
     expect(publishable(table)).toEqual(table)
   })
 
-  test('one small number takes one more of its row, of its column, and where those cross, with it', () => {
+  test('hides a small number with one more in its row, one in its column and the cell where those cross', () => {
     expect(
       publishable([
         [2, 20, 30],
@@ -97,7 +97,7 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
     ])
   })
 
-  test('two small numbers beside each other do not hide each other when they are fewer than k together', () => {
+  test('hides a third number when two small ones in a row add up to less than k', () => {
     const [row] = publishable([
       [1, 2, 30],
       [40, 50, 60],
@@ -105,7 +105,7 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
     expect(row).toEqual([null, null, null])
   })
 
-  test('no cell below k is ever shown, and what is shown is true', () => {
+  test('never shows a cell below k other than zero, and every number shown is true', () => {
     fc.assert(
       fc.property(tables(fc.integer({ min: 0, max: 40 })), (table) => {
         const shown = publishable(table)
@@ -119,7 +119,7 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
     )
   })
 
-  test('whatever can be hidden beside the totals is: nobody can tell a cell that is held back', () => {
+  test('lets nobody work out a hidden cell that the totals alone do not reveal', () => {
     fc.assert(
       fc.property(few, (table) => {
         const nothing = table.map((row) => row.map(() => null))
@@ -131,7 +131,7 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
     )
   })
 
-  test('k - 1 people who put together what they know cannot tell one either, where the totals alone would not', () => {
+  test('hides cells even from k - 1 people who pool their knowledge, unless the totals alone reveal them', () => {
     const k = 3
     // Groups of fewer than k people are left out before.
     const large = few.filter((table) => groupsOf(table).every((n) => n === 0 || n >= k))
@@ -147,7 +147,7 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
     )
   })
 
-  test('a group that is held back cannot be worked out from everybody less all other groups', () => {
+  test('does not let a hidden group be worked out by subtracting all other groups from the total', () => {
     const groups = [
       [2, 20],
       [30, 40],
@@ -158,7 +158,7 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
     expect(shown.slice(1).some((row) => row.includes(null))).toBe(true)
   })
 
-  test('nor can those in no group, whose numbers nobody has published', () => {
+  test('does not let people in no group, whose numbers are unpublished, be worked out either', () => {
     const table = fc.array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 2 }), {
       minLength: 2,
       maxLength: 4,
@@ -175,7 +175,7 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
     )
   })
 
-  test('groups that share people are each safe beside all others', () => {
+  test('protects overlapping groups, each against subtraction from the total', () => {
     const shown = publishableOf(
       [
         [2, 20],
@@ -188,7 +188,7 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
     expect(shown[1]).toEqual([null, null])
   })
 
-  test('a hundred choices of forty groups are done in a moment', () => {
+  test('takes less than three seconds for forty groups and a hundred choices', () => {
     const table = Array.from({ length: 40 }, (_, g) =>
       Array.from({ length: 100 }, (_, c) => ((g * 7 + c * 13) % 17 === 0 ? 2 : ((g * 31 + c * 17) % 23) + 5)),
     )
@@ -204,24 +204,24 @@ describe('a result shown in steps', () => {
   const mark = (people: number[], from: number | null = null) =>
     nextMark(hours(...people), { from, until: people.length })
 
-  test('begins when ten people have answered, and ten more after them', () => {
+  test('starts once ten people have answered, and ten more after them', () => {
     expect(mark([9, 30])).toBeNull()
     expect(mark([10, 9])).toBeNull()
     expect(mark([10, 10])).toBe(1)
     expect(mark([4, 6, 1, 9, 30])).toBe(4)
   })
 
-  test('goes on when ten more are past, and the last ten are never in it', () => {
+  test('advances by at least ten people at a time, and never includes the last ten', () => {
     expect(mark([10, 10, 9], 1)).toBeNull()
     expect(mark([10, 10, 10], 1)).toBe(2)
     expect(mark([10, 9, 10, 5], 1)).toBeNull()
   })
 
-  test('nobody of the hour that is not over is looked at', () => {
+  test('ignores answers from an hour that is not over', () => {
     expect(nextMark(hours(10, 10), { from: null, until: 1 })).toBeNull()
   })
 
-  test('whatever two looks differ by, up to the close, more than four others are in it beside five of one person', () => {
+  test('differs between any two views by at least five other people, even if one person has five accounts', () => {
     const arrivals = fc.array(fc.tuple(fc.nat({ max: 14 }), fc.boolean()), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(arrivals, (hourly) => {

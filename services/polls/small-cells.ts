@@ -4,14 +4,14 @@ type Cell = [group: number, choice: number]
 
 /**
  * Which cells of a table of groups × choices can be published beside the total of each group and of each choice, so
- * that no number tells fewer than `k` people apart. null: not published. Cells of 1 to k - 1 people are held back, and
- * with them as many others, smallest first, as it takes: whoever knows everything published, and the answers of k - 1
- * people besides, still cannot tell the value of any cell held back.
+ * that no number reveals the answers of fewer than `k` people. null: not published. Cells of 1 to k - 1 people are held
+ * back, and with them as many others, smallest first, as it takes: anyone who knows everything published, and the
+ * answers of k - 1 people besides, still cannot work out any cell held back.
  *
- * Leave groups of fewer than `k` people out before: what the totals alone give away nothing here can hide. The more
+ * Leave groups of fewer than `k` people out before: nothing here can hide what the totals alone give away. The more
  * people of one group chose the same, the more is known of each of them: zeros are shown.
  *
- * `published`: what is public of the first group already; of that no more can be held back.
+ * `published`: what is already public of the first group; no more of that can be held back.
  */
 export function publishable(
   table: readonly (readonly number[])[],
@@ -36,9 +36,9 @@ export function publishable(
 }
 
 /**
- * The same for groups out of `everybody`, whose totals are known: what is left of everybody is one more group that
- * anyone can work out, and so is all but one group. Groups that share people add up to no total; each is then safe
- * beside all others, and they are held back as if they shared nobody.
+ * The same for groups out of `everybody`, whose totals are known: the rest of everybody is one more group that anyone
+ * can work out, and so is everybody without any one group. Groups that share people add up to no total; each is then
+ * protected beside all others, and cells are held back as if they shared nobody.
  */
 export function publishableOf(
   groups: readonly (readonly number[])[],
@@ -61,8 +61,8 @@ export function publishableOf(
 }
 
 /**
- * Whether a part of one to k - 1 people is nowhere: not in a group, not in everybody but one, not in what all leave. Then
- * nothing that parts add up to is of so few either.
+ * Whether no part has one to k - 1 people: no group, not everybody but one, and not what all leave. Then nothing that
+ * parts add up to is that small either.
  */
 export function noneIsFew(
   groups: readonly (readonly number[])[],
@@ -75,7 +75,7 @@ export function noneIsFew(
   return rows.every((row) => row.every((n) => n <= 0 || n >= k))
 }
 
-/** One more group, who share nobody with the others, with what is public of it already. */
+/** One more group that shares nobody with the others, with what is already public of it. */
 export interface Beside {
   row: readonly number[]
   shown: readonly (number | null)[]
@@ -84,7 +84,7 @@ export interface Beside {
 const cellsOf = (table: readonly (readonly number[])[]): Cell[] =>
   table.flatMap((row, g) => row.map((_, c): Cell => [g, c]))
 
-/** How far a cell must be able to move: `k`, or as far as the totals leave it at all. */
+/** How far a cell must be able to vary: `k`, or as far as the totals allow at all. */
 function needed(table: readonly (readonly number[])[], k: number) {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
   const groups = table.map(sum)
@@ -98,13 +98,17 @@ function needed(table: readonly (readonly number[])[], k: number) {
 }
 
 /**
- * Whether the value of a cell held back could be greater by `far`, or less by `far`, with everything published as it
- * is. k - 1 known people shorten either way by at most k - 1 (each is one unit of one cell on it), so k is enough.
+ * Whether the value of a cell held back could be greater by `far`, or less by `far`, with everything published
+ * unchanged. k - 1 known people shorten either way by at most k - 1 (each is one unit of one cell on it), so k is
+ * enough.
  */
 const isOpen = (table: readonly (readonly number[])[], held: boolean[][], cell: Cell, far: number): boolean =>
   moves(table, held, cell, 1, far) >= far || moves(table, held, cell, -1, far) >= far
 
-/** Whether all that is held back of a cell's group, which its total tells, is of few, and there is more to hold back. */
+/**
+ * Whether all that is held back in a cell's group, whose sum its total reveals, is of few, and there is more to hold
+ * back.
+ */
 function areFew(table: readonly (readonly number[])[], held: boolean[][], [g]: Cell, k: number): boolean {
   const row = table[g]!
   const sum = row.reduce((all, n, c) => all + (held[g]![c] ? n : 0), 0)
@@ -113,8 +117,9 @@ function areFew(table: readonly (readonly number[])[], held: boolean[][], [g]: C
 
 /**
  * How far a cell can be moved up (1) or down (-1), at most `far`: where one cell gains, others of its group and of its
- * choice lose, and so round until it fits. That is a greatest flow (Ford and Fulkerson 1956) between the group and
- * the choice of the cell, over all other cells held back: a cell gives what it holds, and takes without end.
+ * choice lose, and so on in a circle until the totals fit. That is a maximum flow (Ford and Fulkerson 1956) between the
+ * group and the choice of the cell, over all other cells held back: a cell gives what it holds, and takes without
+ * limit.
  */
 function moves(table: readonly (readonly number[])[], held: boolean[][], cell: Cell, way: 1 | -1, far: number): number {
   const left = table.map((row) => [...row])
@@ -171,8 +176,8 @@ function roundFrom(byGroup: Map<number, number>, byChoice: Map<number, number>, 
 }
 
 /**
- * The smallest cell that would help: of the group or of the choice while too little of it is held back, else where
- * what is held back of both crosses, else of all. Zeros come last: they have nothing to give.
+ * The smallest cell that would help: in the same group or choice while too little of it is held back, else where what
+ * is held back of both crosses, else anywhere. Zeros come last: they have nothing to give.
  */
 function companion(
   table: readonly (readonly number[])[],
@@ -196,19 +201,19 @@ function companion(
   return pool.find((one) => weight(one) === least) ?? null
 }
 
-/** How many new people have answers that stand as they do since one hour, counted from 1970. */
+/** How many new people have had their present answers since a given hour, counted from 1970. */
 export interface Hour {
   hour: number
   people: number
 }
 
 /**
- * Up to which whole hour answers may be shown, when they were shown up to `from` before and hours up to `until` are past:
- * the latest hour that has `step` people before it, since `from`, and as many after it. So two things shown one after
- * the other, the whole that is shown at the close too, differ by `step` people or more. null: not yet, or no further.
+ * Up to which whole hour answers may be shown, when they were shown up to `from` before and hours up to `until` are
+ * past: the latest hour that has `step` people before it, since `from`, and as many after it. So any two results shown
+ * in succession, the final one included, differ by `step` people or more. null: not yet, or no further.
  *
- * `people` are those whom nobody can make up at will. Where `step` is 2k, k - 1 of them can be one person, with any number
- * of guests besides, and what two looks differ by still holds more than k others.
+ * `people` are those whom nobody can make up at will. Where `step` is 2k, k - 1 of them can be one person, with any
+ * number of guests besides, and the difference between two results still holds more than k others.
  */
 export function nextMark(
   hours: readonly Hour[],

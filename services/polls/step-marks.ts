@@ -1,15 +1,15 @@
 import type { Database } from '#platform/database/database.ts'
 import type { PollRow } from './tables.ts'
 
-/** How the time in which answers came in is cut: at these moments, or, where not all are known, at every hour. */
+/** How the time in which answers came in is divided: at these moments, or, if not all are known, at every hour. */
 export interface Stretches {
   by: 'marks' | 'hours'
   marks: Date[]
 }
 
 /**
- * The moments up to which a result in steps was shown: whoever saw two of them knows what those between them say together.
- * Of other results no look tells more of one stretch of time than of another.
+ * The moments up to which a result in steps was shown: someone who saw two of them knows what the answers in between
+ * add up to. For other results no look reveals more of one stretch of time than of another.
  */
 export async function stretchesOf(db: Database, { poll_id, results }: PollRow): Promise<Stretches> {
   if (results !== 'live_from_10') return { by: 'marks', marks: [] }

@@ -10,10 +10,10 @@ import { WHOLE, type PollRow } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Stands for the result as a whole where a step can be of one item. */
+/** Means the result as a whole where a step can be of one item. */
 const ALL = ''
 
-/** Up to when answers are shown while more come in; `result`: as it was counted then, of the whole. */
+/** Up to when answers are shown while more come in; `result`: the whole result as it was counted then. */
 interface Step {
   /** The whole hour in which somebody looked last: what is shown stays the same until the next. */
   looked: Date
@@ -23,8 +23,8 @@ interface Step {
 }
 
 /**
- * The result as it stood at a whole hour, when enough people had answered before and enough after it; null: not yet.
- * `counted` makes it from what the answers given until then add up to, once for everybody who looks.
+ * The result as of a whole hour, once enough people have answered before and after it; null: not yet. `counted` makes
+ * it from what the answers given until then add up to, once for everybody who looks.
  */
 export async function steppedResult(
   db: Database,
@@ -48,8 +48,8 @@ export async function textsShownUntil(db: Database, found: TimedPoll, item_id: s
 }
 
 /**
- * Whoever looks first in an hour decides for all how far it goes, by the database's clock. `take`: what is kept of it;
- * null: it can go no further after all.
+ * The first to look in an hour decides for everybody how far it goes, by the database's clock. `take`: what is kept of
+ * it; null: it can go no further after all.
  */
 async function stepOf(
   db: Database,
@@ -82,10 +82,12 @@ async function markOf(
   return mark === null ? null : new Date(mark * HOUR_MS)
 }
 
-/** Whoever is on a list was put there; an account takes an address. Anybody can be any number of guests. */
+/** People on a list were put there, and an account takes an address. But anybody can be any number of guests. */
 const anyVoter = ({ audience }: PollRow): boolean => audience === 'list'
 
-/** Whether there can be a first step, from what is counted anyway: most polls are spared the look at every answer. */
+/**
+ * Whether there can be a first step, judging by the existing counts: for most polls this saves reading every answer.
+ */
 async function canBegin(db: Database, poll: PollRow): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(count), 0)::integer as n from polls.tally
@@ -93,11 +95,14 @@ async function canBegin(db: Database, poll: PollRow): Promise<boolean> {
   return rows[0]!.n >= 2 * STEP_PEOPLE
 }
 
-/** Who answered first since the last step: of no step before. Who takes it back and answers again has answered before. */
+/**
+ * Who first answered since the last step, and was in none before. Anyone who withdraws and answers again answered
+ * before.
+ */
 const isNew = (poll: PollRow, from: Date | null) =>
   sql<boolean>`(not again and (signed_in or ${anyVoter(poll)}) and created_at >= ${from ?? new Date(0)})`
 
-/** New people by the hour since which their answer stands as it is: the step that it comes into, or goes on to by a change. */
+/** New people by the hour since which their answer is as it is: the step that it enters, or is moved to by a change. */
 async function peopleByHour(
   db: Database,
   poll: PollRow,
@@ -113,10 +118,10 @@ async function peopleByHour(
   return rows
 }
 
-/** In a tally: new people whose answers are in it. */
+/** A key in a tally: new people whose answers are in it. */
 const NEW = '+'
 
-/** What the answers add up to that stand as they did at this moment. One that has changed since counts in the next step. */
+/** What the answers add up to that were in place at this moment. One that has changed since counts in the next step. */
 async function tallyUntil(
   db: Database,
   poll: PollRow,
@@ -140,7 +145,7 @@ async function keptStep(db: Database, poll_id: string, item_id: string): Promise
   return row ?? null
 }
 
-/** Of two who look at once, one is kept: the other was reckoned from a step that is no longer the last. */
+/** If two look at once, one result is kept: the other was computed from a step that is no longer the last. */
 async function keep(db: Database, poll_id: string, item_id: string, kept: Step | null, next: Step): Promise<void> {
   const result = next.result && JSON.stringify(next.result)
   await sql`

@@ -6,16 +6,16 @@ import type { LifeTable, VersionTable } from '#platform/publishing/tables.ts'
 
 type Draft = z.output<typeof PollDraft>
 export type Note = z.output<typeof PollNote>
-/** Given as JSON text: the driver would take an array for an array of the database. */
+/** Passed as JSON text: the driver would take an array for an array of the database. */
 type Json<T extends object | null> = JSONColumnType<T, string, string>
 
 /** A key that stands for a whole ballot: its count is the poll's denominator. */
 export const WHOLE = '*'
 
-/** Where polls and what was saved of their drafts are kept. */
+/** Where polls and the saved versions of their drafts are kept. */
 export const pollLife = { table: 'polls.poll', id: 'poll_id', versions: 'polls.version' } as const
 
-/** What a poll asks, and how it is answered. All of it freezes with the first ballot; corrections are notes. */
+/** What a poll asks, and how it is answered. The first ballot freezes all of it; corrections are notes. */
 export interface PollTable extends LifeTable<Note, 'operator'> {
   poll_id: string
   lang: string
@@ -39,15 +39,15 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
   outcome_text: Generated<string | null>
   outcome_at: Generated<Date | null>
   sample: Generated<boolean>
-  /** The poll that it asks again. */
+  /** The earlier poll that it asks again. */
   follows: Generated<string | null>
-  /** From which ties are broken by lot: made when it is published. */
+  /** The secret from which ties are broken by lot: made when it is published. */
   lot_secret: Generated<string | null>
-  /** A withdrawn poll is paused for good. Why is the last of its notes. */
+  /** A withdrawn poll is paused for good. The reason is in the last of its notes. */
   withdrawn_at: Generated<Date | null>
-  /** What was said of the outcome before, oldest first. */
+  /** Earlier outcomes, oldest first. */
   earlier_outcomes: JSONColumnType<{ text: string; at: string }[], string | undefined, string>
-  /** Whether the rooms that react have been told that it closed, and that its promise is overdue. */
+  /** Whether other rooms have been told that it closed, and that its promise is overdue. */
   closed_notified: Generated<boolean>
   overdue_notified: Generated<boolean>
   /** Whether it has been counted by community, after the close. */
@@ -58,26 +58,26 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
 export interface ResponseTable {
   poll_id: string
   voter: string
-  /** Empty where nothing was answered: the place of a guest who became a person before they could. */
+  /** Empty if nothing was answered: the row of a guest whose person answered before the guest could. */
   response_id: string
   ballots: Json<Ballots>
-  /** What it counts for, in the order asked. */
+  /** The keys it counts for, in the order asked. */
   keys: string[]
   signed_in: boolean
   /** The voter's name as it was then, where answers are named. */
   name: string | null
   /** Whether it holds open text. */
   has_text: Generated<boolean>
-  /** `merged`: a guest's that became a person's. It is counted there, and keeps its guest from answering again. */
+  /** `merged`: a guest's that became a person's. It is counted there, and keeps the guest from answering again. */
   state: 'active' | 'withdrawn' | 'merged'
-  /** Whether it was given after an earlier one was taken back. */
+  /** Whether it was given after an earlier one was withdrawn. */
   again: Generated<boolean>
   created_at: Date
   updated_at: Date
   sample: Generated<boolean>
 }
 
-/** How many active answers of a poll count for a key; kept in the transaction of every answer. */
+/** How many active answers of a poll count for a key; updated in the transaction of every answer. */
 export interface TallyTable {
   poll_id: string
   key: string
@@ -85,14 +85,14 @@ export interface TallyTable {
   count: number
 }
 
-/** That somebody has cast a secret ballot, and on which day. What it says is in the box. */
+/** That somebody has cast a secret ballot, and on which day. Its content is in the box. */
 export interface TurnoutTable {
   poll_id: string
   voter: string
   day: string
 }
 
-/** The secret ballots of a poll: how many say the same. One row, so that no row of the database is one voter's. */
+/** The secret ballots of a poll: how many are the same. One row, so that no row of the database is one voter's. */
 export interface SecretBallotTable {
   poll_id: string
   count: number
@@ -117,17 +117,17 @@ export interface ResultSnapshotTable {
 /** Up to when answers are shown while more come in. */
 export interface StepTable {
   poll_id: string
-  /** Whose texts they are; empty: the whole result. */
+  /** The item whose texts they are; empty: the whole result. */
   item_id: string
   /** The whole hour in which that was decided. */
   looked: Date
   until: Date | null
-  /** Every earlier `until` and this; null: not all of them are known. */
+  /** This `until` and every earlier one; null: not all of them are known. */
   marks: Date[] | null
   result: JSONColumnType<object, string | null, string | null> | null
 }
 
-/** The ballots of a closed poll as far as they are published, grouped once: how many pages, and what is not in them. */
+/** The published ballots of a closed poll, grouped once: how many pages, and what is not in them. */
 export interface BallotsFileTable {
   poll_id: string
   pages: number
@@ -147,7 +147,7 @@ export interface BreakdownTable {
   result: Json<object>
 }
 
-/** An answer in words that is not shown: by its text, whoever wrote it. */
+/** A written answer that is hidden: by its text, whoever wrote it. */
 export interface HiddenTextTable {
   poll_id: string
   item_id: string
@@ -157,7 +157,7 @@ export interface HiddenTextTable {
   at: Date
 }
 
-/** A browser whose guest answers this person has said are somebody else's. */
+/** A browser whose guest answers this person has declined as somebody else's. */
 export interface DeclinedGuestTable {
   UID: string
   guest: string

@@ -37,7 +37,7 @@ onEveryEngine('tallies', (open) => {
     return rows[0]!.n
   }
 
-  test('whatever voters do at the same time, the tally is what a recount finds', { timeout: 120_000 }, async () => {
+  test('the tally matches a recount, whatever voters do at the same time', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 40 }), fc.nat(7), async (steps, atOnce) => {
         const polls = [
@@ -56,7 +56,7 @@ onEveryEngine('tallies', (open) => {
     )
   })
 
-  test('one voter’s answers to one poll, given in turn, follow the plainest model', { timeout: 120_000 }, async () => {
+  test('one voter’s successive actions on a poll match a simple model', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (steps) => {
         const poll_id = await openPoll(stage, { kind: 'multiple', max: 3 })
@@ -75,7 +75,7 @@ onEveryEngine('tallies', (open) => {
     )
   })
 
-  test('a tampered tally is found by a recount and mended by counting again', async () => {
+  test('a recount detects a tampered tally, and rebuilding the tallies repairs it', async () => {
     const poll_id = await openPoll(stage)
     await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, stage.guest('ada'))
     expect(await recount(stage.operator, null)).toMatch(/^\d+ polls, \d+ answers: every tally agrees$/)
@@ -92,7 +92,7 @@ onEveryEngine('tallies', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
   })
 
-  test('answers that come in by several processes at once wait for each other, never in a circle', async () => {
+  test('answers sent through several processes at once never deadlock', async () => {
     const doors = stage.db.engine === 'server' ? [stage, await openStage(open), await openStage(open)] : [stage]
     const polls = await Promise.all([1, 2, 3].map(() => openPoll(stage, { kind: 'multiple', max: 3 })))
     const votes = doors.flatMap((door, way) =>
@@ -109,7 +109,7 @@ onEveryEngine('tallies', (open) => {
     expect(await recount(stage.operator, null)).toContain('every tally agrees')
   })
 
-  test('tallies can be counted again while people answer', async () => {
+  test('tallies can be rebuilt while people answer', async () => {
     const poll_id = await openPoll(stage)
     const answers = Array.from({ length: 60 }, async (_, place) => {
       for (let turn = 0; turn < place % 7; turn++) await new Promise(setImmediate)

@@ -4,13 +4,13 @@ import type { Database } from './own.ts'
 import { tallyMoves } from './rules.ts'
 import { WHOLE } from './tables.ts'
 
-/** How the counts of guests, or of signed-in people, move with one changed answer. */
+/** How the counts of guests, or of signed-in people, change when one answer changes. */
 export const movesOf = (signed_in: boolean, before: string[], after: string[]) =>
   tallyMoves(before, after).map((move) => ({ ...move, signed_in }))
 
 type Moves = ReturnType<typeof movesOf>
 
-/** Moves the counts of a poll with its answers, in the transaction and in the order every writer keeps. */
+/** Updates the counts of a poll with its answers, in the same transaction and in the order every writer keeps. */
 export async function moveTally(db: Database, poll_id: string, moves: Moves): Promise<void> {
   await move(
     db,
@@ -46,7 +46,7 @@ async function move(
     on conflict (poll_id, key, signed_in) do update set count = t.count + excluded.count`.execute(db.q())
 }
 
-/** What the answers themselves add up to. */
+/** The counts according to the answers themselves. */
 const counted = sql`
   select poll_id, held.key, signed_in, count(*)::integer as count
   from polls.response, unnest(keys || '*'::text) as held (key)
@@ -56,7 +56,7 @@ const counted = sql`
 const kept = sql`
   select poll_id, key, signed_in, count from polls.tally union all select poll_id, key, signed_in, count from polls.ranking_tally`
 
-/** Counts every answer again into the tallies of these polls. The caller holds the polls against new answers. */
+/** Counts every answer again into the tallies of these polls. The caller locks the polls against new answers. */
 export async function countAgain(db: Database, poll_ids: string[]): Promise<void> {
   for (const [table, whole] of [
     ['polls.tally', false],

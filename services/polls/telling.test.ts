@@ -8,13 +8,13 @@ import { closeNow, newDraft, noticesIn, openPoll, openStage, type Stage, toldOf 
 const o1 = { i1: { choice: 'o1' } }
 const o2 = { i1: { choice: 'o2' } }
 
-onOneEngine('what polls tell', (open) => {
+onOneEngine('announcements from polls', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
   })
 
-  test('a person’s first answer is told once, however often it is sent; a guest’s is not', async () => {
+  test('a person’s first answer is announced once, however often it is sent; a guest’s is not', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.person('ada')
     const votes = [ada, ada, ada, stage.guest('ben'), stage.person('cem')]
@@ -31,7 +31,7 @@ onOneEngine('what polls tell', (open) => {
     expect(await toldOf(stage, poll_id)).toHaveLength(3)
   })
 
-  test('each poll that has closed is told once, whoever looks', async () => {
+  test('each closed poll is announced once, however often the job runs', async () => {
     const polls = [await openPoll(stage), await openPoll(stage), await openPoll(stage), await newDraft(stage)] as const
     for (const poll_id of polls) if (poll_id !== polls[1]) await closeNow(stage, poll_id)
     await Promise.all([tell_closings(stage.operator), tell_closings(stage.operator)])
@@ -41,7 +41,7 @@ onOneEngine('what polls tell', (open) => {
     expect(told[0]).toMatchObject({ title: 'Which day should the market be?', lang: 'en' })
   })
 
-  test('a hundred polls and one more that closed together are all told', async () => {
+  test('all of 101 polls that closed together are announced', async () => {
     const told = stage.heard.told.length
     await stage.db.run(
       'many_closed',

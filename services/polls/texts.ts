@@ -17,8 +17,8 @@ interface Written {
 }
 
 /**
- * The open texts of a poll that may be shown, by item, in an order that tells nothing of who wrote them when. `until`:
- * of those given before.
+ * The open texts of a poll that may be shown, by item, in an order that reveals nothing of who wrote them when.
+ * `until`: only those given before.
  */
 export async function textsOf(db: Database, found: TimedPoll, until: Date | null): Promise<Texts> {
   const { poll } = found
@@ -59,8 +59,8 @@ async function answersInWords(db: Database, poll_id: string, until: Date | null)
 }
 
 /**
- * Texts are shown in steps, as results in steps are: no look tells whose text is the one that was added. After the close
- * all of them, but for fewer than five that were not shown yet. Where the result names who answered, none is held back.
+ * Texts are shown in steps, like results in steps: no look reveals whose text was added. After the close all of them
+ * are shown, unless fewer than five are new. Where the result names its voters, none is held back.
  */
 async function shownOf(db: Database, found: TimedPoll, item_id: string, written: Written[]) {
   const over = isOver(found.state)

@@ -3,7 +3,7 @@ import type { Context } from './own.ts'
 import { whyIneligible } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-/** Who answers: the same `voter` for the same guest or person, for ever. */
+/** The voter behind an answer: always the same `voter` for the same guest or person. */
 interface Voter {
   voter: string
   signed_in: boolean
@@ -12,7 +12,7 @@ interface Voter {
 export const personVoter = (UID: string): string => `person:${UID}`
 export const guestVoter = (guest: string): string => `guest:${guest}`
 
-/** Whose voice this is; null when there is nobody to count. */
+/** The voter that this visitor is; null when there is nobody to count. */
 export function voterIn(visitor: Visitor): Voter | null {
   if (visitor.kind === 'person') return asPerson(visitor)
   return visitor.kind === 'guest' && visitor.guest ? { voter: guestVoter(visitor.guest), signed_in: false } : null
@@ -24,9 +24,9 @@ export const voterOf = (visitor: Visitor): Voter => voterIn(visitor) ?? asPerson
 const asPerson = ({ UID }: { UID: string }): Voter => ({ voter: personVoter(UID), signed_in: true })
 
 /**
- * The guest the caller's browser was, as a voter, and whether an answer of theirs is counted in this poll. null where no
- * guest can answer, and where the caller has said that this browser's answers are somebody else's. Asks the database only
- * for people whose browser was a guest.
+ * The guest the caller's browser was, as a voter, and whether an answer of theirs is counted in this poll. null if no
+ * guest can answer, or if the caller has declined this browser's answers. Queries the database only for people whose
+ * browser was a guest.
  */
 export async function browsersGuest(
   { db, visitor }: Context,

@@ -11,8 +11,8 @@ import { notice } from './notices.ts'
 import { isLive } from './rules.ts'
 
 /**
- * No more is told of it after: neither a close nor a promise that is due, and nothing is counted of it. Its pause, which
- * nothing ends, keeps answers out wherever they are counted.
+ * No more notices are sent of it, neither of its close nor of an overdue promise, and it is not counted by community.
+ * Its pause, which nothing ends, keeps answers out wherever they are counted.
  */
 const silent = { closed_notified: true, overdue_notified: true, breakdown_done: true }
 

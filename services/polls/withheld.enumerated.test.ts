@@ -228,9 +228,9 @@ const MAX_WAYS = process.env['EVERY'] ? Infinity : 6_200
 const ways = ({ ballots }: Poll, people: number[]) =>
   people.reduce((product, n) => product * [...waysOf(n, ballots.length)].length, 1)
 
-describe('of every poll of so few people, all that publish the same are put side by side', () => {
+describe('an exhaustive comparison of all small polls that publish the same ballots', () => {
   test.each(polls.filter(([, of, people]) => ways(of, people) <= MAX_WAYS))(
-    '%s: nobody stands in all of them whom the totals do not tell',
+    '%s: reveals no rare ballot that the totals do not reveal',
     { timeout: 300_000 },
     (_, of, people) => {
       const told = toldOfFew(of, people)
@@ -238,7 +238,7 @@ describe('of every poll of so few people, all that publish the same are put side
     },
   )
 
-  test('and every ballot would tell', () => {
+  test('finds revealed ballots when every ballot is published', () => {
     const of = {
       ...poll(
         asked(multiple),

@@ -12,7 +12,7 @@ export interface Group {
   text: string
   answer: Answer
   n: number
-  /** How many of them came in between which two results that were shown. */
+  /** How many of them answered between which two of the results that were shown. */
   stretches: Map<number, number>
 }
 
@@ -25,10 +25,11 @@ export interface AskedItem {
 const MAX_TRIED = 200
 
 /**
- * The groups of each item that can be published beside the result: those of `MIN_CELL` people or more; and of these only as
- * many as leave every answer of fewer people in doubt. Whoever subtracts what is published from the result must find that
- * other people could have said other things: for each answer of few there are others, withheld too and of the same stretch
- * of time, with whom it can be exchanged for answers that are not published either, and every number stays the same.
+ * The groups of each item that can be published beside the result: those of `MIN_CELL` people or more, and of these
+ * only as many as leave every rarer answer in doubt. Anyone who subtracts what is published from the result must find
+ * that others could have answered differently: for each rare answer there are others, withheld too and of the same
+ * stretch of time, with which it can be exchanged for answers that are not published either, while every number stays
+ * the same.
  */
 export function publishedGroups(asked: AskedItem[], n: Map<number, number>): Map<string, Group[]> {
   const items = asked.map(({ item }) => item)
@@ -46,15 +47,15 @@ export function publishedGroups(asked: AskedItem[], n: Map<number, number>): Map
   return published
 }
 
-/** Whether the result itself says how many gave each answer. */
+/** Whether the result itself shows how many gave each answer. */
 function resultTellsEach({ kind }: Item, groups: Group[]): boolean {
   if (kind === 'number') return groups.length <= MAX_VALUES
   return kind === 'single' || kind === 'scale' || (kind === 'date' && groups.length <= MAX_DAYS)
 }
 
 /**
- * Whether what is said of an item says something of another: by a condition, because a ballot must answer one of them, or
- * because guests are told apart by the choices of both. Of these nothing is published but the result.
+ * Whether what is shown of an item reveals something of another: by a condition, because a ballot must answer one of
+ * them, or because guests are shown separately by the choices of both. Of these only the result is published.
  */
 function isEntangled(item: Item, items: Item[]): boolean {
   if (items.length === 1) return false
@@ -63,7 +64,7 @@ function isEntangled(item: Item, items: Item[]): boolean {
   return looksBack || item.show_if !== null || noneNeeded || item.kind === 'multiple' || item.kind === 'approval'
 }
 
-/** The smallest of them are withheld as well, as many as it takes. */
+/** The large groups without the smallest ones, which are withheld as well, as many as it takes. */
 function withoutTraces(item: Item, groups: Group[], large: Group[]): Group[] {
   let waiting = groups.filter((group) => group.n < MIN_CELL && !isToldAlone(group.answer))
   const bySize = large.toSorted((a, b) => b.n - a.n || (a.text < b.text ? -1 : 1))
@@ -77,13 +78,15 @@ function withoutTraces(item: Item, groups: Group[], large: Group[]): Group[] {
   }
 }
 
-/** "None of these" and "I do not know" the result counts beside the options. */
+/** "None of these" and "I do not know": the result counts them beside the options. */
 const isToldAlone = (answer: Answer): boolean => {
   const chosen = 'choices' in answer ? answer.choices : 'approve' in answer ? answer.approve : []
   return 'choice' in answer || chosen.includes(NONE) || chosen.includes(DONT_KNOW)
 }
 
-/** Says of a group whether everybody in it could have said something else, together with others who are withheld. */
+/**
+ * Decides for a group whether everybody in it could have answered differently, together with others who are withheld.
+ */
 function doubtAmong(item: Item, withheld: Group[], published: ReadonlySet<string>): (group: Group) => boolean {
   const places = new Map<string, Group[]>()
   for (const group of withheld.filter(({ answer }) => !isToldAlone(answer)).toSorted((a, b) => b.n - a.n))

@@ -1,7 +1,7 @@
 import type { Database } from './own.ts'
 import type { Profile } from './tables.ts'
 
-/** A profile as it is until its person changes it, whether its row is there yet or not. */
+/** A profile before its person first changes it, whether its row exists yet or not. */
 export const atFirst = (UID: string, username: string): Profile => ({
   UID,
   fullname: username,
@@ -9,7 +9,7 @@ export const atFirst = (UID: string, username: string): Profile => ({
   version: 1,
 })
 
-/** Begins a profile, if it has not begun. */
+/** Creates a profile unless it exists. */
 export async function beginProfile(db: Database, UID: string, username: string): Promise<void> {
   await db
     .q()

@@ -13,7 +13,7 @@ onEveryEngine('following', (open) => {
   const mine = async (UID: string) =>
     (await follows({ thing: 'bill', limit: 500 }, stage.as(UID))).items.map(({ id }) => id)
 
-  test('one who follows a thing finds it among theirs, until they no longer follow it', async () => {
+  test('a bill that a person follows is in their list until they unfollow it', async () => {
     const UID = stage.newPerson()
     for (const id of ['b', 'a', 'a']) expect(await follow(bill(id), stage.as(UID))).toEqual({ following: true })
     expect(await mine(UID)).toEqual(['a', 'b'])
@@ -22,7 +22,7 @@ onEveryEngine('following', (open) => {
     expect(await mine(UID)).toEqual(['b'])
   })
 
-  test('a page leads to the next', async () => {
+  test('the cursor of a page leads to the next page', async () => {
     const UID = stage.newPerson()
     for (const id of ['a', 'b', 'c']) await follow(bill(id), stage.as(UID))
     const first = await follows({ thing: 'bill', limit: 2 }, stage.as(UID))
@@ -33,14 +33,14 @@ onEveryEngine('following', (open) => {
     })
   })
 
-  test('what answering follows nobody follows by hand, nor leaves; and what there is not, nobody follows', async () => {
+  test('polls and unknown things cannot be followed by hand, and the operator’s token can follow nothing', async () => {
     const someone = stage.as(stage.newPerson())
     for (const thing of ['poll', 'gossip', 'constructor'])
       for (const act of [follow, unfollow]) expect(await refusal(act({ thing, id: 'a' }, someone))).toBe('NOT_FOUND')
     expect(await refusal(follow(bill('a'), stage.operatorToken))).toBe('FORBIDDEN')
   })
 
-  test('nobody follows more than 500 bills, however many requests arrive at once', async () => {
+  test('nobody can follow more than 500 bills, however many requests arrive at once', async () => {
     const UID = stage.newPerson()
     await stage.db.run(
       'many',

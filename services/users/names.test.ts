@@ -21,7 +21,7 @@ onOneEngine('names of people', (open) => {
   const names = async (UIDs: string[], ctx = stage.guest) =>
     (await people({ UIDs }, ctx)).map(({ fullname }) => fullname)
 
-  test('a name is shown by its owner’s wish alone', async () => {
+  test('a person decides whether everyone sees their name', async () => {
     expect(await names([shy, open_hearted])).toEqual(['Open'])
     expect(await names([shy, open_hearted], stage.as(open_hearted))).toEqual(['Open'])
     await update_user({ name_public: true }, stage.as(shy))
@@ -30,14 +30,14 @@ onOneEngine('names of people', (open) => {
     expect(await names([shy])).toEqual([])
   })
 
-  test('names come in the order asked, each once, and who is not there is left out', async () => {
+  test('names come in the requested order, each once, and unknown people are left out', async () => {
     const ctx = stage.as(shy)
     expect(await names([open_hearted, someId(), shy, open_hearted], ctx)).toEqual(['Open', 'Shy'])
     expect(await names([shy, open_hearted], ctx)).toEqual(['Shy', 'Open'])
     expect(await names([], ctx)).toEqual([])
   })
 
-  test('those who look after a community see the names of its members', async () => {
+  test('people who look after a community see the names of its members', async () => {
     const moderator = stage.newPerson({ cares_for: [shy] })
     const moderator_elsewhere = stage.newPerson({ cares_for: [someId()] })
     expect(await names([shy, open_hearted], stage.as(moderator))).toEqual(['Shy', 'Open'])
@@ -57,7 +57,7 @@ onOneEngine('names of people', (open) => {
   })
 })
 
-test('at most 200 names at once', () => {
+test('at most 200 names can be requested at once', () => {
   const of = (length: number) => ({ UIDs: Array.from({ length }, () => someId()) })
   expect(users.people.input.safeParse(of(200)).success).toBe(true)
   expect(users.people.input.safeParse(of(201)).success).toBe(false)

@@ -29,7 +29,7 @@ onEveryEngine('notices', (open) => {
   const words = async () => (await see()).map(({ kind, read }) => `${kind} ${read ? 'read' : 'unread'}`)
   const read = async () => (await read_notices({}, stage.as(UID))).read
 
-  test('whoever answered hears that the poll closed, and what came of it, latest first', async () => {
+  test('people who answered get notices of the close and the outcome, latest first', async () => {
     await answer()
     await close()
     await settle()
@@ -37,7 +37,7 @@ onEveryEngine('notices', (open) => {
     expect((await see())[1]).toMatchObject({ ...poll(), kind: 'poll_closed' })
   })
 
-  test('whoever answered hears once that what was promised is overdue, and later what came of it', async () => {
+  test('people who answered get one notice of an overdue outcome, and later one of the outcome', async () => {
     await answer()
     await close()
     await hear('outcome_overdue')
@@ -50,7 +50,7 @@ onEveryEngine('notices', (open) => {
 
   const remove = (author: string | null, more = {}) => hear('poll_removed', { ...more, also: author })
 
-  test('whoever answered hears that the poll was withdrawn, or removed', async () => {
+  test('people who answered get a notice when the poll is withdrawn or removed', async () => {
     await answer()
     await hear('poll_withdrawn')
     await remove(null)
@@ -60,7 +60,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_removed read', 'poll_withdrawn read'])
   })
 
-  test('its author hears that it was removed, once, and nothing that others heard before', async () => {
+  test('the poll’s author gets one notice of its removal, and none of the earlier notices', async () => {
     await close()
     await remove(UID, { title: 'Gone?' })
     expect(await see()).toMatchObject([{ kind: 'poll_removed', title: 'Gone?', about: { id: poll_id } }])
@@ -71,7 +71,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_removed read'])
   })
 
-  test('an author who answered keeps what they heard; a title that was the reason stands in none of it', async () => {
+  test('an author who answered keeps earlier notices, without the title if it was the reason for removal', async () => {
     await answer()
     await close()
     await remove(UID, { title: '' })
@@ -81,14 +81,14 @@ onEveryEngine('notices', (open) => {
     ])
   })
 
-  test('whoever did not answer hears nothing', async () => {
+  test('people who did not answer get no notices', async () => {
     await close()
     expect(await see()).toEqual([])
     await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id: someId() }, UID })
     expect(await see()).toEqual([])
   })
 
-  test('what is told twice, or twenty times at once, is heard once', async () => {
+  test('an event delivered twice, or twenty times at once, makes one notice', async () => {
     await twenty(() => answer('an answer'))
     await twenty(() => close('a close'))
     await twenty(() => settle('an outcome'))
@@ -99,13 +99,13 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['outcome_set read', 'poll_closed read'])
   })
 
-  test('an answer that is told after the close is heard of all the same', async () => {
+  test('an answer reported after the close still brings the notice of the close', async () => {
     await close()
     await answer()
     expect(await words()).toEqual(['poll_closed unread'])
   })
 
-  test('who voted in secret is told of at the close, and hears then of a correction from before', async () => {
+  test('a voter reported only at the close then gets notices of the close and of an earlier correction', async () => {
     await hear('poll_corrected', { again: true })
     expect(await see()).toEqual([])
     await answer()
@@ -113,7 +113,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed unread', 'poll_corrected unread'])
   })
 
-  test('reading twenty times at once reads each notice once', async () => {
+  test('marking notices as read twenty times at once counts each notice once', async () => {
     await answer()
     await close()
     await settle()
@@ -123,7 +123,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(0)
   })
 
-  test('an outcome said anew is unread again, with its new words; the close stays read', async () => {
+  test('a new outcome makes its notice unread again, with its new title; the close stays read', async () => {
     await answer()
     await close()
     await settle()
@@ -136,7 +136,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(1)
   })
 
-  test('whoever answered hears of a correction, and of the next one anew; once each', async () => {
+  test('people who answered get one notice of a correction, and the next one makes it unread again', async () => {
     const correct = (event_id: string) => hear('poll_corrected', { again: true }, event_id)
     await correct('the first')
     await answer()
@@ -149,7 +149,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(1)
   })
 
-  test('a corrected title has its correction in all that is told of the poll, before and after; the latest stays', async () => {
+  test('every notice of a poll, earlier or later, shows the latest correction of its title', async () => {
     const correct = (correction: string | null, day = '20', event_id?: string) =>
       hear(
         'poll_corrected',
@@ -181,7 +181,7 @@ onEveryEngine('notices', (open) => {
     expect((await shown())[0]).toEqual(['poll_removed', 'Which night?'])
   })
 
-  test('of a poll removed for its title no correction of it is told any more', async () => {
+  test('notices of a poll removed for its title no longer show the title’s correction', async () => {
     const correction = { text: 'Which evening?', note: 'A typo.', at: '2026-11-20T08:00:00.000Z' }
     await answer()
     await hear('poll_corrected', { again: true, correction })
@@ -192,7 +192,7 @@ onEveryEngine('notices', (open) => {
     ])
   })
 
-  test('one person’s reading is no other person’s', async () => {
+  test('reading notices does not mark another person’s as read', async () => {
     await answer()
     await close()
     const other = stage.newPerson()
@@ -201,7 +201,7 @@ onEveryEngine('notices', (open) => {
     expect((await notices({ limit: 50 }, stage.as(other))).items).toMatchObject([{ read: false }])
   })
 
-  test('a page holds the latest, and leads to those before, all of them once', async () => {
+  test('paging goes from the latest notices to the oldest and shows each once', async () => {
     for (let at = 0; at < 5; at++) {
       const about = { thing: 'poll', id: someId() }
       await stage.hear(noticeEvents.followed, { about, UID })
@@ -220,7 +220,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(6)
   })
 
-  test('each is a sentence in the language of the reader, and leads to where one reads on', async () => {
+  test('each notice is a sentence in the reader’s language and links to the page to read on', async () => {
     await answer()
     await close()
     const [english] = await see()
@@ -229,7 +229,7 @@ onEveryEngine('notices', (open) => {
     expect(spanish).toMatchObject({ sentence: 'La consulta ha cerrado.', lang: 'en' })
   })
 
-  test('what no room has words for is not shown', async () => {
+  test('a notice of a kind that no room has words for is not shown', async () => {
     await answer()
     await hear('gossip')
     expect(await see()).toEqual([])
@@ -240,7 +240,7 @@ onEveryEngine('notices', (open) => {
   const change = (event_id?: string) =>
     hear('bill_changed', { about: bill, title: 'H.R. 2196 (119th Congress): Names Act', again: true }, event_id)
 
-  test('whoever follows a bill hears that it has changed, once for each change, beside the news of polls', async () => {
+  test('followers of a bill get one notice per change, in the same list as notices of polls', async () => {
     await answer()
     await close()
     await followBill()
@@ -261,7 +261,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['bill_changed read', 'poll_closed read'])
   })
 
-  test('a bill that changes anew is news again, in the place of what it was', async () => {
+  test('a further change to a bill makes the same notice unread again', async () => {
     await followBill()
     await change('first')
     const [before] = await see()
@@ -271,7 +271,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(1)
   })
 
-  test('what changed before one followed it is no news, and nothing is once one no longer does', async () => {
+  test('changes from before following a bill bring no notice, and unfollowing hides its notices', async () => {
     await change('before')
     await stage.db.run('a second ago', `update users.notice set at = at - interval '1 second'`, [])
     await followBill()

@@ -4,7 +4,7 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { UsersTables } from './tables.ts'
 
-/** What this room alone has at hand: what every room tells people, and in which words. */
+/** What only this room is given: what every room notifies people of, and in which words. */
 export type Own = Pick<platform.Equipment, 'notices'>
 
 export const open = (_settings: object, { notices }: platform.Equipment): Own => ({ notices })

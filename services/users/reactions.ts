@@ -10,7 +10,7 @@ import type { NoticeRow } from './tables.ts'
 
 const begin: Reaction<typeof identityEvents.signed_up> = ({ UID, username }, { db }) => beginProfile(db, UID, username)
 
-/** This and a notice of the thing may arrive in either order: they meet when they are read. */
+/** This and a notice about the thing may arrive in either order: they are joined when they are read. */
 const beginToFollow: Reaction<typeof noticeEvents.followed> = ({ about: { thing, id }, UID }, { db }) =>
   addFollow(db, { UID, thing, thing_id: id, since: null })
 
@@ -27,8 +27,8 @@ async function addFollow(
 }
 
 /**
- * Keeps a notice once a thing and kind, however many follow the thing. What may not be shown any more stands in none of
- * its notices, and the latest correction of its title in all of them, in whatever order they are told.
+ * Stores one notice per thing and kind, however many follow the thing. A title that may no longer be shown disappears
+ * from all its notices, and its latest correction is added to all of them, in whatever order the events arrive.
  */
 const keep: Reaction<typeof noticeEvents.noticed> = async ({ about, kind, again, also, ...told }, { db }, event_id) => {
   const { thing, id: thing_id } = about
@@ -62,7 +62,7 @@ const noticesOf = (db: Database, thing: string, thing_id: string): Promise<Notic
 
 type Words = Pick<NoticeRow, 'title' | 'lang' | 'correction'>
 
-/** The words of a thing in all its notices, once this is told too. */
+/** The words of a thing in all its notices, including this new one. */
 function wordsNow(of: Words[], { title, lang, correction }: Words) {
   if (title === '' || of.some((notice) => notice.title === '')) return { title: '', lang, correction: null }
   const all = [correction, ...of.map((notice) => notice.correction)].filter((one) => one !== null)
@@ -70,7 +70,7 @@ function wordsNow(of: Words[], { title, lang, correction }: Words) {
   return { title, lang, correction: latest ? JSON.stringify(latest) : null }
 }
 
-/** Now, and after everything told of the thing so far: two things of one instant have an order. */
+/** Now, but later than every earlier notice of the thing: two events of one instant keep an order. */
 function after(of: NoticeRow[]) {
   const latest = new Date(Math.max(...of.map(({ at }) => at.getTime() + 1), 0))
   return sql<Date>`greatest(${moment}, ${latest}::timestamptz)`

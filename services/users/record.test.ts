@@ -15,7 +15,7 @@ onOneEngine('one’s own record', (open) => {
   const see = (UID: string) => get_user({}, stage.as(UID))
   const change = (UID: string, given: Parameters<typeof update_user>[0]) => update_user(given, stage.as(UID))
 
-  test('somebody new has the name they signed up with, and shows it to nobody', async () => {
+  test('a new person has the name they signed up with, and it is not public', async () => {
     const community = someId()
     const UID = stage.newPerson({ username: 'Ana Ruiz', communities: [community], email: 'ana@polity.example' })
     expect(await see(UID)).toEqual({
@@ -31,7 +31,7 @@ onOneEngine('one’s own record', (open) => {
     })
   })
 
-  test('looking writes nothing; word of the sign-up does, once, however often it comes, and changes nothing', async () => {
+  test('reading a record stores nothing; the sign-up event stores it unchanged, once however often delivered', async () => {
     const UID = stage.newPerson()
     const rows = async () => (await sql`select from users.profile where "UID" = ${UID}`.execute(stage.db.q())).rows
     const seen = await see(UID)
@@ -41,7 +41,7 @@ onOneEngine('one’s own record', (open) => {
     expect(await see(UID)).toEqual(seen)
   })
 
-  test('what somebody changes before word of their sign-up has come stays when it comes', async () => {
+  test('changes made before the sign-up event arrives are kept when it does', async () => {
     const UID = stage.newPerson()
     expect(await change(UID, { name_public: true, if_version: (await see(UID)).version })).toEqual({ version: 2 })
     await stage.hear(identityEvents.signed_up, { UID, username: 'Ana Ruiz' })
@@ -50,7 +50,7 @@ onOneEngine('one’s own record', (open) => {
     expect(await refusal(change(early, { name_public: true, if_version: 2 }))).toBe('STALE_VERSION')
   })
 
-  test('a new name stays, whatever was given at sign-up', async () => {
+  test('a changed name replaces the one given at sign-up', async () => {
     const UID = stage.newPerson({ username: 'Ana' })
     expect(await change(UID, { fullname: 'Ana María' })).toEqual({ version: 2 })
     expect(await change(UID, { name_public: true })).toEqual({ version: 3 })
@@ -58,7 +58,7 @@ onOneEngine('one’s own record', (open) => {
     expect(await change(UID, {})).toEqual({ version: 3 })
   })
 
-  test('of twenty changes of the same version at once, one is made and the others are told', async () => {
+  test('of twenty simultaneous changes to one version, one succeeds and the others are refused as stale', async () => {
     const UID = stage.newPerson()
     await see(UID)
     const words = await twenty((at) => refusal(change(UID, { fullname: `Name ${at}`, if_version: 1 })))
@@ -68,20 +68,20 @@ onOneEngine('one’s own record', (open) => {
     expect(await refusal(change(UID, { if_version: 1 }))).toBe('STALE_VERSION')
   })
 
-  test('twenty changes at once that name no version are all made', async () => {
+  test('twenty simultaneous changes that name no version all succeed', async () => {
     const UID = stage.newPerson()
     await twenty((at) => change(UID, { fullname: `Name ${at}` }))
     expect((await see(UID)).version).toBe(21)
   })
 
-  test('another e-mail address is refused, and nothing else of that change is made', async () => {
+  test('a change of e-mail address is refused together with the rest of that change', async () => {
     const UID = stage.newPerson({ email: 'ana@polity.example' })
     expect(await refusal(change(UID, { email: 'eve@polity.example', fullname: 'Eve' }))).toBe('EMAIL_UNPROVED')
     expect(await change(UID, { email: 'ana@polity.example' })).toEqual({ version: 1 })
     expect(await see(UID)).toMatchObject({ email: 'ana@polity.example', fullname: 'Ana Ruiz', version: 1 })
   })
 
-  test('somebody else’s record is not there: it is neither shown nor changed', async () => {
+  test('somebody else’s record is refused as not found, for reading and for changing', async () => {
     const [UID, other] = [stage.newPerson(), stage.newPerson()]
     await see(other)
     expect(await refusal(get_user({ UID: other }, stage.as(UID)))).toBe('NOT_FOUND')
@@ -91,7 +91,7 @@ onOneEngine('one’s own record', (open) => {
     expect(await change(UID, { UID, name_public: true })).toEqual({ version: 2 })
   })
 
-  test('not even an operator sees the record of somebody else, and the operator’s token has none', async () => {
+  test('not even an operator sees somebody else’s record, and the operator’s token has no record', async () => {
     const [operator, other] = [stage.newPerson({ operator: true }), stage.newPerson()]
     expect(await refusal(get_user({ UID: other }, stage.as(operator)))).toBe('NOT_FOUND')
     expect(await refusal(get_user({}, stage.operatorToken))).toBe('FORBIDDEN')

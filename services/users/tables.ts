@@ -14,12 +14,12 @@ interface ProfileTable {
 
 interface FollowTable {
   UID: string
-  /** What it is that they follow, and its id where it is kept. */
+  /** The kind of thing that they follow, and its id in the room that keeps it. */
   thing: string
   thing_id: string
   /** The moment of the latest notice of this thing that the person has read. */
   read_at: Generated<Date | null>
-  /** Nothing earlier is news to them; null: everything is. */
+  /** Earlier notices are not shown to them; null: all are. */
   since: ColumnType<Date | null, Date | RawBuilder<Date> | null | undefined, Date | null>
 }
 
@@ -28,12 +28,12 @@ interface NoticeTable {
   thing_id: string
   kind: string
   notice_id: string
-  /** Of the thing. Empty: it may not be shown any more. */
+  /** The thing's title. Empty: it may no longer be shown. */
   title: string
-  /** Of the title; null: it has none. */
+  /** The title's correction; null: it has none. */
   correction: ColumnType<Correction | null, string | null, string | null>
   lang: string
-  /** The event that told it: the same event again is no news. */
+  /** The event that it came from: the same event again changes nothing. */
   event_id: string
   at: Date
 }

@@ -49,7 +49,7 @@ test('every room has its part in the drill', async () => {
 })
 
 for (const from of ['embedded', 'server'] as const) {
-  describe.skipIf(isMissing(from))(`an instance with something in every room, ${from}`, () => {
+  describe.skipIf(isMissing(from))(`an instance with data in every room, ${from}`, () => {
     const file = path.join(scratch, `${from}.backup`)
     let known: Known
     let source: Awaited<ReturnType<typeof newSpace>>
@@ -74,7 +74,7 @@ for (const from of ['embedded', 'server'] as const) {
 
     for (const to of ['embedded', 'server'] as const)
       test.skipIf(isMissing(to))(
-        `comes back row by row on the ${to} engine, and people go on where they were`,
+        `comes back row by row on the ${to} engine, and people continue where they left off`,
         { timeout },
         async () => {
           const { where, open } = await spaceOf(to)
@@ -94,7 +94,7 @@ for (const from of ['embedded', 'server'] as const) {
       )
 
     if (from === 'embedded') {
-      test('is drilled by its operator, who is told in a line that all is well', { timeout }, async () => {
+      test('can be drilled by its operator, who gets a one-line summary when all is well', { timeout }, async () => {
         const said = await operate({ ...source.where, TMPDIR: newTmp() }, 'drill')
         const tables = Object.entries(everything).filter(([name]) => !name.includes('kysely'))
         const rows = tables.flatMap(([, all]) => all).length
@@ -105,7 +105,7 @@ for (const from of ['embedded', 'server'] as const) {
       })
 
       test(
-        'is not drilled where there is no room for it, and its operator is told so in a line',
+        'is not drilled when the scratch folder is missing, and its operator gets a one-line error',
         { timeout },
         async () => {
           await (await source.open()).close()
@@ -117,18 +117,22 @@ for (const from of ['embedded', 'server'] as const) {
     }
 
     if (from === last)
-      test('is drilled by its operator, who is told in a line what is wrong', { timeout }, async () => {
-        const db = await source.open()
-        const house = await openIdle(db, source.where)
-        await db.run('miscount', `update polls.tally set count = count + 1 where poll_id = $1 and key = 'i1.o1'`, [
-          known.open,
-        ])
-        const drilled = drill(house, (on) => openIdle(on, source.where), openLog('silent'), newTmp())
-        await expect(drilled).rejects.toThrow(LineError)
-        await expect(drilled).rejects.toThrow(
-          new RegExp(`^the drill failed: the tallies of some polls are wrong: ${known.open} i1\\.o1 .*$`),
-        )
-      })
+      test(
+        'can be drilled by its operator, who gets a one-line error when something is wrong',
+        { timeout },
+        async () => {
+          const db = await source.open()
+          const house = await openIdle(db, source.where)
+          await db.run('miscount', `update polls.tally set count = count + 1 where poll_id = $1 and key = 'i1.o1'`, [
+            known.open,
+          ])
+          const drilled = drill(house, (on) => openIdle(on, source.where), openLog('silent'), newTmp())
+          await expect(drilled).rejects.toThrow(LineError)
+          await expect(drilled).rejects.toThrow(
+            new RegExp(`^the drill failed: the tallies of some polls are wrong: ${known.open} i1\\.o1 .*$`),
+          )
+        },
+      )
   })
 }
 

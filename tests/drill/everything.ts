@@ -7,7 +7,9 @@ export type Everything = Record<string, string[]>
 const TABLES = `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
   where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'jobs') order by 1`
 
-/** What is in a database, but for when its migrations were run and for what waits in the queue, which a backup tells anew. */
+/**
+ * The contents of a database, except for when its migrations ran and for the queue, which a backup writes differently.
+ */
 export function everythingIn(db: Database): Promise<Everything> {
   return db.tx(async () => {
     await sql`set local timezone = 'UTC'`.execute(db.q())

@@ -24,10 +24,10 @@ const settingsOf = (where: Where): Record<string, string> => ({
 export const startRooms = (where: Where, more: Record<string, string> = {}): Promise<Running> =>
   start({ ...settingsOf(where), ...more }, async () => {})
 
-/** What of the scene is asked for again after a restore. */
+/** The parts of the scene that are checked again after a restore. */
 export type Known = Pick<Scene, 'ana' | 'ben' | 'comm_id' | 'open'>
 
-/** Has every room keep something, by its own part, and all that follows from it be done. */
+/** Fills every room through its own part, and finishes all the work that follows. */
 export async function fillEveryRoom(where: Where): Promise<Known> {
   const endpoint = await openEndpoint(says('Each town shall ring a bell at noon. [1]'))
   const running = await startRooms(where, { MODEL_URL: endpoint.url, MODEL_NAME: 'scripted' })
@@ -55,7 +55,7 @@ function filledBy({ url, operatorToken, house }: Running): Filled {
   }
 }
 
-/** Waits until nobody has anything left to do. */
+/** Waits until no work is left. */
 async function allIsDone(db: Database): Promise<void> {
   const waiting = `select (select count(*) from platform.outbox)
     + (select count(*) from jobs.job where state in ('created', 'retry', 'active')) as n`
@@ -66,7 +66,7 @@ async function allIsDone(db: Database): Promise<void> {
   }
 }
 
-/** The rooms on a database, with nobody at work in them: what is put off stays put off. */
+/** The rooms on a database without any work started: deferred work stays deferred. */
 export const openIdle = async (db: Database, where: Where): Promise<House> => {
   const settings = settingsFrom(settingsOf(where))
   const own = await openOwn(settings, { mail: await openMail(settings) })
@@ -74,7 +74,7 @@ export const openIdle = async (db: Database, where: Where): Promise<House> => {
   return openHouse(settings, { ...plan, publicOrigin: () => 'https://polity.example' })
 }
 
-/** An answer whose process ended before anything followed from it. */
+/** An answer whose process ended before its after-effects. */
 export const answerLate = ({ door }: House, { ben, open }: Known) =>
   door.enter(
     polls.submit_response,

@@ -4,17 +4,17 @@ import path from 'node:path'
 import { asOperator, newGuest } from '#tests/instance.ts'
 import { answerOf, newPerson, type Person } from '#tests/people.ts'
 
-/** A polity that is being filled: what can be reached of it by its door, by its operator, and by the clock. */
+/** A polity being filled: its door, its operator’s commands and its clock. */
 export interface Filled {
   url: string
   operatorToken: string
-  /** Has a room do a command of its operators. */
+  /** Runs one of a room’s operator commands. */
   command(room: string, name: string, content?: unknown): Promise<string>
-  /** Has a room do what it does every minute, now. */
+  /** Runs a room’s every-minute work now. */
   minute(room: string): Promise<void>
 }
 
-/** What the parts of the drill have at hand, and tell each other. */
+/** What the parts of the drill share with each other. */
 export interface Scene extends Filled {
   ana: Person
   ben: Person
@@ -27,14 +27,14 @@ export interface Scene extends Filled {
   operate<T>(call: string, input: object): Promise<T>
 }
 
-/** What one room is given to keep, by its calls and by the commands of its operators. */
+/** Fills one room, through its calls and its operator commands. */
 export interface Part {
   /** The rooms it builds on. */
   after?: readonly string[]
   fill(scene: Scene): Promise<void>
 }
 
-/** A scene with two people in it, and how to take its files away. */
+/** A scene with two people in it, and a function that removes its files. */
 export async function openScene(filled: Filled): Promise<Scene & { clear(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-scene-'))
   const operator = newGuest(filled.url)

@@ -3,10 +3,10 @@ import { embeddedSpace, serverSpace } from '#tests/engines.ts'
 
 export type Engine = Database['engine']
 
-/** Where an instance keeps what it knows, as settings say it. */
+/** Where an instance keeps its data, as settings. */
 export type Where = Record<string, string> & { DATA_DIR: string }
 
-/** A place for an instance on this engine, with nothing in it; `clear` takes it away. */
+/** An empty place for an instance on this engine; `clear` removes it. */
 export async function newSpace(engine: Engine) {
   const folder = embeddedSpace()
   const where: Where = { DATA_DIR: await folder.folder() }
@@ -20,5 +20,5 @@ export async function newSpace(engine: Engine) {
   return { open: server.open, where, clear }
 }
 
-/** Whether there is nothing to test this engine with. */
+/** Whether this engine is unavailable for tests. */
 export const isMissing = (engine: Engine): boolean => engine === 'server' && !process.env['TEST_DATABASE_URL']

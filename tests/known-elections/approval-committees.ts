@@ -6,7 +6,7 @@ export interface ApprovalProfile {
   candidates: number
   seats: number
   ballots: Candidate[][]
-  /** Every committee that approval voting may elect, by how equals are ordered. */
+  /** Every committee that approval voting may elect, depending on how ties are ordered. */
   committees: Candidate[][]
 }
 

@@ -102,14 +102,14 @@ const turned = ({ source, test }: CondorcetFixture, at: number) =>
 
 const published = condorcetCases()
 
-describe('cases published with the Condorcet PHP library', () => {
-  test.for(Object.keys(offered))('%s gives the published answers', (rule, { skip }) => {
+describe('the cases published with the Condorcet PHP library', () => {
+  test.for(Object.keys(offered))('give the published answers: %s', (rule, { skip }) => {
     skip(!here, absent)
     const different = published.filter(({ method }) => method === rule).filter((one) => !agrees(one))
     expect(different.map(({ fixture, what, expected }) => [fixture.source, fixture.test, what, expected])).toEqual([])
   })
 
-  test('every case is counted, held elsewhere, or of a rule named as not offered', ({ skip }) => {
+  test('are each counted, covered elsewhere, or use a rule listed as not offered', ({ skip }) => {
     skip(!here, absent)
     const known = [...Object.keys(offered), ...Object.keys(notOffered), ...elsewhere]
     expect(published.map(({ method }) => method).filter((method) => !known.includes(method))).toEqual([])

@@ -37,8 +37,8 @@ const questions: Record<string, (election: Published) => [published: unknown, co
 
 const elections = here ? (preflibElections() as Published[]) : []
 
-describe('PrefLib’s elections', () => {
-  test.for(Object.keys(questions))('%s as an independent program counted it', (question, { skip }) => {
+describe('the PrefLib elections', () => {
+  test.for(Object.keys(questions))('match an independent program’s count: %s', (question, { skip }) => {
     skip(!here, absent)
     const answers = elections.map((election) => [election.name, ...questions[question]!(election)])
     expect(answers.length).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ describe('PrefLib’s elections', () => {
   })
 })
 
-test('Alaska 2022: the published pairwise counts, and who defeats everybody', ({ skip }) => {
+test('Alaska 2022 matches the published pairwise counts and the candidate who beats all others', ({ skip }) => {
   skip(!here, absent)
   const contests = alaskaElections()
   expect(contests.length).toBeGreaterThan(0)

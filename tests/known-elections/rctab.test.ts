@@ -10,7 +10,7 @@ import { type RctabCase, rctabCdf, rctabRows, type ReportRound } from './rctab.t
 
 const cases = here ? [...rctabRows(), ...rctabCdf()] : []
 
-test.skipIf(here)('at least one contest is here', ({ skip }) => skip(absent))
+test.skipIf(here)('there is at least one contest', ({ skip }) => skip(absent))
 
 test.for(cases)('$name is counted as RCTab counts it, round by round', (contest) => {
   const counted = count(contest)

@@ -35,9 +35,9 @@ const known: Known[] = here
   : []
 
 describe('instant runoffs of real elections', () => {
-  test.skipIf(here)('at least one is here', ({ skip }) => skip(absent))
+  test.skipIf(here)('include at least one election', ({ skip }) => skip(absent))
 
-  test.for(known)('$name: the winner and, where they are published, all rounds', ({ candidates, rankings, ...one }) => {
+  test.for(known)('$name: the winner and, if published, every round', ({ candidates, rankings, ...one }) => {
     const leaving = one.rounds.flatMap((round) => round.eliminated ?? [])
     const counted = instantRunoff(rankings, candidates.length, {
       equal_ranks: 'exhaust',
@@ -64,9 +64,9 @@ const condorcetPhp = here
   : []
 
 describe('instant runoffs as counted by the Condorcet PHP library', () => {
-  test.skipIf(here)('at least one is here', ({ skip }) => skip(absent))
+  test.skipIf(here)('include at least one election', ({ skip }) => skip(absent))
 
-  test.for(condorcetPhp)('$name, $kind ranking: the winner and the rounds up to their majority', (one) => {
+  test.for(condorcetPhp)('$name, $kind ranking: the winner and the rounds up to a majority', (one) => {
     const candidates = one.candidates.map(word)
     const order = one.ranking.split(/[>=]/).map(word)
     const skipped: BallotRules = { equal_ranks: 'skip', overvote_if: 'marked' }
@@ -85,10 +85,10 @@ describe('instant runoffs as counted by the Condorcet PHP library', () => {
 const fixtures = here ? condorcetFixtures() : []
 
 describe('runoff cases of the Condorcet PHP library', () => {
-  test.skipIf(here)('at least one is here', ({ skip }) => skip(absent))
+  test.skipIf(here)('include at least one case', ({ skip }) => skip(absent))
 
   const runoffs = fixtures.filter(({ expect }) => expect.some(({ method }) => method === 'InstantRunoff'))
-  test.for(runoffs)('instant runoff, $test: the winner, or one of the tied', (fixture) => {
+  test.for(runoffs)('instant runoff, $test: the winner or one of the tied candidates', (fixture) => {
     const { candidates } = fixture
     const tie = { order: [...candidates.keys()], previous_rounds: false }
     const options = { equal_ranks: 'skip', overvote_if: 'marked', tie } as const
@@ -107,7 +107,7 @@ describe('runoff cases of the Condorcet PHP library', () => {
   const stvs = fixtures.filter(
     ({ expect, method_options }) => expect.some(({ method }) => method === 'STV') && quotaOf(method_options) !== null,
   )
-  test.for(stvs)('single transferable vote, $test: the elected', (fixture) => {
+  test.for(stvs)('single transferable vote, $test: the elected candidates', (fixture) => {
     const { candidates, seats } = fixture
     const tie = { order: [...candidates.keys()], previous_rounds: false }
     const quota = { kind: quotaOf(fixture.method_options)! }

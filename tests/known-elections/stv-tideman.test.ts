@@ -29,9 +29,9 @@ interface Stats {
 const others = ['A01', 'A06', 'A07', 'A19', 'A34', 'A35', 'A48', 'A55', 'A67', 'A71', 'A80', 'A90']
 
 describe("the Tideman elections and the Condorcet PHP library's STV", () => {
-  test.skipIf(here)('at least one is here', ({ skip }) => skip(absent))
+  test.skipIf(here)('include at least one election', ({ skip }) => skip(absent))
 
-  test.for(published)('$name, $kind ranking: its answer is that of transfers by first choice', (one) => {
+  test.for(published)('$name, $kind ranking: first-choice transfers reproduce the library’s answer', (one) => {
     const rule = firstChoiceTransfers(one.rankings, one.candidates.length, one.seats)
     expect(rule.winners.map((candidate) => one.candidates[candidate])).toEqual(one.elected)
     // With an implicit ranking, a single candidate left out is ranked last, which moves some votes.
@@ -44,7 +44,7 @@ describe("the Tideman elections and the Condorcet PHP library's STV", () => {
   })
 
   test.for(published.filter(({ name }) => !others.includes(name)))(
-    '$name, $kind ranking: ours elects the same',
+    '$name, $kind ranking: our count elects the same candidates',
     (one) => {
       const order = [...one.candidates.keys()]
       const counted = stv(one.rankings, one.candidates.length, one.seats, {
@@ -64,7 +64,7 @@ const cast = (...rows: [number, ...number[]][]): Ranking[] =>
 
 const tie = { order: [0, 1, 2, 3], previous_rounds: false }
 
-test('transfers by first choice make votes out of nothing; a transferable vote never does', () => {
+test('first-choice transfers can create extra votes; our transferable vote never does', () => {
   // 40 votes, 3 seats, quota 11. A (20) passes 0.45 of each on: B has 5 + 9 = 14, and a surplus of 3.
   const rankings = cast([20, 0, 1, 2], [5, 1, 3], [8, 2], [7, 3])
   const rule = firstChoiceTransfers(rankings, 4, 3)
@@ -78,7 +78,7 @@ test('transfers by first choice make votes out of nothing; a transferable vote n
   expect(Number(c.top) / Number(c.bottom)).toBeLessThan(8 + 3)
 })
 
-test('transfers by first choice elect everybody who reaches the quota together, even beyond the seats', () => {
+test('first-choice transfers elect everyone who reaches the quota together, even beyond the seats', () => {
   // 100 votes, 3 seats, quota 26. A has 60, so B gets 34 more; then the same 34 come to C, and D gets 4 from B's own.
   const rankings = cast([60, 0, 1, 2], [10, 1, 3], [8, 2], [22, 3])
   expect(firstChoiceTransfers(rankings, 4, 3).winners).toEqual([0, 1, 2, 3])

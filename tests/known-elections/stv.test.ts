@@ -13,10 +13,10 @@ const scottish = here
   : []
 
 describe('Scottish counts of real elections', () => {
-  test.skipIf(here)('at least one is here', ({ skip }) => skip(absent))
+  test.skipIf(here)('include at least one election', ({ skip }) => skip(absent))
 
   test.for(scottish)(
-    '$name, $seats seats: the elected and every stage',
+    '$name, $seats seats: the elected candidates and every stage',
     ({ candidates, rankings, seats, published }) => {
       const order = [...candidates.keys()]
       const counted = stv(rankings, candidates.length, seats, {

@@ -27,7 +27,7 @@ export function testsIn(source: string): Set<string> {
 const isThere = ({ file, test }: { file: string; test: string }) =>
   /\.(test\.tsx?|journey\.ts)$/.test(file) && existsSync(file) && testsIn(readFileSync(file, 'utf8')).has(test)
 
-/** What one place says without a claim, or claims without saying it. */
+/** The sentences of one place that lack a claim, and the claims that lack a sentence. */
 export function missingIn(place: string, sentences: Sentence[], lines: Line[], known: Set<string>): string[] {
   const ledger = ledgerOf(place)
   const kept = new Map(lines.map((line) => [line.hash, line]))
@@ -52,7 +52,7 @@ function wrongWith(claim: string, known: Set<string>, where: string): string[] {
   return [`${where}\n  docs/promises.md has no row for ${claim}`]
 }
 
-/** Everything that keeps a sentence from being proved. */
+/** Everything that prevents a sentence from being proved. */
 export function unproved(): string[] {
   const claims = claimsIn(readFileSync('docs/promises.md', 'utf8'))
   const known = new Set(claims.map(({ id }) => id))

@@ -5,7 +5,7 @@ import { openLog } from '#platform/log.ts'
 import { newTables } from '#tests/cluster.ts'
 import { claimsIn } from './claims.ts'
 
-test('every column the database keeps has been looked at beside the privacy page', async () => {
+test('every column in the database has been reviewed against the privacy page', async () => {
   const folder = await newTables()
   const db = await openEmbedded(folder, openLog('silent'))
   const tables = await db.run<{ line: string }>(

@@ -5,7 +5,7 @@ import { saidByPlace, type Sentence } from './sentences.ts'
 /** A line of `docs/promises/{place}.txt`: a sentence by the hash of its words in both languages, and what it claims. */
 export interface Line {
   hash: string
-  /** Ids of claims, or `none`. One with a `?` before it waits for somebody to look at it again. */
+  /** Ids of claims, or `none`. One with a `?` in front still has to be reviewed. */
   claims: string[]
   en: string
 }
@@ -26,7 +26,7 @@ export function linesIn(text: string): Line[] {
 export const readLedger = (place: string) =>
   existsSync(ledgerOf(place)) ? linesIn(readFileSync(ledgerOf(place), 'utf8')) : []
 
-/** A line for each sentence: those that stand as they are, and for new words a `?`, with what the old ones claimed. */
+/** A line for each sentence: unchanged ones as they are, and new wording with a `?` and the claims of the old one. */
 export function renewed(sentences: Sentence[], lines: Line[]): Line[] {
   const known = new Map(lines.map((line) => [line.hash, line]))
   const hashes = new Set(sentences.map(hashOf))
@@ -35,7 +35,7 @@ export function renewed(sentences: Sentence[], lines: Line[]): Line[] {
   return [...inOrder].map(([hash, { en }]) => known.get(hash) ?? { hash, claims: doubtful(en, gone), en })
 }
 
-/** What a sentence with many of the same words claimed before. */
+/** The earlier claims of a sentence with many of the same words. */
 function doubtful(en: string, gone: Line[]): string[] {
   const words = new Set(en.split(' '))
   const alike = (line: Line) => {
@@ -47,7 +47,7 @@ function doubtful(en: string, gone: Line[]): string[] {
   return nearest && alike(nearest) > 0.4 ? nearest.claims.map((claim) => `?${claim.replace('?', '')}`) : ['?']
 }
 
-/** Brings every ledger up to the sentences of today, and says how many wait to be looked at. */
+/** Updates every ledger to the current sentences, and returns how many need a review. */
 export function renewLedgers(): number {
   const ledgers = Object.entries(saidByPlace()).map(([place, sentences]) => {
     const lines = renewed(sentences, readLedger(place))

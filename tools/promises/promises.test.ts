@@ -3,11 +3,11 @@ import { claimsIn, missingIn, testsIn, unproved } from './claims.ts'
 import { hashOf, linesIn, renewed, written } from './ledger.ts'
 import { paired, saidByPlace } from './sentences.ts'
 
-test('every sentence that polity says about itself is proved by a test, or promises nothing', () => {
+test('every sentence in which polity describes itself is proved by a test, or promises nothing', () => {
   expect(unproved().join('\n\n')).toBe('')
 })
 
-test('the pages and screens that speak about answers and accounts are all looked at', () => {
+test('all pages and screens about answers and accounts are covered', () => {
   const said = saidByPlace()
   expect(Object.keys(said).toSorted()).toEqual(['account', 'ballot', 'privacy', 'result', 'rules', 'terms'])
   for (const sentences of Object.values(said)) expect(sentences.length).toBeGreaterThan(30)
@@ -32,7 +32,7 @@ test('a sentence needs a line, a line its sentence, and a claim its row', () => 
   expect(missingIn('privacy', [kept], [line(['?keeps-nothing'])], known).join()).toContain('see whether keeps-nothing')
 })
 
-test('when the words change in either language, the claim has to be looked at again', () => {
+test('a change of wording in either language sends the claim back for review', () => {
   const english = { ...kept, en: 'We keep nearly nothing.' }
   const spanish = { ...kept, es: 'No guardamos casi nada.' }
   const before = [line(['keeps-nothing'])]
@@ -44,7 +44,7 @@ test('when the words change in either language, the claim has to be looked at ag
   expect(linesIn(lines.map(written).join('\n'))).toEqual(lines)
 })
 
-test('a page says the same sentences in the same order in both languages', () => {
+test('a page has the same sentences in the same order in both languages', () => {
   expect(paired('# A\n\nOne. **Two**\nand three.', '# B\n\nUno. Dos y tres.')).toEqual([
     { en: 'A', es: 'B' },
     { en: 'One.', es: 'Uno.' },
@@ -54,7 +54,7 @@ test('a page says the same sentences in the same order in both languages', () =>
   expect(() => paired('One.', 'Uno.\n\nDos.')).toThrow('the same sentences')
 })
 
-test('a proof is a test by its name, and not one that is skipped', () => {
+test('a proof is a test identified by name that is not skipped', () => {
   const source = `test('it’s \\'so\\'', () => {})
     test.skip('not now', () => {})
     test.each([1])('each', () => {})

@@ -19,7 +19,7 @@ const screens: Record<string, RegExp> = {
     /^(services\/\w+\/notices\.ts|web\/(account\/|parts\/(identity\/|users\/|polls\/lists\/(my-answers|what-is-due)|bills\/my-bills|comms\/my-communities|\w+\/account-plate)|ui\/folded-rows|screens\/account\.tsx))/,
 }
 
-/** Every place where polity speaks about itself, with what it says there. */
+/** Every place where polity describes itself, with its sentences. */
 export function saidByPlace(): Record<string, Sentence[]> {
   const pages = readdirSync('content/pages').filter((file) => file.endsWith('.en.md'))
   return {

@@ -85,7 +85,7 @@ const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account
 const sectionOf = ({ page: shown }: Drawn, name: string) => shown.one('section', `#${name}`)
 const told = ({ page: shown }: Drawn) => shown.all('.told').map(({ text }) => text)
 
-test('what is due stands above the news: what this person promised, and what was promised for their answer', async () => {
+test('overdue promises are listed above the news: the person’s own and those made for their answers', async () => {
   const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
   const due = [{ poll_id: 'P7', title: 'Mine <b>?', lang: 'en', corrections: {} }]
   const shown = await account({ due, responses: [answered('P1', { overdue: true, promise }), answered('P2')] as never })
@@ -95,7 +95,7 @@ test('what is due stands above the news: what this person promised, and what was
   expect((await account()).text).not.toContain('Overdue')
 })
 
-test('an answer says what became of it where its poll was removed or withdrawn', async () => {
+test('an answer to a removed or withdrawn poll says that it isn’t counted', async () => {
   const gone = [answered('P1', { state: 'removed', title: '', items: [] }), answered('P2', { state: 'withdrawn' })]
   const answers = sectionOf(await account({ responses: gone }), 'answers')
   expect(answers.all('form')).toEqual([])
@@ -103,7 +103,7 @@ test('an answer says what became of it where its poll was removed or withdrawn',
   expect(answers.text).not.toMatch(/closed/)
 })
 
-test.each(['en', 'es', 'xb'] as const)('nothing in the account stands in one’s way, in %s', async (locale) => {
+test.each(['en', 'es', 'xb'] as const)('the account has no accessibility faults in %s', async (locale) => {
   const { page: shown } = await account({}, undefined, '/account', locale)
   expect(stumbles(shown)).toEqual([])
   for (const nav of shown.all('nav')) {
@@ -113,7 +113,7 @@ test.each(['en', 'es', 'xb'] as const)('nothing in the account stands in one’s
   }
 })
 
-describe('whatever is refused says so, once, beside the form that was sent', () => {
+describe('every refusal is shown once, beside the form that was sent', () => {
   const shownIn: [string, string | null][] = [
     ['sign-out', null],
     ['read', 'happened'],
@@ -136,21 +136,21 @@ describe('whatever is refused says so, once, beside the form that was sent', () 
       if (fold.all('.told').length > 0) expect(fold.has).toHaveProperty('open')
   })
 
-  test('every form there is is among them, but for what is kept in the browser', async () => {
+  test('every form on the page is covered, except the one kept in the browser', async () => {
     const { page: shown } = await account()
     const intents = shown.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value!)
     expect(new Set(intents)).toEqual(new Set([...shownIn.map(([intent]) => intent), 'appearance']))
   })
 })
 
-describe('what was done is told in the part it belongs to, and not beside a refusal', () => {
+describe('a success message appears in its section, but not beside a refusal', () => {
   test.each(doneIn)('%s', async (done, section) => {
     const shown = await account({}, undefined, `/account?done=${done}`)
     expect(told(shown)).toHaveLength(1)
     expect(sectionOf(shown, section).all('.told')).toHaveLength(1)
   })
 
-  test('in words of its own', async () => {
+  test('in its own words', async () => {
     const all = await Promise.all(doneIn.map(([done]) => account({}, undefined, `/account?done=${done}`)))
     expect(new Set(all.flatMap(told)).size).toBe(all.length)
     expect(told(await account({}, undefined, '/account?done=everything'))).toEqual([])
@@ -158,15 +158,15 @@ describe('what was done is told in the part it belongs to, and not beside a refu
   })
 })
 
-describe('the name and who may know it', () => {
+describe('the form for the name and its visibility', () => {
   const shown = async (refused?: RefusedForm) => (await account({}, refused)).page
 
-  test('stand as they are saved', async () => {
+  test('shows the saved values', async () => {
     expect(sentFor(await shown(), 'name')).toMatchObject({ fullname: 'Ana <A>', name_public: 'on' })
     expect((await shown()).one('h1').text).toBe('Ana <A>')
   })
 
-  test('after a refusal stand as they were sent, what was switched off too', async () => {
+  test('shows the sent values after a refusal, including what was switched off', async () => {
     const errors = { fullname: 'Write a name.' }
     const kept = { fullname: ['   '] }
     const after = await shown(refusedForm('name', { sentence: null, errors, kept }))
@@ -178,13 +178,13 @@ describe('the name and who may know it', () => {
   })
 })
 
-describe('the address', () => {
+describe('the e-mail address section', () => {
   const intents = async (more: Partial<Page>) =>
     sectionOf(await account(more), 'email')
       .all('input', ({ has }) => has.name === 'intent')
       .map(({ has }) => has.value)
 
-  test('offers what can be done with it as it stands', async () => {
+  test('offers the actions possible in its current state', async () => {
     const address = { ...page.address, confirmed: true, pending_email: null }
     expect(await intents({ address })).toEqual(['email'])
     expect(await intents({ address: { ...address, confirmed: false } })).toEqual(['letter', 'email'])
@@ -192,19 +192,19 @@ describe('the address', () => {
     expect(await intents({ letters: false })).toEqual(['link'])
   })
 
-  test('keeping the old one sends the old one, whatever the new one is', async () => {
+  test('sends the old address on keeping it, whatever the new one is', async () => {
     const { page: shown } = await account()
     expect(sentFor(shown, 'keep-email').email).toBe('ana@example.org')
     expect(sectionOf(await account(), 'email').text).toContain('new@example.org')
   })
 
-  test('is said to be confirmed, or not, in words', async () => {
+  test('says in words whether the address is confirmed', async () => {
     const tag = async (confirmed: boolean) =>
       sectionOf(await account({ address: { ...page.address, confirmed } }), 'email').one('.tag').text
     expect(await tag(true)).not.toBe(await tag(false))
   })
 
-  test('a wrong one stands open with what was written', async () => {
+  test('stays open after an invalid address, with the text that was entered', async () => {
     const errors = { email: 'A whole address.' }
     const shown = await account({}, refusedForm('email', { sentence: null, errors, kept: { email: ['ana@'] } }))
     const form = formFor(shown.page, 'email')
@@ -215,7 +215,7 @@ describe('the address', () => {
   })
 })
 
-test('a wrong password is told at its field, and no password ever comes back', async () => {
+test('a wrong password is reported at its field, and no password is ever sent back', async () => {
   const errors = { password: 'That is not it.' }
   const shown = await account({}, refusedForm('password', { sentence: null, errors, kept: {} }))
   const form = formFor(shown.page, 'password')
@@ -230,7 +230,7 @@ test('a wrong password is told at its field, and no password ever comes back', a
   expect(form.one('input', ({ has }) => has.name === 'email').has.value).toBe('ana@example.org')
 })
 
-test('the page language is marked, and chosen by a whole new page', async () => {
+test('the page’s language is marked, and each language has a link of its own', async () => {
   const links = sectionOf(await account({}, undefined, '/account', 'es'), 'language').all('a')
   expect(links.map(({ has }) => [has.href, has.lang, has['aria-current']])).toEqual([
     ['/account?lang=en', 'en', undefined],
@@ -238,7 +238,7 @@ test('the page language is marked, and chosen by a whole new page', async () => 
   ])
 })
 
-test('how pages look is as it was chosen here', async () => {
+test('the appearance setting shows the choice made in this browser', async () => {
   const { page: shown } = await account()
   expect(sentFor(shown, 'appearance').appearance).toBe('system')
   const dark = await drawn(<Account loaderData={loaderDataOf(page)} actionData={{}} />, {
@@ -247,7 +247,7 @@ test('how pages look is as it was chosen here', async () => {
   expect(sentFor(dark.page, 'appearance').appearance).toBe('dark')
 })
 
-test('a letter’s link is for one form, which says whose address it is', async () => {
+test('a link from an e-mail fills one form, which says whose address it is', async () => {
   const confirming = (needs_password: boolean) => ({
     token: 't0ken',
     link: { kind: 'confirm' as const, email: 'ana@example.org', needs_password },

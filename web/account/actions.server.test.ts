@@ -14,7 +14,7 @@ import { toldAt } from './told-at.ts'
 const sent = (fields: Record<string, string>, scheme = 'https') =>
   new Request(`${scheme}://polity.example/account`, { method: 'POST', body: formOf(fields) })
 
-describe('every form of the account does one thing, with what it holds and nothing else', () => {
+describe('each account form makes one call, with its own fields and nothing else', () => {
   const email = 'ana@example.org'
   const cases: [Record<string, string>, Call, object, string][] = [
     [{ intent: 'read' }, users.read_notices, {}, toldAt('read')],
@@ -59,7 +59,7 @@ describe('every form of the account does one thing, with what it holds and nothi
   })
 })
 
-test('what nobody offers is not found, and asks no room for anything', async () => {
+test('an unknown intent is not found, and calls no room', async () => {
   for (const intent of ['', 'Sign-out', 'toString', '__proto__', 'constructor']) {
     const { visit, entered } = visitWith()
     await expect(doOnAccount(visit, sent({ intent }))).rejects.toMatchObject({ init: { status: 404 } })
@@ -67,7 +67,7 @@ test('what nobody offers is not found, and asks no room for anything', async () 
   }
 })
 
-test('how pages look is kept in this browser, and no room is asked', async () => {
+test('the appearance setting is saved in this browser, without calling a room', async () => {
   const { visit, entered } = visitWith()
   const reply = (await doOnAccount(visit, sent({ intent: 'appearance', appearance: 'dark' }))) as Response
   expect(leadsTo(reply)).toBe(toldAt('appearance'))
@@ -84,7 +84,7 @@ describe('a refusal', () => {
     return (reply as Exclude<typeof reply, Response>).data.refused
   }
 
-  test('stands at the field it is about, with its status, and with no password', async () => {
+  test('is shown at its field, with its status and without any password', async () => {
     const fields = { intent: 'password', password: 'old', new_password: 'new', email: 'ana@example.org' }
     const wrong = await refused(identity.change_password, new IdentityRefusal('WRONG_PASSWORD'), fields)
     expect(Object.keys(wrong.errors)).toEqual(['password'])
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     expect(Object.keys(taken.errors)).toEqual(['email'])
   })
 
-  test('of a letter’s link for another account says so', async () => {
+  test('of an e-mailed link for another account says so', async () => {
     const fields = { intent: 'confirm', token: 't' }
     const [link, other] = [
       await refused(identity.confirm_email, new Refusal('FORBIDDEN'), fields),
@@ -107,28 +107,28 @@ describe('a refusal', () => {
     expect(link.sentence).not.toBe(other.sentence)
   })
 
-  test('that nobody foresaw is a fault', async () => {
+  test('that is unexpected is a fault', async () => {
     const { visit } = visitWith([[users.read_notices, refuses(new TypeError('broken'))]])
     await expect(doOnAccount(visit, sent({ intent: 'read' }))).rejects.toThrow('broken')
   })
 })
 
-describe('a letter’s link', () => {
+describe('an e-mailed link', () => {
   const link = { kind: 'reset', email: 'ana@example.org', needs_password: false } as LetterLink
   const read = (says: (input: unknown) => unknown) =>
     readLink(visitWith([[identity.read_link, says]]).visit, 't', ['reset'])
 
-  test('is read for the screen it is for, and for no other', async () => {
+  test('is read only by the screen it belongs to', async () => {
     expect(await read(() => link)).toEqual(link)
     expect(await read(() => ({ ...link, kind: 'confirm' }))).toBeNull()
   })
 
-  test('that is gone, or was never whole, is none', async () => {
+  test('that has expired, or was never valid, counts as none', async () => {
     for (const code of ['LINK_GONE', 'INVALID'] as const)
       expect(await read(refuses(new IdentityRefusal(code)))).toBeNull()
   })
 
-  test('that cannot be read now is not taken for one that is gone', async () => {
+  test('that cannot be read right now does not count as expired', async () => {
     await expect(read(refuses(new Refusal('BUSY')))).rejects.toMatchObject({ init: { status: 503 } })
   })
 })

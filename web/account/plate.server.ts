@@ -5,7 +5,7 @@ import type { AccountViewProps } from './plate.ts'
 
 type Reply = Promise<Response | NonNullable<Awaited<ReturnType<typeof sentForm>>['refused']>>
 
-/** What a form of /account does. */
+/** The effect of a form on /account. */
 export type AccountAction = (ctx: RequestContext, form: FormData, request: Request) => Reply
 
 /** What a room of the web reads and does for /account; `web/parts/<room>/account-plate.server.ts` gives it. */
@@ -13,7 +13,7 @@ export interface AccountServerPlate {
   load?: (ctx: RequestContext, url: string) => Promise<unknown>
   /** Its forms by their intent. */
   actions?: Record<string, AccountAction>
-  /** What stands in place of the account, by the word in the address. `load` gives null where it is not this person’s to see. */
+  /** Views that replace the account, by the word in the address. `load` gives null if this person may not see it. */
   looks?: Record<
     string,
     {
@@ -23,7 +23,7 @@ export interface AccountServerPlate {
   >
 }
 
-/** A form that makes one call and leads on; refused, it is shown again and says why. */
+/** A form that makes one call and leads on; if refused, it is shown again with the reason. */
 export const doing =
   (
     leadsTo: string,

@@ -3,9 +3,9 @@ import type { Reply } from '#contract/call.ts'
 import type { users } from '#contract/users.ts'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 
-/** What every part of /account is drawn with. */
+/** The props of every part of /account. */
 export interface AccountViewProps<Data> {
-  /** What its room has loaded: `load` of `account-plate.server.ts`. */
+  /** The data its room has loaded: `load` of `account-plate.server.ts`. */
   data: Data
   user: Reply<typeof users.get_user>
   refused: RefusedForm | undefined
@@ -15,24 +15,24 @@ type View<Data> = (props: AccountViewProps<Data>) => ReactNode
 
 /** A section of /account, with its heading, its anchor and its way there. */
 export interface AccountSection<Data> {
-  /** Lower stands higher. */
+  /** A lower number comes first. */
   place: number
   id: string
   name: ReactNode
   View: View<Data>
-  /** What can have been done in it, by the word in the address (`toldAt`). */
+  /** The messages about what was done in it, by the word in the address (`toldAt`). */
   done?: Record<string, ReactNode>
-  /** Forms of its rows, which show nothing themselves when they are refused. */
+  /** Forms in its rows, which do not show their own refusals. */
   rowForms?: string[]
 }
 
 /** What a room of the web shows on /account; `web/parts/<room>/account-plate.tsx` gives it. */
 export interface AccountPlate<Data> {
-  /** Above all, the ways to the sections under it. */
+  /** At the very top, with the links to the sections below. */
   head?: View<Data>
-  /** Between the head and the sections; lower stands higher. */
+  /** Between the head and the sections; a lower number comes first. */
   above?: { place: number; View: View<Data> }[]
   sections?: AccountSection<Data>[]
-  /** In place of all that, where the address says `look=<name>` and the room has something to show there. */
+  /** Views that replace everything else if the address says `look=<name>` and the room has something to show there. */
   looks?: Record<string, View<Data>>
 }

@@ -8,14 +8,16 @@ const plates = byRoom(
   import.meta.glob<AccountServerPlate>('../parts/*/account-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-/** What every room has for /account. */
+/** The data of every room for /account. */
 export const loadPlates = (ctx: RequestContext, url: string) => loadedBy(plates, (plate) => plate.load?.(ctx, url))
 
-/** What stands in place of the account; nothing where no room answers to the word. */
+/** The view that replaces the account; undefined if no room has one by this name. */
 export const lookOf = (name: string | null) =>
   name === null ? undefined : plates.map(({ plate }) => ownIn(plate.looks, name)).find(Boolean)
 
-/** For the action of /account: does what one of its forms asks for, or shows it again with why not. */
+/**
+ * For the action of /account: does what one of its forms requests, or shows the form again with the reason for refusal.
+ */
 export async function doOnAccount(ctx: RequestContext, request: Request) {
   const form = await request.formData()
   const act = plates.map(({ plate }) => ownIn(plate.actions, textIn(form, 'intent'))).find(Boolean)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Details } from '#web/ui/details.tsx'
 import { sections } from './plates.ts'
 
-/** The way to each section: in a row where there is room for it; folded on a phone. */
+/** The links to the sections: in a row if there is space, folded on a phone. */
 export function SectionLinks() {
   const { t } = useLingui()
   const links = sections.map(({ id, name }) => (

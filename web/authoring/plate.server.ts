@@ -1,14 +1,14 @@
 import type { Named } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** What is shown, with the communities it names. */
+/** The data to show, with the communities it names. */
 type Loaded = Promise<object & { named?: Named[] }>
 
 /** What a room of the web reads and does for /build; `web/parts/<room>/build-plate.server.ts` gives it. */
 export interface BuildServerPlate {
   /** For the first page. */
   load: (ctx: RequestContext, url: string) => Loaded
-  /** In place of the first page, where an address asks for something of this room, with its forms. */
+  /** Replaces the first page if an address requests something of this room, with its forms. */
   instead?: {
     asked: (url: string) => boolean
     load: (ctx: RequestContext, url: string) => Loaded

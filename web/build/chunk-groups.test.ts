@@ -19,7 +19,7 @@ const chunkOf = chunksOf(graph, {
   screens: ['/web/screens/home.tsx', '/web/screens/results.tsx'],
 })
 
-test('a first visit is libraries, what stands around every screen, and the screens where people land', () => {
+test('a first visit loads libraries, what surrounds every screen, and the landing screens', () => {
   expect(chunkOf('/node_modules/scheduler/index.js')).toBe('react')
   expect(chunkOf('/web/words/words.ts')).toBe('polity')
   expect(chunkOf('/web/ui/icon.tsx')).toBe('polity')
@@ -27,21 +27,21 @@ test('a first visit is libraries, what stands around every screen, and the scree
   expect(chunkOf('/contract/scales.ts')).toBe('polity')
 })
 
-test('what starts the page shares a chunk with nothing: it would start as soon as any of that is wanted', () => {
+test('the client entry gets its own chunk, so that no other import runs it', () => {
   expect(chunkOf('/web/entry.client.tsx')).toBeNull()
 })
 
-test('one icon does not bring what the whole set of them would', () => {
+test('a single icon does not pull in the whole icon set', () => {
   expect(chunkOf('/web/ui/seldom.tsx')).toBe('ui')
   expect(chunkOf('/node_modules/icons/all.js')).toBeNull()
 })
 
-test('the rest of a folder travels together, apart from what no screen begins with', () => {
+test('the rest of a folder shares a chunk, except parts that no screen starts with', () => {
   expect(chunkOf('/web/parts/polls/results/bars.tsx')).toBe('polls-results')
   expect(chunkOf('/web/parts/polls/results/flow.tsx')).toBe('polls-results-later')
 })
 
-test('a room stands over those it shows', () => {
+test('a room ranks above the rooms it shows', () => {
   const rooms = { polls: ['comms'], users: ['polls', 'bills'] }
   expect([undefined, 'comms', 'polls', 'users'].map((room) => heightOf(room, rooms))).toEqual([-1, 0, 1, 2])
 })

@@ -2,12 +2,12 @@ import type { Plugin, Rolldown } from 'vite'
 import { below } from '#web/parts/below.ts'
 import { around, landing } from './first-visit.ts'
 
-/** What a module imports without waiting, as the bundler sees it; `null` for what it does not know. */
+/** The static imports of a module, as the bundler sees them; `null` if it does not know the module. */
 export type Graph = (id: string) => { importedIds: readonly string[] } | null
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
-/** What comes with modules. Libraries are not looked into: one icon would seem to need all of its set. */
+/** Everything that modules import statically. Libraries are not followed: one icon would seem to need its whole set. */
 function reach(ids: readonly string[], graph: Graph, intoLibraries = false): Set<string> {
   const reached = new Set<string>()
   const follow = (id: string) => {
@@ -45,11 +45,11 @@ export function chunksOf(graph: Graph, entries: Entries): (id: string) => string
   }
 }
 
-/** `polls-results` for what stands in `web/parts/polls/results/`, `ui` for `web/ui/`. */
+/** `polls-results` for files in `web/parts/polls/results/`, `ui` for `web/ui/`. */
 const folderOf = (id: string) =>
   /\/(?:web\/parts|web|contract)\/(?:([\w/-]+)\/)?[^/]+$/.exec(id)?.slice(1)[0]?.replaceAll('/', '-') ?? null
 
-/** Over how many rooms one stands that shows what they have; -1 for what knows no room. */
+/** How many levels of rooms a room builds on; -1 for code that knows no room. */
 export function heightOf(room: string | undefined, rooms: Record<string, string[]> = below): number {
   if (!room) return -1
   return Math.max(-1, ...(rooms[room] ?? []).map((lower) => heightOf(lower, rooms))) + 1

@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#web/routes.ts'
 
-/** Where people land who have never been here. */
+/** The screens where new visitors land. */
 export const landing = ['screens/home.tsx', 'screens/answer.tsx']
 
 const layouts = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (children ? [file, ...layouts(children)] : []))
 
-/** What stands around every screen. */
+/** The files around every screen. */
 export const around = ['root.tsx', ...layouts(routes)]

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const count = (code: string, of: RegExp) => code.match(of)?.length ?? 0
 
-/** Whether a chunk of ours loads something that could be waited for without end. */
+/** Whether one of our chunks has a lazy import without a time limit. */
 export const waitsForever = (code: string) =>
   count(code, /\bimport\(/g) > count(code, /\b(?:__vitePreload(?:\$\d+)?|loadChunk)\(/g)
 

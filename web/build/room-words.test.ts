@@ -10,7 +10,7 @@ const catalogues = globSync(['web/words/*/en.po', 'web/parts/*/po/en.po']).map((
   file.slice(0, -'/en.po'.length),
 )
 
-test('a first visit is what it reaches without loading anything later', () => {
+test('a first visit includes only files reachable without a lazy import', () => {
   for (const file of ['shell/top-bar.tsx', 'screens/home.tsx', 'screens/answer.tsx', 'parts/polls/choosing.tsx'])
     expect(firstVisit).toContain(`web/${file}`)
   for (const file of ['screens/login.tsx', 'parts/polls/choose-several.tsx', 'parts/polls/answering.server.ts'])
@@ -18,7 +18,7 @@ test('a first visit is what it reaches without loading anything later', () => {
 })
 
 test.for(catalogues.filter((folder) => folder !== ofServer))(
-  '%s holds the words of those who wait for it',
+  '%s holds only the messages of files that load it',
   (folder) => {
     const lines = readFileSync(`${folder}/en.po`, 'utf8').matchAll(/^#: (.+)$/gm)
     const files = [...lines].flatMap(([, names]) => names!.split(' '))

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The folder of the catalogue that holds the words of a file of the web: its room’s, or that of all the rest. */
+/** The folder of the catalogue with the messages of a web file: its room’s, or that of all the rest. */
 export const catalogueOf = (file: string): string => {
   const room = /^web\/parts\/(\w+)\//.exec(file)?.[1]
   return room ? `web/parts/${room}/po` : 'web/words/more'

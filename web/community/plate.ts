@@ -13,10 +13,10 @@ interface CommunityViewProps<Data> {
 /** What a room of the web shows on the page of a community; `web/parts/<room>/community-plate.tsx` gives it. */
 export interface CommunityPlate<Data, Instead = never> {
   parts: {
-    /** Lower stands higher. */
+    /** A lower number comes first. */
     place: number
     View: (props: CommunityViewProps<Data>) => ReactNode
   }[]
-  /** What stands in place of the page, where the address asks for it. */
+  /** Replaces the page if the address requests it. */
   Instead?: (props: CommunityViewProps<Instead> & { refused: RefusedForm | undefined }) => ReactNode
 }

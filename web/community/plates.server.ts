@@ -9,11 +9,11 @@ const plates = byRoom(
   import.meta.glob<CommunityServerPlate>('../parts/*/community-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-/** What every room has for the page of a community. */
+/** The data of every room for the page of a community. */
 export const loadPlates = (ctx: RequestContext, community: Community) =>
   loadedBy(plates, (plate) => plate.load(ctx, community))
 
-/** What a room shows in place of the page, as the address asks; null: the page itself. */
+/** A room’s view that replaces the page, as the address requests; null: the page itself. */
 export async function loadInstead(ctx: RequestContext, community: Community, url: string) {
   for (const { room, plate } of plates) {
     const data = await plate.instead?.(ctx, community, url)
@@ -22,7 +22,7 @@ export async function loadInstead(ctx: RequestContext, community: Community, url
   return null
 }
 
-/** For actions: does what one of the page’s forms asks for. */
+/** For actions: does what one of the page’s forms requests. */
 export async function doInCommunity(ctx: RequestContext, comm_id: string, form: FormData) {
   const intent = textIn(form, 'intent')
   const owner = plates.find(({ plate: { actions = {} } }) => Object.hasOwn(actions, intent))

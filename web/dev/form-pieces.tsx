@@ -33,7 +33,7 @@ const Fields = () => (
   </>
 )
 
-/** Forms: as they come, and refused. */
+/** Forms, both new and refused. */
 export const FormPieces = () => (
   <>
     <Panel title="sent-form.tsx, field.tsx, text-area.tsx, form-key.tsx">

@@ -8,7 +8,7 @@ const unseen = ['form-key', 'late-style', 'later', 'server-only', 'slice', 'tabl
 const from = (folder: string) => readdirSync(new URL(folder, import.meta.url))
 const tsx = (name: string) => /^[a-z-]+\.tsx$/.test(name)
 
-test('every piece of ui/ that can be seen stands on the page', () => {
+test('every visible piece of ui/ is on the page', () => {
   const page = from('.')
     .filter(tsx)
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
@@ -34,14 +34,14 @@ const asked = async ({ url }: InProcess, headers: Record<string, string> = {}) =
   return { status: ours!.status, unknown: unknown!.status, text: await ours!.text() }
 }
 
-test('who builds polity sees the pieces, light and dark', async () => {
+test('developers see the pieces, light and dark', async () => {
   const { status, text } = await asked(own)
   expect(status).toBe(200)
   expect(text).toContain('sent-form.tsx')
   expect(await (await fetch(`${own.url}/dev/ui?look=dark`)).text()).toContain('data-theme="dark"')
 })
 
-test('to everybody else the address is as unknown as any other', async () => {
+test('for everybody else the address is as unknown as any other', async () => {
   for (const { status, unknown, text } of [
     await asked(own, { 'x-forwarded-for': '203.0.113.9' }),
     await asked(known),

@@ -40,7 +40,7 @@ const piece = (name: string, shown: ReactNode) => (
   </Panel>
 )
 
-/** What is pressed, and what speaks. */
+/** Buttons and messages. */
 const Signs = () => (
   <>
     {piece(
@@ -90,7 +90,7 @@ const Signs = () => (
   </>
 )
 
-/** What holds others. */
+/** Containers. */
 const Frames = () => (
   <>
     {piece('panel.tsx, without a title, and while it is on its way', [
@@ -134,7 +134,7 @@ const Frames = () => (
   </>
 )
 
-/** What is read. */
+/** Content to read. */
 const Contents = () => (
   <>
     {piece('pebbles.tsx, one for each, ten for each, and yours', [
@@ -176,7 +176,7 @@ const Contents = () => (
   </>
 )
 
-/** Every piece of ui/ that can be seen, in each of its states. */
+/** Every visible piece of ui/, in each of its states. */
 export const UiPieces = () => (
   <main className="page">
     <Head title="Pieces">

@@ -13,12 +13,12 @@ const trouble = (thrown: unknown, locale: 'en' | 'es' = 'en') =>
     (answer: unknown) => answer as { data: { sentence: string } | null; init: ResponseInit },
   )
 
-test('what was asked for is given as it came', async () => {
+test('a successful reply is passed on unchanged', async () => {
   expect(await found('en', Promise.resolve({ n: 0 }))).toEqual({ n: 0 })
   expect(await replyOf(Promise.resolve(null))).toEqual({ reply: null, no: null })
 })
 
-test('a refusal keeps its status and is told in the reader’s language', async () => {
+test('a refusal keeps its status and is shown in the reader’s language', async () => {
   for (const code of codes.filter((each) => each !== 'NOT_FOUND' && each !== 'INVALID')) {
     const no = new AnyRefusal(code, {}, refusals[code])
     const [english, spanish] = [await trouble(no), await trouble(no, 'es')]
@@ -28,7 +28,7 @@ test('a refusal keeps its status and is told in the reader’s language', async 
   }
 })
 
-test('a wrong id in an address is as good as none', async () => {
+test('an invalid id in an address is treated like an unknown one', async () => {
   for (const code of ['NOT_FOUND', 'INVALID'] as const)
     expect(await trouble(new Refusal(code, { detail: 'is not the id of a poll' }))).toMatchObject({
       data: null,
@@ -36,7 +36,7 @@ test('a wrong id in an address is as good as none', async () => {
     })
 })
 
-test('nothing a refusal tells developers is told to a reader', async () => {
+test('readers never see the details a refusal gives to developers', async () => {
   const no = new Refusal('RATE', {
     detail: 'SECRET DETAIL',
     fields: { poll_id: { is: 'unknown', of: ['SECRET FIELD'] } },
@@ -44,14 +44,14 @@ test('nothing a refusal tells developers is told to a reader', async () => {
   expect(JSON.stringify(await trouble(no))).not.toContain('SECRET')
 })
 
-test('a fault stays the fault it is, also one that looks like a refusal', async () => {
+test('a fault stays a fault, even one that looks like a refusal', async () => {
   for (const fault of [new Error('broken'), { code: 'NOT_FOUND', status: 404 }, 'NOT_FOUND', undefined]) {
     expect(await trouble(fault)).toBe(fault)
     await expect(replyOf(Promise.reject(fault as Error))).rejects.toBe(fault)
   }
 })
 
-test('a refusal that another copy of the contract made is one too', async () => {
+test('a refusal created by another copy of the contract still counts as one', async () => {
   const other = Object.assign(new Error('There is nothing here.'), {
     name: 'Refusal',
     code: 'NOT_FOUND',

@@ -3,7 +3,7 @@ import { type AnyRefusal, isRefusal } from '#contract/refusals.ts'
 import type { Locale } from '#web/words/locales.ts'
 import { refusalSentence } from '#web/refusals.server.ts'
 
-/** What was asked for, or why it was refused. */
+/** The reply to a call, or the reason it was refused. */
 export async function replyOf<T>(asked: Promise<T>): Promise<{ reply: T; no: null } | { reply: null; no: AnyRefusal }> {
   try {
     return { reply: await asked, no: null }
@@ -13,7 +13,7 @@ export async function replyOf<T>(asked: Promise<T>): Promise<{ reply: T; no: nul
   }
 }
 
-/** For loaders: what a page shows must be there. A wrong id in the address is as good as none. */
+/** For loaders: what a page shows must exist. An invalid id in the address is treated like an unknown one. */
 export async function found<T>(locale: Locale, asked: Promise<T>): Promise<T> {
   const { reply, no } = await replyOf(asked)
   if (!no) return reply

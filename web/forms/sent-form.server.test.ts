@@ -39,19 +39,19 @@ async function refusedFor(no: AnyRefusal, form: FormData, words = says) {
   return refused!.data.refused
 }
 
-test('what was filled in comes back, but never a password', () => {
+test('the form comes back filled in, but never with a password', () => {
   const form = formOf({ email: 'ana@example.org', password: 'secret one', new_password: 'secret two', intent: 'email' })
   form.append('form_key', 'the key of a page')
   expect(keptOf(form)).toEqual({ email: ['ana@example.org'], intent: ['email'] })
 })
 
-test('a file where text is expected is no text, and lines end in one way', () => {
+test('a file sent as a text field is ignored, and line endings are normalized', () => {
   expect(textIn(formOf({ email: new Blob(['x']) }), 'email')).toBe('')
   expect(textIn(formOf({}), 'email')).toBe('')
   expect(textsIn(formOf({ about: 'One.\r\nTwo.' }), 'about')).toEqual(['One.\nTwo.'])
 })
 
-test('a refusal stands at the fields it is about, in the order of the form, and nothing over them', async () => {
+test('a refusal appears at the fields it concerns, in form order, with nothing above them', async () => {
   const signUp = formOf({ intent: 'sign-up', email: 'x', password: '' })
   const invalid = new Refusal('INVALID', { fields: { password: { is: 'too_short' }, 'email.0': { is: 'malformed' } } })
   const { intent, sentence, errors } = await refusedFor(invalid, signUp)
@@ -62,14 +62,14 @@ test('a refusal stands at the fields it is about, in the order of the form, and 
   ])
 })
 
-test('a refusal for one field finds it under the name it has in this form', async () => {
+test('a refusal for one field is shown under that field’s name in this form', async () => {
   const weak = new IdentityRefusal('WEAK_PASSWORD')
   expect(Object.keys((await refusedFor(weak, formOf({ password: '' }))).errors)).toEqual(['password'])
   const change = formOf({ password: '', new_password: '' })
   expect(Object.keys((await refusedFor(weak, change)).errors)).toEqual(['new_password'])
 })
 
-test('what is about no field that is shown is said over the form', async () => {
+test('a refusal about no visible field is shown above the form', async () => {
   const token = formOf({ token: '?' })
   const refusals = [
     new Refusal('INVALID', { fields: { token: { is: 'malformed' } } }),
@@ -84,19 +84,19 @@ test('what is about no field that is shown is said over the form', async () => {
   expect((await refusedFor(new Refusal('FORBIDDEN'), token)).sentence).toBe('Not with this link.')
 })
 
-test('a form of many fields says over them that some are marked', async () => {
+test('a long form says at the top that some fields are marked', async () => {
   const invalid = new Refusal('INVALID', { fields: { email: { is: 'malformed' } } })
   const refused = await refusedFor(invalid, formOf({ email: 'x' }), { ...says, over: said('Look below.') })
   expect(refused).toMatchObject({ sentence: 'Look below.', errors: { email: 'An address, please.' } })
 })
 
-test('how long to wait is said in seconds, never over before it is read; a long wait by the clock', async () => {
+test('a wait is given in seconds, never below one; a long wait is given as a clock time', async () => {
   const after = (ms: number) => new Refusal('RATE', { retry_at: new Date(Date.now() + ms).toISOString() })
   expect((await refusedFor(after(41_200), formOf({}))).sentence).toMatch(/You can try again in 4[12] seconds\.$/)
   expect((await refusedFor(after(-60_000), formOf({}))).sentence).toMatch(/in 1 second\.$/)
   expect((await refusedFor(after(600_000), formOf({}))).sentence).toMatch(/at \d\d:\d\d\.$/)
 })
 
-test('a fault is no refusal', async () => {
+test('a fault is not treated as a refusal', async () => {
   await expect(sentForm(ctx, formOf({}), Promise.reject(new Error('broken')), says)).rejects.toThrow('broken')
 })

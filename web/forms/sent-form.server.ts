@@ -13,19 +13,19 @@ import { replyOf } from './refused.server.ts'
 
 type FieldOf<C extends Call> = C extends Call ? keyof Asked<C> & string : never
 
-/** How a form that makes one of these calls says what is wrong with it. */
+/** How a form that makes one of these calls describes its faults. */
 export interface FormWords<C extends Call = Call, Field extends string = FieldOf<C>> {
   /** What each field must hold, in the order of the form. */
   fields: Partial<Record<Field, MessageDescriptor>>
-  /** Refusals that are about one field: of these names the first that the form has. */
+  /** Refusals about one field: the first of these names that the form has. */
   about?: Partial<Record<CodeOf<C>, string[]>>
-  /** Refusals that mean something of their own here. */
+  /** Refusals with a special meaning here. */
   means?: Partial<Record<CodeOf<C>, MessageDescriptor>>
-  /** Stands over the form when fields are marked; left out where few are and the first is in sight. */
+  /** Shown above the form when fields are marked; omitted if there are few and the first is visible. */
   over?: MessageDescriptor
 }
 
-/** For actions: the reply to what a form asked for, or what its screen shows when it was refused. */
+/** For actions: the reply to the call of a form, or what its screen shows if it was refused. */
 export async function sentForm<T, C extends Call = Call>(
   visit: RequestContext,
   form: FormData,
@@ -56,7 +56,7 @@ async function refusedForm(
   }
 }
 
-/** What is wrong with each field of the form, as far as the refusal tells. */
+/** The fault of each field of the form, as far as the refusal says. */
 async function errorsOf(
   no: AnyRefusal,
   form: FormData,
@@ -85,13 +85,13 @@ async function sentenceOf(
   return code === 'TOO_MANY_TRIES' ? `${sentence} ${words._(tryAgain(note.retry_at, timeZone))}` : sentence
 }
 
-/** Longer waits are told by the clock. */
+/** Longer waits are given as a clock time. */
 const MAX_SECONDS = 90
 
 const tooFast = (words: I18n, retry_at: string, timeZone: string): string =>
   `${words._(msg`That was too many tries. Nothing was lost.`)} ${words._(tryAgain(retry_at, timeZone))}`
 
-/** How long to wait, never less than a second: the moment may have come while the refusal was on its way. */
+/** The time to wait, at least one second: it may have passed while the refusal was on its way. */
 function tryAgain(retry_at: string, timeZone: string): MessageDescriptor {
   const seconds = Math.max(1, Math.ceil((Date.parse(retry_at) - Date.now()) / 1000))
   const time = timeOfDay(retry_at, timeZone)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** What this is for whoever has a question of their own. */
+/** An invitation for anyone with a question of their own. */
 export const AskYourOwn = () => (
   <section className="ask-your-own" aria-labelledby="ask-your-own">
     <div>

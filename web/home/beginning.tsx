@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TownStyles } from '#web/ui/town-styles.tsx'
 
-/** What stands first on the front page: the way to ask for signed-in people, and that nothing is asked where it is so. */
+/** The top of the front page: the way to ask for signed-in people, and a note if no poll is open. */
 export const Beginning = ({ asks, idle }: { asks: boolean; idle: boolean }) => (
   <>
     {asks && (
@@ -15,7 +15,7 @@ export const Beginning = ({ asks, idle }: { asks: boolean; idle: boolean }) => (
   </>
 )
 
-/** The front page of an instance that asks nothing at the moment. */
+/** The front page of an instance with no open polls. */
 export function NothingOpen() {
   return (
     <header className="band river">

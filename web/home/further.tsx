@@ -1,12 +1,12 @@
 import { byRoom, inPlace } from '#web/by-room.ts'
 import type { HomePlate } from './plate.ts'
 
-/** What each part is drawn with is what its own room has loaded: no other type fits all. */
+/** Each part gets what its own room has loaded: no narrower type fits all. */
 const parts = inPlace(
   byRoom(import.meta.glob<HomePlate<never>>('../parts/*/home-plate.tsx', { eager: true, import: 'default' })),
   (plate) => plate.parts,
 )
 
-/** Where one goes on from the front page: what each room has to show there. */
+/** Where to continue from the front page: what each room shows there. */
 export const Further = ({ data }: { data: Record<string, unknown> }) =>
   parts.map(({ room, place, View }) => <View key={`${room} ${place}`} data={data[room] as never} />)

@@ -4,7 +4,7 @@ import type { RequestContext } from '#web/visit.ts'
 /** What a room of the web shows on /home under the polls; `web/parts/<room>/home-plate.tsx` gives it. Nothing in it needs scripts. */
 export interface HomePlate<Data> {
   parts: {
-    /** Lower stands higher. */
+    /** A lower number comes first. */
     place: number
     View: (props: { data: Data }) => ReactNode
   }[]

@@ -7,9 +7,9 @@ const plates = byRoom(
   import.meta.glob<HomeServerPlate>('../parts/*/home-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-/** What every room has for /home. */
+/** The data of every room for /home. */
 export const loadPlates = (ctx: RequestContext) => loadedBy(plates, (plate) => plate.load(ctx))
 
-/** The communities that what they have loaded names. */
+/** The communities named in the loaded data. */
 export const namedBy = (loaded: Record<string, unknown>): Named[] =>
   Object.values(loaded).flatMap((data) => (data as { named?: Named[] } | null)?.named ?? [])

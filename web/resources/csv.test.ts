@@ -40,7 +40,7 @@ const cell: fc.Arbitrary<Cell> = fc.oneof(
 )
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 })
 
-test('another reader reads from a file exactly what was written into it', () => {
+test('another CSV reader reads back exactly what was written', () => {
   fc.assert(
     fc.property(table, (records) => {
       const file = csvLines(records)
@@ -51,7 +51,7 @@ test('another reader reads from a file exactly what was written into it', () => 
   )
 })
 
-test('no cell of text begins in a way that a spreadsheet would run', () => {
+test('no text cell starts with anything a spreadsheet would run', () => {
   fc.assert(
     fc.property(nasty, (text) => {
       const [[written]] = read(csvLines([[text]])) as [[string]]
@@ -79,7 +79,7 @@ test.for([
   expect(csvLines([[text!]])).toBe(line)
 })
 
-test('a number that is less than nothing stays a number, and nothing stays nothing', () => {
+test('a negative number stays a number, and null stays empty', () => {
   expect(csvLines([[-5, 0.5, null, 1e21]])).toBe('-5,0.5,,1e+21\r\n')
   expect(CSV_BEGINS).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 /** A number stays a number; null is an empty cell. */
 export type Cell = string | number | null
 
-/** What spreadsheets take for a formula, also in full width, behind quotes, spaces or characters that show nothing. */
+/** What spreadsheets treat as a formula, also in full width, or after quotes, spaces or invisible characters. */
 const FORMULA = /^[\s"'\u200b-\u200f\u2060]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** The letters our own fonts have. */
 const OURS = /[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u
 const PICTOGRAMS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu
-/** Letters tried of each block of 256 characters, and blocks tried of one text. */
+/** How many characters are tried per block of 256, and how many blocks per text. */
 const [TRIED, BLOCKS] = [3, 8]
 const INKED = 48
 
@@ -41,7 +41,7 @@ function isBox(char: string): Promise<boolean> {
   return known
 }
 
-/** What has no letter is drawn as its number in a frame: ink all along the four edges, and not everywhere. */
+/** A missing glyph is drawn as its number in a frame: ink along all four edges, and not everywhere. */
 async function looksLikeBox(char: string): Promise<boolean> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp({

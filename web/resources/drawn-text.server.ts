@@ -1,6 +1,6 @@
 import { xmlText } from './xml-text.ts'
 
-/** Text as a picture of just its own size. */
+/** Text as a picture of exactly its own size. */
 export interface Drawn {
   input: Buffer
   width: number
@@ -12,13 +12,13 @@ export interface Drawing {
   weight: 'plain' | 'bold'
   colour: string
   width: number
-  /** Pixels; a text that is taller is shortened. */
+  /** In pixels; a taller text is shortened. */
   most: number
-  /** Shortened to the width instead of going on in the next line. */
+  /** Shortened to the width instead of continuing on the next line. */
   oneLine?: boolean
 }
 
-/** As the fonts in server/drawing name themselves; other scripts fall to whatever the machine has. */
+/** The names of the fonts in server/drawing; other scripts use whatever fonts the machine has. */
 const FAMILIES = {
   plain: 'Atkinson Hyperlegible Next, sans-serif',
   bold: 'Atkinson Hyperlegible Next ExtraBold, sans-serif',
@@ -55,7 +55,7 @@ export async function drawText(text: string, drawing: Drawing): Promise<Drawn> {
   }
 }
 
-/** About this much of a text, at least a letter less than all of it, with a mark that something is left out. */
+/** About this part of a text, at least one character less than all of it, with an ellipsis. */
 function shortened(text: string, part: number): string {
   const letters = Array.from(new Intl.Segmenter().segment(text.replace(/…$/, '')), ({ segment }) => segment)
   const kept = Math.min(Math.floor(letters.length * part), letters.length - 1)
@@ -64,7 +64,7 @@ function shortened(text: string, part: number): string {
 
 const LEFT_TO_RIGHT = /[\p{L}--[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]]/v
 
-/** Whether a text begins at the right: by its first letter, as browsers do for dir="auto". */
+/** Whether a text starts at the right: by its first letter, as browsers decide for dir="auto". */
 export function isRightToLeft(text: string): boolean {
   const first = /\p{L}/u.exec(text)?.[0]
   return first !== undefined && !LEFT_TO_RIGHT.test(first)

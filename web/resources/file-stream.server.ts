@@ -1,10 +1,10 @@
 import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises'
 import { isRefusal } from '#contract/refusals.ts'
 
-/** A long file is asked for page by page, and waits where that is faster than one visitor may ask. */
+/** A long file is requested page by page, and waits when that exceeds one visitor’s limit. */
 const PATIENCE_MS = 61_000
 
-/** Headers of a file to keep: what it holds depends on who asks, so nobody in between keeps it. */
+/** Headers of a downloaded file: its contents depend on the visitor, so no cache in between keeps it. */
 export const fileHeaders = (name: string, type: 'csv' | 'json') => ({
   'content-type': type === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
   'content-disposition': `attachment; filename="${name}.${type}"`,
@@ -13,7 +13,9 @@ export const fileHeaders = (name: string, type: 'csv' | 'json') => ({
   'x-robots-tag': 'noindex',
 })
 
-/** A file sent piece by piece as it is made, no faster than its reader takes it; between two pieces others are answered. */
+/**
+ * A file sent piece by piece as it is made, no faster than its reader takes it; other requests are served in between.
+ */
 export function fileOf(name: string, type: 'csv' | 'json', pieces: AsyncGenerator<string, void>): Response {
   const bytes = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -28,7 +30,7 @@ export function fileOf(name: string, type: 'csv' | 'json', pieces: AsyncGenerato
   return new Response(body, { headers: fileHeaders(name, type) })
 }
 
-/** Asks once more when that is allowed again, if it was asked too fast. */
+/** Tries again when the limit allows it, if the request was too fast. */
 export async function patiently<R>(ask: () => Promise<R>): Promise<R> {
   try {
     return await ask()

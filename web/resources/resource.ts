@@ -9,28 +9,28 @@ export interface Asked {
 
 export type Answering = (ctx: RequestContext, asked: Asked) => Promise<Response>
 
-/** Something with an address of its own that is no screen: a file to keep, or what other sites and programs show. */
+/** Something with its own address that is not a screen: a file to keep, or something other sites and programs show. */
 export interface Resource {
   answer: Answering
-  /** Beside a plain call, what it takes to make it. */
+  /** What it costs to make, beside a plain call. */
   cost: number
-  /** Made for nobody in particular: it reads no cookie and sets none. */
+  /** The same for everybody: it reads no cookie and sets none. */
   nobody?: boolean
-  /** Other sites may show it inside a page of theirs. */
+  /** Other sites may embed it. */
   framed?: boolean
-  /** It is there on a developer’s own machine alone, and for that machine’s own requests. */
+  /** Only on a developer’s own machine, for that machine’s own requests. */
   local?: boolean
 }
 
-/** What has an address of its own in a room of the web; `web/parts/<room>/resource-plate.server.ts` gives it. */
+/** The resources of a room of the web; `web/parts/<room>/resource-plate.server.ts` gives it. */
 export interface ResourcePlate {
   /** By the exact path; `:name` stands for the one id it holds. */
   resources: Record<`/${string}`, Resource>
-  /** What is said after the sentence of a refusal, line by line, where that says too little. */
+  /** Further lines after the sentence of a refusal, if that says too little. */
   more?: (code: string, ctx: RequestContext, id: string) => Promise<string[]>
 }
 
-/** A resource that was found, as the server asks for it. */
+/** A resource that was found, in the form the server needs. */
 export interface FoundResource {
   nobody: boolean
   framed: boolean

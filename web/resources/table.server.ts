@@ -10,11 +10,11 @@ const plates = byRoom(
   }),
 )
 
-/** What fits a path, letter for letter. */
+/** Matches a path exactly, including case. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '[.]').replace(/:\w+/, '(?<id>[A-Za-z0-9_-]{1,128})')}$`)
 
-/** Everything that leaves the page, by its exact path. These are no screens: no browser loads anything for them. */
+/** Every resource by its exact path. These are not screens: no browser loads anything for them. */
 const table = plates.flatMap(({ plate }) =>
   Object.entries(plate.resources).map(([path, { cost, answer, nobody = false, framed = false, local = false }]) => ({
     pattern: patternOf(path),
@@ -28,7 +28,7 @@ const table = plates.flatMap(({ plate }) =>
   })),
 )
 
-/** What leaves the page at this path; null: nothing, it is a screen or not ours. */
+/** The resource at this path; null if there is none: it is a screen or not ours. */
 export function resourceAt(pathname: string): FoundResource | null {
   for (const { pattern, answer, ...rest } of table) {
     const match = pattern.exec(pathname)
@@ -39,7 +39,7 @@ export function resourceAt(pathname: string): FoundResource | null {
   return null
 }
 
-/** A foreseen no becomes its sentence, as plain text. */
+/** Turns an expected refusal into its sentence, as plain text. */
 function sayingNo({ more }: ResourcePlate, answer: Answering): Answering {
   return (ctx, asked) =>
     answer(ctx, asked).catch(async (thrown: unknown) => {

@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Anybody can write in an address that something was taken back. */
+/** Whether an answer was really taken back: anybody can write that in an address. */
 async function tookBack({ enter }: RequestContext, poll_id: string): Promise<boolean> {
   const mine = await enter(polls.polls_responses, { poll_ids: [poll_id] })
   return mine.some((answer) => 'state' in answer && answer.state === 'withdrawn')

@@ -57,7 +57,7 @@ function saysOfItself(title: string, metas: MetaDescriptor[], address: string) {
 }
 
 test.for(all)(
-  'whoever cannot see or has no mouse finds their way, and knows where they are: %s at %s',
+  'screen reader and keyboard users can find their way and know where they are: %s at %s',
   async ([who, address]) => {
     for (const locale of ['en', 'es', 'xb'] as const) {
       const { page, html, title, metas } = await opened({ ...visits[who as keyof typeof visits], locale }, address)

@@ -20,7 +20,7 @@ const ask = async (ctx: RequestContext, bot: string, message: string) =>
   leadsTo(await sent(ctx, `/${bot}`, { intent: 'ask', message }))!
 const robots = (metas: object[]) => metas.filter((meta) => 'name' in meta && meta.name === 'robots')
 
-test('a conversation is drawn with its quotations, and nothing of it is said to who shares or searches', async () => {
+test('a conversation is rendered with its quotes, and nothing of it reaches link previews or search engines', async () => {
   const to = await ask(person, 'billsbot', refunds)
   const { page, title, metas } = await opened(person, to)
   expect(page.all('h2').map(({ text }) => text)).toContain(refunds)
@@ -31,7 +31,7 @@ test('a conversation is drawn with its quotations, and nothing of it is said to 
   expect(page.all('h1')).toHaveLength(1)
 })
 
-test('from a quotation one comes to the very words in their text, and back to the answer', async () => {
+test('a quotation links to its exact words in the text, and back to the answer', async () => {
   const to = await ask(person, 'billsbot', refunds)
   const [quote] = (await opened(person, to)).page.all('figure')
   const words = quote!.one('blockquote').text
@@ -51,14 +51,14 @@ test('from a quotation one comes to the very words in their text, and back to th
   expect(back).toContain(queryValue(to, 'thread'))
 })
 
-test('the page of a bill asks about that bill alone, and is called by its number and its Congress', async () => {
+test('a bill’s page asks about that bill only, and has its number and Congress in the title', async () => {
   const { page, title, metas } = await opened(person, `/billsbot?bill=${bill}`)
   expect(page.one('input', ({ has }) => has.name === 'bill_id').has.value).toBe(bill)
   expect(title).toMatch(/^H\.R\. 12, .*sample Congress · polity$/)
   expect(robots(metas)).toEqual([])
 })
 
-test('two wordings are compared by their address, and an address that names none is not found', async () => {
+test('two versions can be compared by address, and an address without valid versions is not found', async () => {
   const compare = (versions: string) => loaded(person, `/billsbot?bill=${bill}&compare=${versions}`)
   expect(await compare('ih..eh')).toMatchObject({
     view: 'compare',
@@ -68,13 +68,13 @@ test('two wordings are compared by their address, and an address that names none
     expect(await troubleOf(compare(versions)), versions).toBe(404)
 })
 
-test('a search whose filters make no sense is made without them, and is not listed', async () => {
+test('invalid filters of a search are ignored, and the search is not indexed', async () => {
   const { wanted } = await loaded<{ wanted: object }>(person, '/billsbot?q=++bus+&congress=12x&status=burnt')
   expect(wanted).toEqual({ q: 'bus', congress: '', status: '' })
   expect(robots((await opened(person, '/billsbot?q=bus')).metas)).toHaveLength(1)
 })
 
-test('an answer that is not kept stands on the page it was asked on, with the choice still made', async () => {
+test('an answer that is not kept appears on the page it was asked on, with the choice still checked', async () => {
   const action = await sent<object>(open.guest(), '/billsbot', {
     intent: 'ask',
     message: 'Who sponsored H.R. 12?',
@@ -86,7 +86,7 @@ test('an answer that is not kept stands on the page it was asked on, with the ch
   expect(page.all('.examples')).toEqual([])
 })
 
-test('every page of the guide says first that it is not the person', async () => {
+test('every page of the guide begins by saying that it is not the person', async () => {
   const [entry] = (await loaded<{ page: { items: { stmt_id: string }[] } }>(person, '/harrisbot?record=all')).page.items
   const thread = await ask(person, 'harrisbot', 'What has she said about buses?')
   for (const at of ['/harrisbot', '/harrisbot?record=all', `/harrisbot?statement=${entry!.stmt_id}`, thread]) {
@@ -97,7 +97,7 @@ test('every page of the guide says first that it is not the person', async () =>
   }
 })
 
-test('while the guide is closed none of its addresses shows anything of the record', async () => {
+test('while the guide is closed, none of its addresses shows any of the record', async () => {
   const operator = await open.operator('Olga Reyes')
   const [entry] = (await loaded<{ page: { items: { stmt_id: string }[] } }>(person, '/harrisbot?record=all')).page.items
   const { version } = (await operator.enter(chat.bots, {})).find(({ bot }) => bot === 'harrisbot')!

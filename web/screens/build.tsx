@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     root: matches[0].loaderData,
   })
 
-/** How to begin and what one has written, of every room; or what the address asks for of one. */
+/** How to start and what one has written, from every room; or what the address requests from one. */
 export default function Build({ loaderData: { instead, data }, actionData }: Route.ComponentProps) {
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
   const other = insteads.find(({ room }) => room === instead?.room)

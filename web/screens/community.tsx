@@ -68,7 +68,7 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** What came of a form: of joining or leaving, where there is no JavaScript, or why another was refused. */
+/** The outcome of a form: of joining or leaving without JavaScript, or why another was refused. */
 function sentIn(sent: object | undefined): { moved: Moved | null; refused: RefusedForm | undefined } {
   return {
     moved: sent && 'moved' in sent ? (sent as Moved) : null,

@@ -29,7 +29,7 @@ const crowd = '01M89NJA1C0E4C1CXCVS89AD7Q'
 const over = '01M89NJ9C8XHTFNHKKGBKKD9QK'
 const thread_id = '01M89NJ57HF5HJAX6FZJXVT9S6'
 
-onEveryEngine('an instance that an earlier version kept', (open) => {
+onEveryEngine('an instance restored from an earlier version’s backup', (open) => {
   let here: OpenHouse
   beforeAll(async () => {
     const db = await open()
@@ -51,7 +51,7 @@ onEveryEngine('an instance that an earlier version kept', (open) => {
     expect(await shown(`/results/${crowd}`)).toContain('1,000')
   })
 
-  test('shows its samples, its community and what came of its poll', async () => {
+  test('shows its samples, its community and the outcome of its poll', async () => {
     expect(await shown('/home')).toContain('Lime Street')
     const town = await shown(`/communities/${comm_id}`)
     for (const words of ['Lime Street', 'Two lines.']) expect(town).toContain(words)
@@ -61,7 +61,7 @@ onEveryEngine('an instance that an earlier version kept', (open) => {
     expect((await here.guest().enter(comms.communities, {})).length).toBeGreaterThan(3)
   })
 
-  test('knows its people, what they follow, what they were told, and what they drafted', async () => {
+  test('keeps its people, what they follow, their notices and their drafts', async () => {
     const [asAna, asBen] = [await here.signedIn(ana), await here.signedIn(ben)]
     const account = await shown('/account', asBen)
     for (const words of ['You can now read what happened next.', 'The poll has closed'])
@@ -78,7 +78,7 @@ onEveryEngine('an instance that an earlier version kept', (open) => {
     expect(await asAna.enter(bills.my_bills, {})).toMatchObject([{ title: 'Quiet Harbours Act' }])
   })
 
-  test('goes on with a conversation', async () => {
+  test('can continue a conversation', async () => {
     const page = await shown(`/billsbot?thread=${thread_id}`, await here.signedIn(ana))
     for (const words of ['What does H.R. 7001 do?', 'What does it say about bells?']) expect(page).toContain(words)
   })

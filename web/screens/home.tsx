@@ -34,10 +34,10 @@ const PollLists = serverOnly(
 
 const MAX_NEEDED = 6
 const MAX_OTHERS = 6
-/** How many polls are tried as the first one shown. */
+/** How many polls are tried before one is shown first. */
 const MAX_TRIED = 3
 
-/** A list of polls, where the address asks for one; else the front page. */
+/** A list of polls, if the address requests one; otherwise the front page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const list = await pollListOf(ctx, request.url, null)
@@ -112,7 +112,7 @@ async function firstOf(
 
 type Featured = Awaited<ReturnType<typeof featuredWith>>
 
-/** The featured poll as this visitor has it, with its result where they have answered. */
+/** The featured poll as this visitor sees it, with its result if they have answered. */
 async function featuredWith({ enter, locale }: RequestContext, poll_id: string, answered: boolean) {
   const [poll, result] = await found(
     locale,

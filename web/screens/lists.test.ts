@@ -34,7 +34,7 @@ const feedOf = async (query = '') => {
   return ((await reply.json()) as { items: { id: string }[] }).items.map(({ id }) => id)
 }
 
-test('a new account asks in one flow: the question, then a community in two fields', async () => {
+test('a new account asks in one flow: the question, then two fields for a community', async () => {
   const ctx = await open.person('Nora New')
   expect(await linksOf(ctx, '/build')).toContain('/build?new=1')
   const { page } = await opened(ctx, '/build?new=1')
@@ -51,7 +51,7 @@ test('a new account asks in one flow: the question, then a community in two fiel
   expect(await linksOf(guest, `/results/${poll_id}`)).not.toContain(`/build?poll=${poll_id}&look=after`)
 })
 
-test('what is wrong with the question is told with the community already there, and the form sent again makes one poll', async () => {
+test('an invalid question is reported after the community was created, and resending creates only one poll', async () => {
   const ctx = await open.person('Otto Twice')
   const fields = { ...quick, ...mill, comm_name: 'Otter Lane', draft_key: 'a-key-of-this-form-00000' }
   const { data } = await sent<{ data: { refused: RefusedForm } }>(ctx, '/build?new=1', { ...fields, title: '' })
@@ -68,7 +68,7 @@ test('what is wrong with the question is told with the community already there, 
   expect(Object.keys(name.data.refused.errors)).toEqual(['comm_name'])
 })
 
-test('nothing is saved of a poll nobody has written anything of', async () => {
+test('nothing is saved of a poll that is still empty', async () => {
   const ctx = await open.person('Nils Nothing')
   // oxlint-disable-next-line unicorn/no-thenable -- the name of that button
   const fields = { ...quick, ...mill, comm_name: 'Nothing Lane', then: 'edit', options: ['', ''], title: ' ' }
@@ -80,7 +80,7 @@ test('nothing is saved of a poll nobody has written anything of', async () => {
   expect(leadsTo(written)).toMatch(/^\/build\?poll=\w+&tab=contract$/)
 })
 
-test('a community of one stands on its own page, and on the front page once an operator has had a look', async () => {
+test('a poll in a one-person community is on its own page, and on the front page once an operator approves it', async () => {
   const ctx = await open.person('Ana Alone')
   const poll_id = await asks(ctx, 'Shall everybody see this first?', mill)
   const { comm_id } = await ctx.enter(polls.get_poll, { poll_id })
@@ -110,7 +110,7 @@ test('a community of one stands on its own page, and on the front page once an o
   expect(await where()).toEqual({ front: false, list: false, feed: false })
 })
 
-test('the rule of the front page is set in the product, and never by a community itself', async () => {
+test('the front-page rule is set by operators, and never by a community itself', async () => {
   const { comm_id } = (await guest.enter(comms.communities, {}))[0]!
   const at = `/communities/${comm_id}`
   const rule = { intent: 'front-rule', rule: 'members', members: '30' }
@@ -127,7 +127,7 @@ test('the rule of the front page is set in the product, and never by a community
   await sent(operator, at, { ...rule, rule: 'looked_at' })
 })
 
-test('every poll of every state is reached from the front page and from its community, page by page', async () => {
+test('every poll in every state can be reached from the front page and its community, page by page', async () => {
   const states = ['open', 'scheduled', 'closed', 'outcome'] as const
   for (const state of states) {
     expect(await linksOf(guest, '/home')).toContain(`/home?polls=${state}`)
@@ -146,7 +146,7 @@ test('every poll of every state is reached from the front page and from its comm
   }
 })
 
-test('a list says whose each poll is, when, and how many have answered; an empty one says so', async () => {
+test('a list shows each poll’s community, time and answer count; an empty list says so', async () => {
   const { text } = await opened(guest, '/home?polls=closed')
   expect(text.match(/for everyone/g)).toHaveLength(1)
   expect(text).toMatch(/\d answers/)
@@ -160,7 +160,7 @@ test('a list says whose each poll is, when, and how many have answered; an empty
   await expect(loaded(guest, '/home?polls=open&after=nonsense')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('the lists stand in two named groups; one of the own communities is for signed-in people', async () => {
+test('the lists are in two named groups; the one of own communities is for signed-in people', async () => {
   const ctx = await open.person('Mia Moss')
   const { comm_id } = (await guest.enter(comms.communities, {}))[0]!
   const groups = async (who: RequestContext) => {
@@ -184,7 +184,7 @@ test('the lists stand in two named groups; one of the own communities is for sig
   expect(leadsTo(thrown)).toBe('/login?redirect=%2Fhome%3Fpolls%3Dclosed%26of%3Dmine')
 })
 
-test('what was done with a result stands in the lists, with its day', async () => {
+test('outcomes appear in the lists with their dates', async () => {
   const { items } = await guest.enter(polls.polls, { state: 'outcome' })
   const { outcome } = items[0]!
   for (const list of ['outcome', 'closed']) {
@@ -194,7 +194,7 @@ test('what was done with a result stands in the lists, with its day', async () =
   }
 })
 
-test('“Ask something” stands where signed-in people are, and my polls say how many have answered', async () => {
+test('“Ask something” is shown to signed-in people, and my polls show how many have answered', async () => {
   const ctx = await open.person('Rosa Vidal')
   for (const address of ['/home', '/communities', '/account']) {
     expect(await linksOf(ctx, address), address).toContain('/build')
@@ -209,7 +209,7 @@ test('“Ask something” stands where signed-in people are, and my polls say ho
   expect((await opened(ctx, '/build')).text).toContain('1 answer')
 })
 
-test('of what somebody has answered, a page carries what it shows, and the front page what was answered just now', async () => {
+test('a page says which of its polls were answered, and the front page also which was answered just now', async () => {
   const ctx = await open.person('Wim Widely')
   const poll_id = await asks(await open.person('Otto Elsewhere'), 'Which bench?', { ...mill, comm_name: 'Bench Lane' })
   const answered = async (address: string) => (await loaded<{ answered: string[] }>(ctx, address)).answered

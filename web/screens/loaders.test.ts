@@ -26,16 +26,16 @@ interface Refused {
 }
 const another = () => open.guest()
 
-test('the front door is the home page', async () => {
+test('the root address shows the home page', async () => {
   expect(leadsTo(await loaded(guest, '/'))).toBe('/home')
 })
 
-test('what is not there is not found, and so is what is no id at all', async () => {
+test('an unknown id is not found, nor is an invalid one', async () => {
   for (const address of ['/answer/nothing', `/results/${community}`, '/communities/x', `/communities/${poll}`])
     expect(await troubleOf(loaded(guest, address)), address).toBe(404)
 })
 
-test('a newcomer’s answer is counted, and they see it in the result; a second one is not', async () => {
+test('a newcomer’s answer is counted and shown in the result; a second one is not counted', async () => {
   const ctx = another()
   const before = await loaded<{ result: { n: number } }>(ctx, `/results/${poll}`)
   const answer = { poll_id: poll, intent: 'answer', UID: '', 'i1.choice': 'o1' }
@@ -50,7 +50,7 @@ test('a newcomer’s answer is counted, and they see it in the result; a second 
   expect(after.result.n).toBe(before.result.n + 1)
 })
 
-test('an answer can be changed and taken back, and the page says that it was', async () => {
+test('an answer can be changed and taken back, and the page confirms it', async () => {
   const ctx = another()
   const at = `/answer/${poll}`
   await sent(ctx, at, { intent: 'answer', UID: '', 'i1.choice': 'o1' })
@@ -62,7 +62,7 @@ test('an answer can be changed and taken back, and the page says that it was', a
   expect(await loaded(another(), `${at}?withdrawn=1`)).toMatchObject({ withdrawn: false })
 })
 
-test('a form that says nothing is refused and counts nothing', async () => {
+test('an empty form is refused and counts nothing', async () => {
   const ctx = another()
   const { data, init } = await sent<Refused>(ctx, `/answer/${poll}`, { intent: 'answer', UID: '' })
   expect(init.status).toBe(422)
@@ -70,7 +70,7 @@ test('a form that says nothing is refused and counts nothing', async () => {
   expect((await loaded<{ poll: { my_response: unknown } }>(ctx, `/answer/${poll}`)).poll.my_response).toBeNull()
 })
 
-test('a page that was drawn for a person does not send as the guest they have become', async () => {
+test('a page rendered for one visitor does not send an answer as another', async () => {
   const { init } = await sent<Refused>(another(), `/answer/${poll}`, {
     intent: 'answer',
     UID: person.UID!,
@@ -85,7 +85,7 @@ test('a page that was drawn for a person does not send as the guest they have be
   expect(other.status).toBe(409)
 })
 
-test('the home page asks one poll first, never one that was answered, and leads on to the next', async () => {
+test('the home page asks one unanswered poll first and leads on to the next', async () => {
   type Home = {
     featured: { poll: { poll_id: string } }
     next: string | null
@@ -105,11 +105,11 @@ test('the home page asks one poll first, never one that was answered, and leads 
   expect([again.justAnswered, again.featured.poll.poll_id === poll_id]).toEqual([false, false])
 })
 
-test('nobody is thanked for a poll that only the address says they answered', async () => {
+test('an address that claims a poll was answered does not trigger a thank-you', async () => {
   expect(await loaded(another(), `/home?answered=${poll}`)).toMatchObject({ justAnswered: false })
 })
 
-test('only members find a community among their own, and a search keeps to what was looked for', async () => {
+test('only members see a community among their own, and a search lists only matches', async () => {
   type Page = { shown: { comm_id: string }[]; next: string | null }
   type List = { q: string; mine: Page; others: Page; founding: boolean }
   const ids = ({ shown }: Page) => shown.map(({ comm_id }) => comm_id)
@@ -122,7 +122,7 @@ test('only members find a community among their own, and a search keeps to what 
   expect([ids(none.mine), ids(none.others), none.q.isWellFormed()]).toEqual([[], [], true])
 })
 
-test('a community is founded by people, and a guest is not even shown the form', async () => {
+test('people can create a community, and a guest does not even see the form', async () => {
   expect(await loaded(guest, '/communities?new=community')).toMatchObject({ founding: false })
   expect(await loaded(person, '/communities?new=community')).toMatchObject({ founding: true })
   const draft = {
@@ -141,12 +141,12 @@ test('a community is founded by people, and a guest is not even shown the form',
   expect(data.refused.kept.comm_name).toEqual(['mill  street'])
 })
 
-test('a guest who wants to join signs in first, and comes back', async () => {
+test('a guest who wants to join signs in first and then returns', async () => {
   const to = leadsTo(await sent(guest, `/communities/${community}`, { intent: 'join' }))
   expect(to).toBe(`/login?redirect=${encodeURIComponent(`/communities/${community}`)}`)
 })
 
-test('only who looks after a community opens its forms; anybody else sees the community', async () => {
+test('only those who run a community can open its forms; everybody else sees the community', async () => {
   const draft = {
     comm_name: 'Weir Lane',
     summary: 'All of it.',
@@ -165,7 +165,7 @@ test('only who looks after a community opens its forms; anybody else sees the co
   }
 })
 
-test('signing in goes on where one was going, never off the site, and never with a password in what comes back', async () => {
+test('signing in continues to the requested page, never off the site, and never sends a password back', async () => {
   const account = { email: 'rosa@mill.example', password: 'four plain words together', fullname: 'Rosa Mills' }
   expect(leadsTo(await sent(another(), '/signup?redirect=%2Fbuild%3Fnew%3D1', account))).toBe('/build?new=1')
   const signIn = (redirect: string) =>
@@ -178,7 +178,7 @@ test('signing in goes on where one was going, never off the site, and never with
   expect(JSON.stringify(wrong)).not.toContain('not the right one')
 })
 
-test('a way in keeps where one was going, for whoever has no account yet', async () => {
+test('the link to sign up keeps the requested page', async () => {
   const to = '/login?redirect=%2Fanswer%2FA1'
   expect(await loaded(guest, to)).toMatchObject({
     signup: '/signup?redirect=%2Fanswer%2FA1',
@@ -188,12 +188,12 @@ test('a way in keeps where one was going, for whoever has no account yet', async
   expect(await loaded(guest, '/signup?redirect=%2Fanswer%2FA1')).toMatchObject({ login: to })
 })
 
-test('a link of a letter that is no link is gone, on every screen that reads one', async () => {
+test('an invalid link from an e-mail counts as expired on every screen that reads one', async () => {
   for (const address of ['/login?token=x', '/signup?confirm=x', '/forgot?token=x', '/login?token='])
     expect(await loaded(guest, address), address).toMatchObject({ link: null })
 })
 
-test('an account is its owner’s alone, and what operators do is shown to operators', async () => {
+test('an account is visible only to its owner, and operator pages only to operators', async () => {
   expect(await troubleOf(loaded(guest, '/account'))).toBe(401)
   expect((await opened(person, '/account')).page.all('a', ({ has }) => has.href === '/account?look=bots')).toEqual([])
   expect(
@@ -202,7 +202,7 @@ test('an account is its owner’s alone, and what operators do is shown to opera
   expect(await loaded(person, '/account?look=bots')).toMatchObject({ look: null })
 })
 
-test('a poll is written, found again, opened by nobody else, and asked', async () => {
+test('a poll can be drafted, found again, opened by nobody else, and published', async () => {
   const ctx = await open.operator('Ines Roy')
   expect(await loaded(ctx, '/build')).toMatchObject({ instead: null, data: { polls: { mine: [] } } })
   expect(await loaded(person, '/build?new=1')).toMatchObject({ instead: { data: { view: 'new', anywhere: false } } })
@@ -227,11 +227,11 @@ test('a poll is written, found again, opened by nobody else, and asked', async (
   expect(await troubleOf(loaded(ctx, to))).toBe(404)
 })
 
-test('whoever opens the workshop of somebody else’s open poll is led to answer it', async () => {
+test('opening the editor of somebody else’s open poll redirects to answering it', async () => {
   expect(await troubleOf(loaded(person, `/build?poll=${poll}`))).toBe(302)
 })
 
-test('a title that another page proposes is taken whole and within its bounds', async () => {
+test('a title proposed by another page is used in full, up to the length limit', async () => {
   const proposed = async (title: string) =>
     (
       await loaded<{ instead: { data: { draft: { title: string } } } }>(
@@ -244,11 +244,11 @@ test('a title that another page proposes is taken whole and within its bounds', 
   expect([long.isWellFormed(), long.length > 100, long.length < 1_000]).toEqual([true, true, true])
 })
 
-test('what no form of ours sends is refused as such, and changes nothing', async () => {
+test('a request that none of our forms sends is refused and changes nothing', async () => {
   expect(await troubleOf(sent(operator, `/build?poll=${poll}`, { intent: 'burn' }))).toBe(400)
 })
 
-test('texts of the house are there in the reader’s language, and a screen of later says which it will be', async () => {
+test('the site’s texts come in the reader’s language, and a future screen says what it will be', async () => {
   const spanish = { ...guest, locale: 'es' as const }
   type Text = { lang: string; html: string; title: string }
   const [rules, reglas] = [await loaded<Text>(guest, '/rules'), await loaded<Text>(spanish, '/rules')]

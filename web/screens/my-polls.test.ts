@@ -13,7 +13,7 @@ afterAll(() => open.close())
 const item = { kind: 'single' as const, options: ['Oak', 'Lime'] }
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()
 
-test('my polls are all reached, a page at a time', async () => {
+test('all of my polls can be reached, a page at a time', async () => {
   const ctx = await open.person('Mara Many')
   const { comm_id } = await ctx.enter(comms.create_community, { comm_name: 'Many Lane', summary: 'Who asks a lot.' })
   const asked: string[] = []
@@ -36,7 +36,7 @@ test('my polls are all reached, a page at a time', async () => {
   await expect(loaded(ctx, '/build?after=nonsense')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('the account knows whether there are answers that were taken back', async () => {
+test('the account knows whether answers have been taken back', async () => {
   const ctx = await open.person('Tom Back')
   const { poll_id } = await aPoll()
   const tookBack = async () =>

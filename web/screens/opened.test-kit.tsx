@@ -33,13 +33,13 @@ const personIn = ({ UID }: RequestContext): Root['person'] =>
         guestResponses: [],
       }
 
-/** What the loader of the screen at an address gives this visitor; a redirect or a trouble as it is thrown. */
+/** What the loader of the screen at an address returns to this visitor; a redirect or an error is thrown as is. */
 export async function loaded<T = unknown>(ctx: RequestContext, address: string): Promise<T> {
   const { screen, params } = await at(address)
   return (await screen.loader?.({ ...askedBy(ctx, address), params: params as never })) as T
 }
 
-/** What comes of sending a form to it. */
+/** The outcome of sending a form to it. */
 export async function sent<T = unknown>(
   ctx: RequestContext,
   address: string,
@@ -54,7 +54,7 @@ export interface Opened extends Drawn {
   metas: MetaDescriptor[]
 }
 
-/** A screen as it is drawn for this visitor, with what the page says of itself. `action`: what a form has brought. */
+/** A screen as rendered for this visitor, with its title and meta tags. `action`: the outcome of a form. */
 export async function opened(ctx: RequestContext, address: string, action?: unknown): Promise<Opened> {
   const { screen, path, params } = await at(address)
   const loaderData = await loaded(ctx, address)
@@ -74,11 +74,11 @@ export async function opened(ctx: RequestContext, address: string, action?: unkn
   return { ...page, title: title ?? '', metas }
 }
 
-/** Where a redirect leads; null: it is none. */
+/** The target of a redirect; null if it is not one. */
 export const leadsTo = (answer: unknown): string | null =>
   answer instanceof Response && answer.status === 302 ? answer.headers.get('location') : null
 
-/** The status with which a loader or an action ends in trouble. */
+/** The error status of a loader or an action. */
 export const troubleOf = (asked: Promise<unknown>): Promise<number | null> =>
   asked.then(
     () => null,

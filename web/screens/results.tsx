@@ -70,7 +70,7 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
   }
 }
 
-/** What stands beside a result that is shown: names where they are public, communities once it is closed. */
+/** What is shown beside a result: names if they are public, communities once it is closed. */
 async function beside(
   { enter }: RequestContext,
   { poll_id, secrecy, state }: Poll,
@@ -162,7 +162,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Answer, or change the answer, while that is possible. */
+/** A link to answer, or to change the answer, while that is possible. */
 function WhatNext({ poll }: { poll: Poll }) {
   if (poll.state !== 'open') return null
   if (!hasAnswered(poll.my_response)) {

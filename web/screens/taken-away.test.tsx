@@ -38,7 +38,7 @@ const thrownBy = (asked: Promise<unknown>) =>
     (thrown: unknown) => thrown as { data: TroubleNote; init: ResponseInit },
   )
 
-test('at the addresses of a removed poll stands when, by whom and why, in the reader’s language', async () => {
+test('the pages of a removed poll say when, by whom and why, in the reader’s language', async () => {
   const poll_id = await removed('Which lamp is best?')
   for (const address of [`/answer/${poll_id}`, `/results/${poll_id}`]) {
     const note = await thrownBy(loaded(guest, address))
@@ -55,7 +55,7 @@ test('at the addresses of a removed poll stands when, by whom and why, in the re
   expect(text).toContain(reason)
 })
 
-test('a removed poll is named with the correction its title had, in its note and in the feed', async () => {
+test('a removed poll’s title includes its correction, in the notice and in the feed', async () => {
   const poll_id = await asked('Wich lamp is it?')
   const text = 'Which lamp is it?'
   await operator.enter(polls.correct_poll, { poll_id, if_version: 1, path: 'title', text, note: 'A letter.' })
@@ -67,7 +67,7 @@ test('a removed poll is named with the correction its title had, in its note and
   expect(await (await left(guest, '/feeds/polls.json')).text()).toContain(named)
 })
 
-test('whoever acts on a poll that was removed meanwhile reads its note', async () => {
+test('acting on a poll that has since been removed shows its notice', async () => {
   const poll_id = await removed('Which lamp is oldest?')
   const ballot = { UID: '', poll_id, code: 'river-bench-77', 'i1.choice': 'o1' }
   for (const intent of ['answer', 'change', 'withdraw', 'code']) {
@@ -78,7 +78,7 @@ test('whoever acts on a poll that was removed meanwhile reads its note', async (
   expect((await thrownBy(loaded(mia, `/build?poll=${poll_id}`)))?.init.status).toBe(410)
 })
 
-test('its files, pictures, frames and feeds say that it was removed', async () => {
+test('its files, images, embeds and feeds say that it was removed', async () => {
   const poll_id = await removed('Which lamp is cheapest?')
   const files = ['export.csv', 'export.json', 'codebook.csv', 'codebook.json', 'ballots.csv', 'ballots.json']
   for (const file of files) {
@@ -100,7 +100,7 @@ test('its files, pictures, frames and feeds say that it was removed', async () =
   expect(await (await left(guest, '/feeds/polls.rss')).text()).toContain('It sells &lt;lamps&gt;.')
 })
 
-test('a title that was the reason stands at none of them', async () => {
+test('a title that was the reason for removal appears in none of them', async () => {
   const poll_id = await removed('Who is the worst neighbour?', false)
   const paths = [`/results/${poll_id}/export.csv`, `/embed/${poll_id}`, '/feeds/polls.json', '/feeds/polls.rss']
   const told = await Promise.all(paths.map(async (path) => (await left(guest, path)).text()))
@@ -108,7 +108,7 @@ test('a title that was the reason stands at none of them', async () => {
   expect([...told, JSON.stringify(page)].join()).not.toContain('worst neighbour')
 })
 
-test('a poll its author withdraws stays readable, with the reason in place of the ballot and of the result', async () => {
+test('a withdrawn poll stays readable, with the reason in place of the ballot and the result', async () => {
   const poll_id = await asked('Which bin is best?')
   await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   const nobodys = await opened(operator, `/build?poll=${poll_id}&look=after`)
@@ -145,7 +145,7 @@ test('a poll its author withdraws stays readable, with the reason in place of th
   expect(feed.items.find(({ id }) => id === poll_id)!['content_text']).toBe('We forgot <blue>.')
 })
 
-test('a withdrawal without a reason is sent back to its field', async () => {
+test('a withdrawal without a reason is returned with an error at its field', async () => {
   const poll_id = await asked('Which bag is best?')
   const reply = await sent<{ data: { refused: { errors: Record<string, string> } } }>(
     operator,
@@ -155,7 +155,7 @@ test('a withdrawal without a reason is sent back to its field', async () => {
   expect(Object.keys(reply.data.refused.errors)).toEqual(['note'])
 })
 
-test('what people wrote is looked through, hidden with a reason and shown again, by forms alone', async () => {
+test('written answers can be reviewed, hidden with a reason and shown again, using only forms', async () => {
   const items = [{ kind: 'open' as const }]
   const poll_id = await asked('What should we plant?', { items, closes_at: new Date(Date.now() + 900).toISOString() })
   for (const text of ['Oak', 'Lime', 'Rude', 'Beech', 'Ash'])
@@ -189,7 +189,7 @@ test('what people wrote is looked through, hidden with a reason and shown again,
 
 const thrownRedirect = (asked: Promise<unknown>) => asked.catch((thrown: unknown) => thrown)
 
-test('a secret poll too few have answered says that no answer is downloaded, and so does the file', async () => {
+test('a secret poll with too few answers says that answers cannot be downloaded, and so does the file', async () => {
   const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }
   const poll_id = await asked('Which lamp, in secret?', { ...secret, publication: 'all' })
   for (const name of ['Ana', 'Bo', 'Cem'])

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** On a new screen the keyboard and the screen reader start at its heading. */
+/** On a new screen the keyboard and the screen reader start at the heading. */
 export function useArrive() {
   const { pathname } = useLocation()
   const last = useRef(pathname)

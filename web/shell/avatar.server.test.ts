@@ -5,7 +5,7 @@ const svgOf = (address: string) => decodeURIComponent(address.replace('data:imag
 const letters = (name: string) => /<text[^>]*>([^<]*)<\/text>/.exec(svgOf(avatarOf(name, 'U1')))?.[1]
 const ground = (UID: string) => /fill="(#[0-9a-f]{6})"/.exec(svgOf(avatarOf('Ana', UID)))![1]!
 
-test('a picture has the first letters of the first name and the last', () => {
+test('an avatar shows the initials of the first and last name', () => {
   expect(letters('ana maria lópez')).toBe('AL')
   expect(letters('Ólafur')).toBe('Ó')
   expect(letters('jo-ann.smith@mill.example')).toBe('JE')
@@ -13,17 +13,17 @@ test('a picture has the first letters of the first name and the last', () => {
   expect(letters('17 Ana')).toBe('A')
 })
 
-test('letters are whole, in whatever script they are written', () => {
+test('initials are whole characters in any script', () => {
   expect(letters('e\u0301mile zola')).toBe('E\u0301Z')
   expect(letters('王 小明')).toBe('王小')
   expect(letters('क्षमा')).toBe([...new Intl.Segmenter().segment('क्षमा')][0]!.segment)
 })
 
-test('who has no letters in their name has the picture of nobody in particular', () => {
+test('a name without letters gets the generic avatar', () => {
   for (const name of ['', '   ', '123', '🌳', '<>&"']) expect(avatarOf(name, 'U1')).toBe('/avatar.svg')
 })
 
-test('the same person looks the same each time, and people are told apart by more than one colour', () => {
+test('a person always gets the same colour, and different people get several', () => {
   expect(avatarOf('Ana', 'U1')).toBe(avatarOf('Ana', 'U1'))
   const grounds = new Set(Array.from({ length: 100 }, (_, at) => ground(`U${at}`)))
   expect(grounds.size).toBe(5)
@@ -38,6 +38,6 @@ function contrastWithWhite(colour: string): number {
   return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)
 }
 
-test('white letters can be read on every ground', () => {
+test('white letters are readable on every background', () => {
   for (let at = 0; at < 10; at++) expect(contrastWithWhite(ground(`U${at}`))).toBeGreaterThanOrEqual(4.5)
 })

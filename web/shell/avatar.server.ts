@@ -3,7 +3,7 @@ const grounds = ['#0a6b6b', '#6a4fc0', '#5f6716', '#52182c', '#3b4c1f']
 
 const firstLetter = (word: string) => [...new Intl.Segmenter().segment(word)][0]?.segment.toUpperCase() ?? ''
 
-/** At most two letters that stand for a name: of its first word and its last. */
+/** At most two initials of a name: of its first word and its last. */
 function initials(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter((word) => /^\p{L}/u.test(word))
   return words.length > 1 ? firstLetter(words[0]!) + firstLetter(words.at(-1)!) : firstLetter(words[0] ?? '')

@@ -3,18 +3,18 @@ import { ChunkLoadError } from './chunk-load.ts'
 
 const screen = { default: () => 'a screen' }
 
-test('a screen that arrives is the screen', async () => {
+test('a screen that loads is returned', async () => {
   expect(await globalThis.loadChunk(() => Promise.resolve(screen))).toBe(screen)
 })
 
-test('a part that does not arrive is refused by the name the specification gives it', async () => {
+test('a part that fails to load throws the error named in the specification', async () => {
   const cause = new TypeError('Failed to fetch')
   const refused = globalThis.loadPart(() => Promise.reject(cause))
   await expect(refused).rejects.toMatchObject({ name: 'ChunkLoadError', cause })
   expect(await globalThis.loadPart(() => Promise.resolve(screen))).toBe(screen)
 })
 
-test('one that takes longer than two minutes has not arrived', async () => {
+test('a part that takes longer than two minutes fails', async () => {
   vi.useFakeTimers()
   const refused = expect(globalThis.loadPart(() => new Promise(() => {}))).rejects.toThrow(ChunkLoadError)
   await vi.advanceTimersByTimeAsync(120_000)
@@ -22,7 +22,7 @@ test('one that takes longer than two minutes has not arrived', async () => {
   vi.useRealTimers()
 })
 
-test('a screen that does not arrive becomes a screen that says why once it is drawn, and the load itself breaks nothing', async () => {
+test('a screen that fails to load throws when it is rendered, not when it is loaded', async () => {
   const cause = new TypeError('Failed to fetch')
   const instead = (await globalThis.loadChunk(() => Promise.reject(cause))) as { default(): unknown }
   const thrown = (() => {

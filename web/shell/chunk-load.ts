@@ -1,4 +1,4 @@
-/** A screen, or a part of one, that did not arrive. */
+/** A screen, or a part of one, that failed to load. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
@@ -6,13 +6,13 @@ export class ChunkLoadError extends Error {
 type Load = <T>(load: () => Promise<T>) => Promise<T>
 
 declare global {
-  /** Called around every import of what travels later (web/build/no-preload-helper.ts). */
+  /** Called around every lazy import (web/build/no-preload-helper.ts). */
   var loadPart: Load
   /** Called in place of React Router's own import of a screen (web/build/chunk-guard.ts). */
   var loadChunk: Load
 }
 
-/** What fails to arrive, or to arrive in time, is a ChunkLoadError: the nearest boundary shows it, with a way to try again. */
+/** Anything that fails to load in time is a ChunkLoadError: the nearest boundary shows it, with a way to try again. */
 globalThis.loadPart = (load) => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
@@ -25,7 +25,7 @@ globalThis.loadPart = (load) => {
     .finally(() => clearTimeout(timer))
 }
 
-/** A screen becomes one that throws, so that React Router does not load the whole page again by itself. */
+/** Replaces the screen with one that throws, so that React Router does not reload the whole page by itself. */
 globalThis.loadChunk = <T>(load: () => Promise<T>) =>
   globalThis.loadPart(load).catch((fault: unknown) => ({
     default() {

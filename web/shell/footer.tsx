@@ -26,7 +26,7 @@ export function Footer() {
   )
 }
 
-/** A language is chosen by a whole new page: the server keeps the choice and sends the page in it. */
+/** Choosing a language loads a whole new page: the server remembers the choice and sends the page in it. */
 function Languages() {
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()

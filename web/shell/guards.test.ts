@@ -28,7 +28,7 @@ async function sentTo(guard: MiddlewareFunction, UID: string | null, address: st
 const ofPerson = routeTable.filter(({ guard }) => guard === 'person').map(({ path }) => path)
 const ofGuest = routeTable.filter(({ guard }) => guard === 'guest').map(({ path }) => path)
 
-test('a guest who opens a screen for people signs in first, and comes back to it as it was', async () => {
+test('a guest who opens a members’ screen signs in first and returns to the same address', async () => {
   for (const path of ofPerson) {
     const wanted = `${path}?look=after&title=a%26b%3Fc`
     const location = (await sentTo(personOnly, null, wanted))!
@@ -38,16 +38,16 @@ test('a guest who opens a screen for people signs in first, and comes back to it
   }
 })
 
-test('a person opens screens for people, a guest those for guests', async () => {
+test('a person can open screens for people, a guest those for guests', async () => {
   for (const path of ofPerson) expect(await sentTo(personOnly, 'U1', path)).toBeNull()
   for (const path of ofGuest) expect(await sentTo(guestOnly, null, path)).toBeNull()
 })
 
-test('a person who opens a screen for guests goes home', async () => {
+test('a person who opens a guest screen is sent home', async () => {
   for (const path of ofGuest) expect(await sentTo(guestOnly, 'U1', path)).toBe('/home')
 })
 
-test('the link of a letter opens its screen for guests alone: a person goes on to the account', async () => {
+test('a link from an e-mail opens its screen only for guests: a person continues to the account', async () => {
   for (const path of ofGuest)
     for (const query of ['token', 'token=abc', 'confirm=abc&redirect=/home', 'redirect=/rules&token=']) {
       expect(await sentTo(guestOnly, null, `${path}?${query}`)).toBeNull()
@@ -55,14 +55,14 @@ test('the link of a letter opens its screen for guests alone: a person goes on t
     }
 })
 
-test('no parameter opens a screen for guests to a person', async () => {
+test('no parameter lets a person open a guest screen', async () => {
   const names = routeTable.flatMap((route) => ('query' in route ? route.query : []))
   for (const path of ofGuest)
     for (const name of [...names, 'done', 'look', 'preview', 'x'])
       expect(await sentTo(guestOnly, 'U1', `${path}?${name}=1`)).not.toBeNull()
 })
 
-test('an address with a sign that browsers read in another way is not followed, wherever it stands', async () => {
+test('an address with a character that browsers reinterpret is not followed, wherever it occurs', async () => {
   for (const sign of ['\\', '\t', '\n', '\u0000', '\u00a0', ' '])
     expect(await sentTo(guestOnly, 'U1', `/login?redirect=${encodeURIComponent(`/rules?a=${sign}b`)}`)).toBe('/home')
 })
@@ -76,7 +76,7 @@ test('a person is never sent off the site, whatever the address says', async () 
   }
 })
 
-test('nobody is, whatever text stands in the address and however it is written', async () => {
+test('nobody is sent off the site, whatever the address contains and however it is encoded', async () => {
   const host = fc.constantFrom('//evil.example', '\\\\evil.example', 'https:evil.example', '/\t/evil.example', '@evil')
   const pieces = fc.array(fc.oneof(fc.string({ unit: 'binary' }), host, fc.constantFrom('/', '/home', '?', '#', '%2f')))
   await fc.assert(

@@ -27,7 +27,7 @@ const laterScreens = {
   },
 }
 
-/** What such a screen says, in the reader's language. */
+/** The text of such a screen, in the reader’s language. */
 export async function later(context: Readonly<RouterContextProvider>, screen: keyof typeof laterScreens) {
   const words = await loadWords(context.get(visit).locale)
   const { title, description, lead } = laterScreens[screen]

@@ -24,7 +24,7 @@ function said(given: Partial<PageMeta>) {
   }
 }
 
-test('a page is called the same by browsers, search engines and the sites it is shared on', () => {
+test('browsers, search engines and sites it is shared on show the same page title', () => {
   const { titles, names, of } = said({ title: 'Which colour?', description: 'Of the benches' })
   expect(titles).toEqual(['Which colour? · polity'])
   expect([of['og:title'], of.description, of['og:description']]).toEqual([
@@ -35,7 +35,7 @@ test('a page is called the same by browsers, search engines and the sites it is 
   expect(names).toHaveLength(new Set(names).size)
 })
 
-test('a sentence of the house stands in the reader’s language, a title that people wrote as they wrote it', async () => {
+test('our own texts are in the reader’s language, titles that people wrote stay as written', async () => {
   const [english, spanish] = await Promise.all([loadWords('en'), loadWords('es')])
   const id = Object.keys(spanish.messages).find(
     (each) => spanish._(each) !== english._(each) && !/[{<]/.test(english._(each)),
@@ -48,13 +48,13 @@ test('a sentence of the house stands in the reader’s language, a title that pe
   expect(said({ description }).of.description).toBe(english._(id))
 })
 
-test('a page that could not be loaded at all still has a name, and no address of a host nobody named', () => {
+test('a page that could not be loaded still has a title, and no made-up host in its address', () => {
   const { titles, of } = said({ root: undefined })
   expect(titles).toHaveLength(1)
   expect(of['og:url']).toBe('/home')
 })
 
-test('a shared poll shows its own picture, and says to other sites how to show it', () => {
+test('a shared poll has its own image and embed link', () => {
   for (const screen of ['answer', 'results']) {
     const path = `/${screen}/${poll_id}`
     const { of, links } = said({ path })
@@ -64,7 +64,7 @@ test('a shared poll shows its own picture, and says to other sites how to show i
   }
 })
 
-test('what only resembles the id of a poll has the picture every page has', () => {
+test('an address that only resembles a poll’s gets the default image', () => {
   for (const path of ['/answer/x', `/answer/${poll_id}0`, `/results/${poll_id}/voters`, `/questions/${poll_id}`]) {
     const { of, links } = said({ path })
     expect(of['og:image'], path).toBe('https://polity.example/og.png')
@@ -72,7 +72,7 @@ test('what only resembles the id of a poll has the picture every page has', () =
   }
 })
 
-test('where polls are listed a reader of feeds finds them, those of a community apart', () => {
+test('pages that list polls link to feeds, a community’s page to its own', () => {
   const feeds = (path: string) => said({ path }).links.map(({ href }) => href.replace('https://polity.example', ''))
   expect(feeds('/home')).toEqual(['/feeds/polls.rss', '/feeds/polls.json'])
   expect(feeds('/communities')).toEqual(feeds('/home'))
@@ -82,7 +82,7 @@ test('where polls are listed a reader of feeds finds them, those of a community 
   ])
 })
 
-test('every screen names its own address on the instance, whatever was put behind it', () => {
+test('every screen states its canonical address, whatever query was added', () => {
   for (const { path, guard } of routeTable.filter(({ guard }) => guard !== 'person')) {
     const at = path.replace(/:\w+/, poll_id)
     expect(said({ path: at }).of['og:url'], guard).toBe(`https://polity.example${at}`)

@@ -3,13 +3,13 @@ import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import { wordsOf } from '#web/words/words.ts'
 
-/** What a page says of itself to browsers, search engines and the sites it is shared on. */
+/** How a page describes itself to browsers, search engines and the sites it is shared on. */
 export interface PageMeta {
   /** A sentence of `msg`, or text that is not ours to translate, such as a poll's question. */
   title: MessageDescriptor | string
   description: MessageDescriptor | string
   path: string
-  /** What a poll says of itself where it is handed on, when that is more than what the page is called. */
+  /** How a poll describes itself when it is shared, if that is more than the page title. */
   elsewhere?: { title: string; about: string } | undefined
   /** Whether search engines are to leave it out. */
   unlisted?: boolean
@@ -49,7 +49,7 @@ function toOtherSites(url: string, path: string, { title, about }: Record<'title
   ]
 }
 
-/** The same in other forms: for sites a poll is shown on, and for feed readers. */
+/** Other forms of the page: for sites a poll is shown on, and for feed readers. */
 function alternates(url: string, path: string, poll_id: string | undefined): MetaDescriptor[] {
   const link = (type: string, href: string) => ({ tagName: 'link', rel: 'alternate', type, href: url + href })
   if (poll_id) return [link('application/json+oembed', `/oembed?format=json&url=${encodeURIComponent(url + path)}`)]

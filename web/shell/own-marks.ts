@@ -11,5 +11,5 @@ export const OwnMarks = /* @__PURE__ */ createContext<OwnMarks>({})
 
 const useOnServer = () => useContext(OwnMarks)
 
-/** What is this page view's own, on the server. In the browser nothing: what stands in the tags stays as it came. */
+/** The parts unique to this page view, on the server. In the browser nothing: the tags keep what they came with. */
 export const useOwnMarks = import.meta.env.SSR ? useOnServer : (): OwnMarks => ({})

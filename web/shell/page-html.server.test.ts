@@ -13,7 +13,7 @@ const shown = async (name: (typeof names)[number], locale: 'en' | 'es' | 'xb') =
   return { lang, page: (await drawn(createElement(Prose, { html, lang }))).page }
 }
 
-test('every page of the house is written in every language that is offered', async () => {
+test('every text page exists in every language offered', async () => {
   for (const name of names) {
     const [english, spanish] = [await shown(name, 'en'), await shown(name, 'es')]
     expect([english.lang, spanish.lang]).toEqual(['en', 'es'])
@@ -22,12 +22,12 @@ test('every page of the house is written in every language that is offered', asy
   }
 })
 
-test('who reads another language is given English, marked as what it is', async () => {
+test('a reader of another language gets English, marked as English', async () => {
   const { lang, page } = await shown('rules', 'xb')
   expect([lang, page.one('.prose').has.lang]).toEqual(['en', 'en'])
 })
 
-test('each has one heading, parts beneath it, and links that lead somewhere', async () => {
+test('each page has one heading, sections below it, and valid links', async () => {
   for (const name of names)
     for (const locale of ['en', 'es'] as const) {
       const { page } = await shown(name, locale)
@@ -38,7 +38,7 @@ test('each has one heading, parts beneath it, and links that lead somewhere', as
     }
 })
 
-test('both languages of a page say the same numbers and lead to the same places', async () => {
+test('both languages of a page have the same numbers and the same links', async () => {
   for (const name of names) {
     const [english, spanish] = [await shown(name, 'en'), await shown(name, 'es')]
     const linked = ({ page }: typeof english) => new Set(page.all('a').map(({ has }) => has.href))

@@ -3,7 +3,7 @@ import { House, UsersRound } from 'lucide'
 import { NavLink } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The three places both bars lead to. */
+/** The three links in both bars. */
 export function Places() {
   return (
     <>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isScreenPath, routeTable } from '#contract/route-table.ts'
 import { plainAddress } from '#web/shell/plain-address.ts'
 
-test('every screen of the product has its address', () => {
+test('every screen of the product has an address', () => {
   const paths = `/ /home /answer/A1 /results/A1 /articles/A1 /questions/A1 /communities /communities/A1 /rules /privacy
     /terms /unsub /harrisbot /billsbot /build /account /login /signup /forgot`
   for (const path of paths.split(/\s+/)) expect(isScreenPath(path), path).toBe(true)
@@ -18,7 +18,7 @@ test('an address that only resembles one of ours is not ours', () => {
 
 const plain = (address: string) => plainAddress(new URL(address, 'http://polity.invalid')).href.slice(21)
 
-test('what a screen reads is kept of its address, however it is written, and whatever was made up is not', () => {
+test('parameters that a screen reads are kept, in any spelling, and all others are dropped', () => {
   expect(plain('/home?utm_source=radio&x=1')).toBe('/home')
   for (const list of ['/home?polls=closed&of=all&after=A1', '/communities/A1?polls=closed&after=A1'])
     expect(plain(list)).toBe(list)
@@ -47,7 +47,7 @@ function readIn(file: string, seen = new Set<string>()): string[] {
   ]
 }
 
-test('every parameter a screen reads of its address is declared beside its path', () => {
+test('every query parameter that a screen reads is declared beside its path', () => {
   const read = routeTable.map((entry) => ({ ...entry, names: readIn(`web/screens/${entry.screen}.tsx`) }))
   expect(new Set(read.flatMap(({ names }) => names)).size).toBeGreaterThan(20)
   for (const entry of read) {

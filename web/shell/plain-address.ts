@@ -2,8 +2,8 @@ import { screenAt } from '#contract/route-table.ts'
 import { queryValue } from '#web/state/query.ts'
 
 /**
- * The address with what its screen reads of it, in one order, and nothing else. One that is not known stays as it is, and
- * so does one that leads to signing in and back to it.
+ * The address with only the parameters its screen reads, in a fixed order. An unknown address stays as it is, and so
+ * does one that leads to signing in and back.
  */
 export function plainAddress(url: URL): URL {
   const known = screenAt(url.pathname)

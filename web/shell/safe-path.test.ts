@@ -7,12 +7,12 @@ const here = 'https://polity.example'
 
 const hostile = hostilePaths('polity.example')
 
-test('a forged redirect never leaves the site, nor leads to anything that is not a screen', () => {
+test('a forged redirect never leaves the site or leads to anything that is not a screen', () => {
   expect(new Set(hostile).size).toBeGreaterThanOrEqual(200)
   for (const value of hostile) expect(safePath(value), JSON.stringify(value)).toBe('/home')
 })
 
-test('a forged redirect stays harmless whatever is put around it', () => {
+test('a forged redirect stays harmless whatever surrounds it', () => {
   for (const value of hostile.flatMap((piece) => [
     `/home${piece}`,
     `/login?redirect=${piece}`,
@@ -24,14 +24,14 @@ test('a forged redirect stays harmless whatever is put around it', () => {
   }
 })
 
-test('someone who wanted to go to a screen of ours gets there, with the query string', () => {
+test('a redirect to one of our screens is followed, with its query string', () => {
   for (const { path } of routeTable) {
     const wanted = `${path.replace(/:\w+/, '01J1PMXM008Z9AS438EKYDD60X')}?a=1&b=//x`
     expect(safePath(wanted)).toBe(wanted)
   }
 })
 
-test('without a redirect the way leads home', () => {
+test('without a redirect the destination is home', () => {
   expect(safePath(null)).toBe('/home')
   expect(safePath('')).toBe('/home')
 })

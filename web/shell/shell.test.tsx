@@ -26,7 +26,7 @@ const shell = async (around: Parameters<typeof drawn>[1] = {}) =>
 const hrefs = (part: Part) => part.all('a').map(({ has }) => has.href ?? '')
 const bar = (page: Part) => page.one('header')
 
-test('the first thing on a page leads past its bars, to what stands in the middle', async () => {
+test('the first link on a page skips the bars and leads to the main content', async () => {
   const page = await shell()
   const [first] = page.all('a')
   expect(first!.has.href).toBe('#main')
@@ -35,7 +35,7 @@ test('the first thing on a page leads past its bars, to what stands in the middl
   expect(page.one('#main').one('h1').text).toBe('A screen')
 })
 
-test('each landmark of a kind has a name of its own, and nothing makes anybody stumble', async () => {
+test('each landmark of a kind has its own name, and the page has no accessibility faults', async () => {
   for (const locale of ['en', 'es', 'xb'] as const) {
     const page = await shell({ locale, root: { person: ana } })
     const names = page.all('nav').map(({ has }) => has['aria-label'])
@@ -46,7 +46,7 @@ test('each landmark of a kind has a name of its own, and nothing makes anybody s
   }
 })
 
-test('both bars lead to the same places, all of them screens of ours', async () => {
+test('both bars have the same links, all to our own screens', async () => {
   const page = await shell()
   const [top, bottom] = [page.one('.places'), page.one('.bottom')]
   expect(hrefs(top)).toEqual(hrefs(bottom))
@@ -54,7 +54,7 @@ test('both bars lead to the same places, all of them screens of ours', async () 
     expect(isScreenPath(href) || href === '/api/openapi.json', href).toBe(true)
 })
 
-test('where one is is marked in both bars, and nowhere else', async () => {
+test('both bars mark the current screen, and no other link', async () => {
   const current = async (at: string) =>
     (await shell({ at })).all(({ has }) => has['aria-current'] === 'page').map(({ has }) => has.href)
   expect(await current('/communities')).toEqual(['/communities', '/communities'])
@@ -62,14 +62,14 @@ test('where one is is marked in both bars, and nowhere else', async () => {
   expect(await current('/rules')).toEqual([])
 })
 
-test('a guest is offered the way in, and no account', async () => {
+test('a guest sees a login link and no account link', async () => {
   const page = await shell()
   expect(hrefs(bar(page))).toContain('/login')
   expect(hrefs(bar(page))).not.toContain('/account')
   expect(bar(page).all('img', ({ has }) => has.src === '/avatar.svg')).toEqual([])
 })
 
-test('a person sees coins and picture, and no way in', async () => {
+test('a person sees coins and an avatar, and no login link', async () => {
   const page = await shell({ root: { person: ana } })
   expect(hrefs(bar(page))).not.toContain('/login')
   expect(page.one('.coins').text).toBe('12,345 i¢')
@@ -78,12 +78,12 @@ test('a person sees coins and picture, and no way in', async () => {
   expect((await shell({ locale: 'es', root: { person: ana } })).one('.coins').text).toBe('12.345 i¢')
 })
 
-test('a person without a picture has the picture of nobody in particular', async () => {
+test('a person without a picture gets the generic avatar', async () => {
   const page = await shell({ root: { person: { ...ana, avatar: null as never } } })
   expect(page.one('.visitor').one('img').has.src).toBe('/avatar.svg')
 })
 
-test('each language is offered by its own name, leads back to this very page, and the reader’s own is marked', async () => {
+test('each language is listed by its own name and links to this same page, and the current one is marked', async () => {
   const page = await shell({ locale: 'es', at: '/billsbot?q=a%26b&lang=en' })
   const links = page.one('footer').all('a', ({ has }) => 'hreflang' in has)
   expect(links.map(({ has, text }) => [has.lang, text])).toEqual(Object.entries(locales))
@@ -95,12 +95,12 @@ test('each language is offered by its own name, leads back to this very page, an
   expect(links.filter(({ has }) => has['aria-current']).map(({ has }) => has.lang)).toEqual(['es'])
 })
 
-test('an instance that is not the one people rely on says which it is', async () => {
+test('an instance other than production shows its environment', async () => {
   expect((await shell({ root: { environment: 'prod' } })).all('.environment')).toEqual([])
   expect((await shell({ root: { environment: 'beta' } })).one('.environment').text).toBe('beta')
 })
 
-test('at rest nothing is said to load, and the place where being offline is told is there and empty', async () => {
+test('an idle page shows no progress bar, and its offline notice is present but empty', async () => {
   const page = await shell()
   expect(page.all(({ has }) => has.role === 'progressbar')).toEqual([])
   expect(page.one('.offline').has.role).toBe('status')

@@ -26,12 +26,12 @@ const useOnline = () =>
   )
 
 interface Props {
-  /** What a visitor is offered above any screen. */
+  /** What a visitor is offered at the top of every screen. */
   offer: ReactNode
   children: ReactNode
 }
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Shell({ offer, children }: Props) {
   const { t } = useLingui()
   const { authenticating } = useVisitor()

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import type { Route } from './+types/stage'
 import { Trouble } from './trouble.tsx'
 
-/** Where screens appear. Trouble inside one leaves the bars around it standing. */
+/** Where screens appear. An error inside one leaves the bars around it in place. */
 export default function Stage() {
   return <Outlet />
 }

@@ -19,7 +19,7 @@ export function TopBar() {
   )
 }
 
-/** On the right: the way in for a guest, coins and picture of a person. */
+/** On the right: a login link for a guest, coins and avatar for a person. */
 function Visitor() {
   const { t } = useLingui()
   const { authenticating, user, avatar } = useVisitor()

@@ -25,13 +25,13 @@ async function shown(error: unknown, { locale = 'en', at = '/results/A1?page=2' 
 
 const again = '/results/A1?page=2'
 
-test('what is not here is said so, and there is no use in trying again', async () => {
+test('a not-found page says so and offers no retry', async () => {
   const [missing, noForm] = [await shown(answered(404)), await shown(answered(405))]
   expect(missing.ways).toEqual(['/home'])
   expect(noForm).toEqual(missing)
 })
 
-test('each kind of trouble has a title of its own, in every language', async () => {
+test('each kind of error has its own title in every language', async () => {
   const kinds = [
     answered(404),
     answered(503),
@@ -48,25 +48,25 @@ test('each kind of trouble has a title of its own, in every language', async () 
   expect(english.sentence).not.toBe(spanish.sentence)
 })
 
-test('a crowd, a lost connection and a fault of ours can be tried again, at the very same address', async () => {
+test('overload, a lost connection and our own faults can be retried, at the same address', async () => {
   for (const error of [answered(503), new ChunkLoadError('x'), new Error('x'), answered(500), answered(418)])
     expect((await shown(error)).ways).toEqual([again, '/home'])
 })
 
-test('what broke on our side is never taken for a crowd or a lost connection', async () => {
+test('an error on our side is never shown as overload or a lost connection', async () => {
   const fault = await shown(new TypeError('x is not a function'))
   for (const error of [answered(500), answered(500, 'text'), 'a word', null, undefined, { status: 503 }])
     expect(await shown(error)).toEqual(fault)
 })
 
-test('what a request without a reply is called by each browser is a lost connection', async () => {
+test('every browser’s wording for a failed request counts as a lost connection', async () => {
   const lost = await shown(new ChunkLoadError('This screen could not be loaded'))
   for (const said of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])
     expect(await shown(new TypeError(said))).toEqual(lost)
   expect(lost.title).not.toBe((await shown(new Error('x'))).title)
 })
 
-test('without a connection the page says so rather than that something broke', async () => {
+test('an offline page says so instead of reporting an error', async () => {
   const lost = await shown(new TypeError('Failed to fetch'))
   vi.stubGlobal('document', {})
   vi.stubGlobal('navigator', { onLine: false })
@@ -76,7 +76,7 @@ test('without a connection the page says so rather than that something broke', a
   expect((await shown(answered(404))).ways).toEqual(['/home'])
 })
 
-test('a refusal is told by its own sentence, in the reader’s language, and as nothing but text', async () => {
+test('a refusal shows its own sentence, in the reader’s language, as plain text', async () => {
   const sentence = await refusalSentence('RATE', 'es')
   expect((await shown(answered(429, { sentence }), { locale: 'es' })).sentence).toBe(sentence)
   const hostile = '<script>alert(1)</script>'
@@ -84,17 +84,17 @@ test('a refusal is told by its own sentence, in the reader’s language, and as 
   expect((await drawn(<Trouble error={answered(403, { sentence: hostile })} />)).html).not.toContain('<script')
 })
 
-test('a refusal that says nothing is told by its status', async () => {
+test('a refusal without a message is described by its status', async () => {
   expect(await shown(answered(503, { sentence: '' }))).toEqual(await shown(answered(503)))
   expect(await shown(answered(404, {}))).toEqual(await shown(answered(404)))
 })
 
-test('a page in trouble is named in the title of the window as in its heading', async () => {
+test('an error page has the same window title and heading', async () => {
   const { named, title } = await shown(answered(404))
   expect(named).toBe(`${title} · polity`)
 })
 
-test('a screen that is not open yet says what it will be, and leads to what is', async () => {
+test('an unfinished screen says what it will be and links to existing ones', async () => {
   const { page } = await drawn(<NotOpenYet title="Articles <i>" lead="Here & now" />)
   expect([page.one('h1').text, page.one('.lead').text]).toEqual(['Articles <i>', 'Here & now'])
   expect(page.all('a').map(({ has }) => has.href)).toEqual(['/home', '/communities'])

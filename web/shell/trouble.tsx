@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** What a loader can say of its screen in place of showing it, in the reader's language. */
+/** A loader’s message in place of its screen, in the reader’s language. */
 export interface TroubleNote {
   title?: string
   sentence: string
-  /** What there is to say besides. */
+  /** Further lines. */
   lines?: string[]
 }
 
@@ -16,7 +16,7 @@ interface Words {
   title: MessageDescriptor | string
   /** In the reader's language already where a refusal brought it. */
   sentence: MessageDescriptor | string
-  /** Whether the same request can go well the next time. */
+  /** Whether the same request may succeed next time. */
   again: boolean
   lines?: string[]
 }
@@ -67,7 +67,7 @@ function wordsFor(error: unknown): Words {
   return /ChunkLoad|fetch|network|load failed/i.test(String(error)) ? notLoaded : fault
 }
 
-/** What a reader sees in place of a screen that cannot be shown: what happened, and what to do next. */
+/** The page shown in place of a screen that failed: what happened, and what to do next. */
 export function Trouble({ error }: { error: unknown }) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()

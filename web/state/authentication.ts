@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 
-/** What one tab tells the others; null: a guest is here from now on. */
+/** A message from one tab to the others; null: the visitor is a guest from now on. */
 interface AuthEvent {
   event: 'signIn' | 'signOut'
   UID: string | null
@@ -10,13 +10,15 @@ interface AuthEvent {
 
 let checking = false
 
-/** Whether this tab is asking who is here, because another has said that this changed. */
+/** Whether this tab is checking who is signed in, because another tab reported a change. */
 export const isChecking = () => checking
 
-/** The same, for what is drawn. */
+/** The same, as a hook. */
 export const useChecking = () => useRevalidator().state !== 'idle' && checking
 
-/** Signing in or out in one tab is seen in all: the first to know tells the others, which ask the server who is here. */
+/**
+ * Signing in or out in one tab updates all: the first to know tells the others, which ask the server who is signed in.
+ */
 export function useAuthEvents() {
   const root = useRouteLoaderData<RootData>('root')
   const { revalidate } = useRevalidator()
@@ -39,8 +41,8 @@ export function useAuthEvents() {
 }
 
 /**
- * Keeps the id of who is signed in where the specification has it, and says whether that is news to this browser. For
- * display only: the session says who it is.
+ * Stores the id of the signed-in person where the specification says, and returns whether it has changed. For display
+ * only: the session decides who it is.
  */
 function keepUID(UID: string | null): boolean {
   try {

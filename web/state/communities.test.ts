@@ -4,14 +4,14 @@ import { mineAndOthers } from './communities.ts'
 const named = (comm_name: string, my_role: 'owner' | 'member' | null = null) => ({ comm_name, my_role })
 const names = (list: { comm_name: string }[]) => list.map(({ comm_name }) => comm_name)
 
-test('my communities stand apart from the others, each list by name', () => {
+test('my communities are listed apart from the others, each list sorted by name', () => {
   const all = [named('Wendmouth'), named('Árbol Street', 'member'), named('Allotments'), named('Zoo', 'owner')]
   const { mine, others } = mineAndOthers(all, 'en')
   expect(names(mine)).toEqual(['Árbol Street', 'Zoo'])
   expect(names(others)).toEqual(['Allotments', 'Wendmouth'])
 })
 
-test('accents, capitals and numbers sort as a reader expects', () => {
+test('accents, capitals and numbers are sorted as a reader expects', () => {
   const all = ['Ward 10', 'ward 9', 'Élan', 'Elm', 'eland'].map((name) => named(name))
   expect(names(mineAndOthers(all, 'en').others)).toEqual(['Élan', 'eland', 'Elm', 'ward 9', 'Ward 10'])
 })

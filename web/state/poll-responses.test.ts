@@ -34,7 +34,7 @@ const answer = (poll_id: string, choice: string) => ({
 })
 const kept = () => keptResponses().map(({ poll_id, ballots }) => [poll_id, ...Object.values(ballots?.i1 ?? {})])
 
-test('an answer is kept in the browser, also for the next page', () => {
+test('an answer is kept in the browser and is still there on the next page', () => {
   keepResponse(answer('cake', 'o1'))
   keepResponse(answer('bus', 'o2'))
   expect(kept()).toEqual([
@@ -44,7 +44,7 @@ test('an answer is kept in the browser, also for the next page', () => {
   expect(JSON.parse(storage.get(key)!)).toMatchObject([{ poll_id: 'cake' }, { poll_id: 'bus' }])
 })
 
-test('a changed answer takes the place of the earlier one, and an answer taken back is forgotten', () => {
+test('a changed answer replaces the earlier one, and an answer taken back is forgotten', () => {
   keepResponse(answer('cake', 'o1'))
   keepResponse(answer('cake', 'o3'))
   expect(kept()).toEqual([['cake', 'o3']])
@@ -52,12 +52,12 @@ test('a changed answer takes the place of the earlier one, and an answer taken b
   expect(kept()).toEqual([])
 })
 
-test('nothing changes for who looks until an answer changes', () => {
+test('the snapshot stays the same object until an answer changes', () => {
   keepResponse(answer('cake', 'o1'))
   expect(keptResponses()).toBe(keptResponses())
 })
 
-test('damaged storage is as good as empty, and the next answer mends it', () => {
+test('damaged storage counts as empty, and the next answer repairs it', () => {
   for (const damaged of ['{', 'null', '"x"', '{"v":1}', '[1, null, {"v": 2}]']) {
     storage.set(key, damaged)
     expect(kept(), damaged).toEqual([])
@@ -66,7 +66,7 @@ test('damaged storage is as good as empty, and the next answer mends it', () => 
   expect(kept()).toEqual([['cake', 'o1']])
 })
 
-test('when the browser refuses to store, this page still remembers', () => {
+test('if the browser refuses to store, this page still remembers', () => {
   keepResponse(answer('cake', 'o1'))
   full = true
   keepResponse(answer('cake', 'o2'))

@@ -6,7 +6,7 @@ import type { RootData } from '#web/root.tsx'
 
 type PollResponse = Reply<typeof polls.submit_response>['response']
 
-/** The browser's own copy of an answer. For display only: whose answer counts is the server's to say. */
+/** The browser’s own copy of an answer. For display only: the server decides whose answer counts. */
 export interface KeptResponse extends Pick<
   PollResponse,
   'poll_id' | 'ballots' | 'response_id' | 'created_at' | 'updated_at'
@@ -22,7 +22,7 @@ let lastText: string | null = null
 let lastList = none
 let refused = false
 
-/** Only what we have kept ourselves: a page may find anything in there. */
+/** Only entries we stored ourselves: the storage may contain anything. */
 function parse(text: string | null): KeptResponse[] {
   try {
     const list = JSON.parse(text ?? '[]') as (KeptResponse | null)[]
@@ -91,7 +91,7 @@ type Listed = Reply<typeof polls.polls_responses>
 /** What `polls_responses` says of the person this page is for; asked for again whenever something was sent. */
 let own: { UID: string; list: Listed } | null = null
 
-/** A person's answers are fetched once the page shows. Should that fail, what the page itself says stands. */
+/** A person’s answers are fetched once the page is shown. If that fails, the page’s own data is used. */
 export function useOwnResponses() {
   const person = useRouteLoaderData<RootData>('root')?.person
   useEffect(() => {
@@ -104,7 +104,7 @@ export function useOwnResponses() {
   }, [person])
 }
 
-/** Guests, who are most first visitors, never need the client: it comes when a person is there. */
+/** Guests, who are most first visitors, never need the client: it is loaded only for a signed-in person. */
 async function fetchOwn(UID: string, signal: AbortSignal) {
   const { clientOf } = await import('#contract/client.ts')
   const answer = await clientOf<typeof polls>('polls').get('polls_responses', { UID }, signal)
@@ -115,7 +115,7 @@ async function fetchOwn(UID: string, signal: AbortSignal) {
 
 const ownList = () => own
 
-/** A person's answers as the server knows them; a guest's as this browser keeps them; none while the page wakes up. */
+/** A person’s answers as the server knows them; a guest’s as this browser keeps them; none during hydration. */
 export function usePollResponses(): (Listed[number] | KeptResponse)[] {
   const kept = useSyncExternalStore(subscribe, keptResponses, () => none)
   const known = useSyncExternalStore(subscribe, ownList, () => null)

@@ -14,7 +14,7 @@ test('plus signs are spaces, and an encoded plus is a plus', () => {
   expect(queryValue('/a?q=1%2B1', 'q')).toBe('1+1')
 })
 
-test('a parameter without a value is empty text, an absent one is null', () => {
+test('a parameter without a value is an empty string, a missing one is null', () => {
   expect(queryValue(address, 'empty')).toBe('')
   expect(queryValue(address, 'blank')).toBe('')
   expect(queryValue(address, 'absent')).toBeNull()
@@ -23,12 +23,12 @@ test('a parameter without a value is empty text, an absent one is null', () => {
   expect(queryValue('/home?', '')).toBeNull()
 })
 
-test('the first of two values counts, and a value keeps its own signs', () => {
+test('the first of two values counts, and a value keeps its special characters', () => {
   expect(queryValue(address, 'twice')).toBe('1')
   expect(queryValue('/a?q=a=b?c', 'q')).toBe('a=b?c')
 })
 
-test('broken percent signs are shown as they are written', () => {
+test('malformed percent encoding is shown as written', () => {
   expect(queryValue('/a?q=100%', 'q')).toBe('100%')
   expect(queryValue('/a?q=%E0%A4%A&r=%zz', 'q')).toBe('%E0%A4%A')
   expect(queryValue('/a?q=%E0%A4%A&r=%zz', 'r')).toBe('%zz')

@@ -40,18 +40,18 @@ test('a guest has no user, identity or avatar', async () => {
   })
 })
 
-test('a person has them all, and is known by one id', async () => {
+test('a person has all three, with the same id', async () => {
   const visitor = await read('visitor', { person: ana })
   expect([visitor.authenticated, visitor.avatar]).toEqual([true, '/ana.svg'])
   expect([visitor.user?.UID, visitor.identity?.sub]).toEqual(['U1', 'U1'])
 })
 
-test('no page carries all communities: they are fetched by a browser that asks for them', async () => {
+test('no page carries all communities: only a browser that needs them fetches them', async () => {
   const { allCommunities, myCommunities } = await read('shared', { person: ana })
   expect([allCommunities, myCommunities]).toEqual([[], []])
 })
 
-test('on the page of a community it is the current one, and whoever has a role there is a member', async () => {
+test('a community’s page makes it the current one, and anyone with a role there is a member', async () => {
   const named = [community('C1', 'moderator'), community('C2')]
   const there = async (comm_id: string) => {
     const { currentCommunity, isMember } = await read('shared', { person: ana, named }, `/communities/${comm_id}`)
@@ -64,12 +64,12 @@ test('on the page of a community it is the current one, and whoever has a role t
   expect([currentCommunity, isMember]).toEqual([null, false])
 })
 
-test('on the server nobody’s answers are known: a person’s are fetched once the page shows, a guest’s the browser keeps', async () => {
+test('the server renders no answers, neither a person’s nor a guest’s', async () => {
   expect((await read('shared', { person: ana })).pollResponses).toEqual([])
   expect((await read('shared', {})).pollResponses).toEqual([])
 })
 
-test('until a browser has measured itself it is small, and nothing is under way', async () => {
+test('before the browser measures itself, the width class is small and no update is under way', async () => {
   const { widthClass, updatingMembership } = await read('shared', {})
   expect([widthClass, updatingMembership]).toEqual(['sm', false])
 })

@@ -2,7 +2,7 @@ import { useFetchers, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import { useChecking } from './authentication.ts'
 
-/** Who is here. A guest has no user, identity or avatar; where nobody could say who is here, a guest is. */
+/** The visitor. A guest has no user, identity or avatar; if nobody could say who it is, it counts as a guest. */
 export function useVisitor() {
   const person = useRouteLoaderData<RootData>('root')?.person
   return {
@@ -14,9 +14,9 @@ export function useVisitor() {
   }
 }
 
-/** The key of the one fetcher that joins and leaves: whoever holds it can tell that a membership is being updated. */
+/** The key of the one fetcher that joins and leaves: anything using it can tell that a membership is being updated. */
 export const MEMBERSHIP = 'membership'
 
-/** Whether joining or leaving a community is under way, on whichever screen it was begun. */
+/** Whether joining or leaving a community is in progress, on whichever screen it was started. */
 export const useUpdatingMembership = () =>
   useFetchers().some(({ key, state }) => key === MEMBERSHIP && state !== 'idle')

@@ -4,20 +4,20 @@ import type { comms } from '#contract/comms.ts'
 
 type Community = Reply<typeof comms.communities>[number]
 
-/** The colour of a community’s arms: the class of all that belongs to it. */
+/** The colour of a community’s arms: the class of everything that belongs to it. */
 export type Livery = 'river' | 'brick' | 'plum' | 'moss' | 'heather'
 
-/** What a page knows of a community it names, and what its reader is in it. */
+/** What a page knows of a community it names, and the reader’s role in it. */
 export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'my_role'> {
   livery: Livery
 }
 
-/** What a screen that names communities has of them. */
+/** The communities that a screen names. */
 interface Naming {
   named?: Named[]
 }
 
-/** A community this page names, by its id; null for none, or where the communities cannot be reached. */
+/** A community this page names, by its id; null for none, or if the communities cannot be reached. */
 export function useCommunity(comm_id: string | null): Named | null {
   const matches = useMatches()
   if (comm_id === null) return null

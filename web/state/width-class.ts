@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type WidthClass = 'sm' | 'md' | 'lg' | 'xl'
 
-/** The four widths of the product, by the window's width in CSS pixels. */
+/** The four width classes, by the window’s width in CSS pixels. */
 export function widthClassOf(width: number): WidthClass {
   if (width < 576) return 'sm'
   if (width < 768) return 'md'

@@ -5,9 +5,9 @@ export interface Bar {
   label: ReactNode
   count: ReactNode
   share: ReactNode
-  /** 0 to 100, with as many decimals as there are: the bar is exact, the words are rounded. */
+  /** 0 to 100, with all its decimals: the bar is exact, the words are rounded. */
   length: number
-  /** What is drawn in place of a bar: a heap of as many. */
+  /** Drawn instead of a bar: a heap of pebbles. */
   heap?: ReactNode
   neutral: boolean
   mine: boolean

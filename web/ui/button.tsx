@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 type Weight = { quiet?: boolean }
 const look = ({ quiet }: Weight) => (quiet ? 'btn quiet' : 'btn')
 
-/** Sends its form unless told otherwise. */
+/** Submits its form by default. */
 export function Button({ quiet, type = 'submit', ...rest }: ComponentProps<'button'> & Weight) {
   return <button className={look({ quiet })} type={type} {...rest} />
 }
 
-/** A link that is the one thing to do next. */
+/** A link for the main next step. */
 export function ButtonLink({ quiet, ...rest }: ComponentProps<typeof Link> & Weight) {
   return <Link className={look({ quiet })} {...rest} />
 }

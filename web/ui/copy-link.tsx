@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 interface Props {
   url: string
   title: string
-  /** What is sent along to another app. */
+  /** The text sent along to another app. */
   text?: string
   words: { label: ReactNode; copy: ReactNode; copied: ReactNode; share: ReactNode }
 }
 
-/** A link to take away: always there to select; with JavaScript also a button to copy it or hand it to another app. */
+/** A link to share: always selectable; with JavaScript also a button to copy it or share it with another app. */
 export function CopyLink({ url, title, text, words }: Props) {
   const id = useId()
   const can = useAbilities()
@@ -39,7 +39,7 @@ export function CopyLink({ url, title, text, words }: Props) {
   )
 }
 
-/** What this browser can do; nothing on the server and in the first paint. */
+/** What this browser supports; nothing on the server and in the first paint. */
 function useAbilities() {
   const [can, setCan] = useState({ copy: false, share: false })
   useEffect(() => {
@@ -48,7 +48,7 @@ function useAbilities() {
   return can
 }
 
-/** By what the device has for it. Closing the sheet without sharing is no fault. */
+/** Uses the device’s own sharing. Closing the sheet without sharing is not an error. */
 export async function handOn(what: ShareData) {
   try {
     await navigator.share(what)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** More for those who want it; opens without JavaScript. */
+/** Further details; opens without JavaScript. */
 export function Details({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details className="more" open={open}>

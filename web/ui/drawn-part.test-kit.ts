@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** An element of a drawn page. */
+/** An element of a rendered page. */
 export interface Part {
   tag: string
   /** Attributes, named in small letters; one without a value is an empty text. */
@@ -8,13 +8,13 @@ export interface Part {
   /** What it says: its words, blocks apart from each other, quoted words in quotation marks. */
   text: string
   inside: (Part | string)[]
-  /** Every element within it that fits, in the order of the page. */
+  /** Every matching element inside, in document order. */
   all(...fits: Fit[]): Part[]
-  /** The only one; anything else is a fault of the test or of the page. */
+  /** The only match; anything else is a fault of the test or the page. */
   one(...fits: Fit[]): Part
 }
 
-/** A tag, an #id, a .class, or a question. */
+/** A tag, an #id, a .class, or a predicate. */
 type Fit = string | ((part: Part) => boolean)
 
 const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'em', 'i', 'mark', 'q', 'small', 'span', 'strong', 'time'])
@@ -35,7 +35,7 @@ const parser = new XMLParser({
 
 type Node = Record<string, unknown>
 
-/** A drawn page as elements to look for things in. */
+/** Parses a rendered page into elements. */
 export const readPart = (html: string): Part =>
   partOf('page', {}, parser.parse(`<page>${html}</page>`) as Node[]).inside[0] as Part
 
@@ -74,7 +74,7 @@ const wordsOf = (inside: Part['inside']): string =>
     })
     .join('')
 
-/** What a table says, cell by cell, heads included. */
+/** The text of a table, cell by cell, including headers. */
 export const cellsOf = (table: Part): string[][] =>
   table.all('tr').map((row) => row.all((part) => part.tag === 'th' || part.tag === 'td').map(({ text }) => text))
 
@@ -84,7 +84,7 @@ const isControl = ({ tag, has }: Part) =>
   tag === 'textarea' ||
   (tag === 'input' && has.type !== 'hidden' && has.type !== 'submit' && !('hidden' in has))
 
-/** What somebody who cannot see the page, or has no mouse, would stumble over; empty where nothing is wrong. */
+/** Faults for people who cannot see the page or use a mouse; empty if nothing is wrong. */
 export function stumbles(page: Part): string[] {
   const ids = page.all(({ has }) => 'id' in has).map(({ has }) => has.id ?? '')
   const labels = page.all('label')

@@ -16,18 +16,18 @@ interface Around {
   locale?: Locale
   /** The address of the page, with its search. */
   at?: string
-  /** Which addresses the route is for, where the element reads what stands in its own, such as `/answer/:poll_id`. */
+  /** The route’s path, if the element reads parameters of its own, such as `/answer/:poll_id`. */
   path?: string
-  /** What the shell knows of visitor and instance, where it is not a guest on a plain one. */
+  /** What the shell knows of visitor and instance, if not a guest on a plain one. */
   root?: Partial<Root>
-  /** What the screen's action has answered, as after a form that was refused. */
+  /** The result of the screen’s action, as after a refused form. */
   action?: unknown
 }
 
 export interface Drawn {
   /** As the server sends it, without the comments React leaves between texts. */
   html: string
-  /** What it says, without markup. */
+  /** Its text, without markup. */
   text: string
   page: Part
 }
@@ -43,7 +43,7 @@ const plainRoot: Root = {
   environment: 'prod',
 }
 
-/** An element as the server draws it: with the words of a language, within the data of the shell, at an address. */
+/** An element as the server renders it: in a language, with the shell’s data, at an address. */
 export async function drawn(element: ReactNode, around: Around = {}): Promise<Drawn> {
   const { locale = 'en', at = '/', path = '*', root, action } = around
   const router = createMemoryRouter([{ id: 'root', path, element, loader: () => null, action: () => null }], {

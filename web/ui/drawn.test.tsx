@@ -6,7 +6,7 @@ import { Written } from './written.tsx'
 import { cellsOf, stumbles } from './drawn-part.test-kit.ts'
 import { drawn } from './drawn.test-kit.tsx'
 
-test('what people wrote is never read as markup', async () => {
+test('user text is never parsed as markup', async () => {
   const hostile = '<script>alert(1)</script> & "so"'
   const { html, text } = await drawn(
     <p title={hostile}>
@@ -17,7 +17,7 @@ test('what people wrote is never read as markup', async () => {
   expect(text).toBe(hostile)
 })
 
-test('words stand in the language asked for, links within the site', async () => {
+test('text is rendered in the requested language, and links stay within the site', async () => {
   const link = (
     <Link to="/home">
       <SampleTag />
@@ -30,7 +30,7 @@ test('words stand in the language asked for, links within the site', async () =>
   expect(new Set([english!.text, spanish!.text, marked!.text]).size).toBe(3)
 })
 
-test('what is drawn in turns is there whole', async () => {
+test('slices rendered in turns arrive complete', async () => {
   const { page } = await drawn(
     <ul>
       {['a', 'b'].map((name) => (
@@ -43,14 +43,14 @@ test('what is drawn in turns is there whole', async () => {
   expect(page.one('ul').text).toBe('a b')
 })
 
-test('a fault while drawing is told', async () => {
+test('an error while rendering is reported', async () => {
   const Broken = () => {
     throw new TypeError('broken')
   }
   await expect(drawn(<Broken />)).rejects.toThrow('broken')
 })
 
-test('what one would stumble over is found', async () => {
+test('accessibility faults are found', async () => {
   const { page } = await drawn(
     <>
       <h1>One</h1>

@@ -59,7 +59,7 @@ const described = (page: Part, name: string) =>
     .filter(Boolean)
     .map((id) => page.one(`#${id}`).text)
 
-test('every field has its label, and what to know before is tied to it', async () => {
+test('every field has its label and is linked to its hint', async () => {
   const page = await form()
   expect(stumbles(page)).toEqual([])
   expect(page.one('label', ({ text }) => text === 'Name').has.for).toBe(named(page, 'name').has.id)
@@ -68,7 +68,7 @@ test('every field has its label, and what to know before is tied to it', async (
   expect(named(page, 'name').has).toMatchObject({ value: 'Ana' })
 })
 
-test('a form says which one it is and whose page it came from, to a server that runs no script', async () => {
+test('without scripts a form still sends its intent and its page’s form key', async () => {
   const page = await form()
   expect(page.one('form').has).toMatchObject({ method: 'post', action: '/account' })
   expect(page.all('input', ({ has }) => has.type === 'hidden').map(({ has }) => [has.name, has.value])).toEqual([
@@ -78,7 +78,7 @@ test('a form says which one it is and whose page it came from, to a server that 
   expect(page.one('button').has.type).toBe('submit')
 })
 
-test('what was wrong stands at its field, and is tied to it with the hint', async () => {
+test('an error appears at its field, and is linked to it along with the hint', async () => {
   const page = await form(refusal({ errors: { name: 'Too long.', text: 'Too short.' } }))
   expect(described(page, 'name')).toEqual(['As others see it.', 'Too long.'])
   expect(described(page, 'note')).toEqual(['Too short.'])
@@ -86,7 +86,7 @@ test('what was wrong stands at its field, and is tied to it with the hint', asyn
   expect(stumbles(page)).toEqual([])
 })
 
-test('whoever sent the form goes on at the first field that is wrong, where nothing stands over the form', async () => {
+test('after a refusal the focus is on the first invalid field, unless there is a message above the form', async () => {
   const errors = { text: 'Too short.', name: 'Too long.' }
   const startsAt = (page: Part) => page.all(({ has }) => 'autofocus' in has).map(({ has, tag }) => has.name ?? tag)
   const alerts = (page: Part) => page.all(({ has }) => has.role === 'alert').map(({ text }) => text)
@@ -96,7 +96,7 @@ test('whoever sent the form goes on at the first field that is wrong, where noth
   expect([startsAt(above), alerts(above)]).toEqual([['div'], ['Look below.']])
 })
 
-test('what had been filled in and chosen comes back, also where it was emptied', async () => {
+test('entered and selected values come back, even emptied ones', async () => {
   const page = await form(refusal({ kept: { name: [''], note: ['</textarea><b>&'], kind: ['long'], b: ['yes'] } }))
   expect(named(page, 'name').has.value).toBe('')
   expect(named(page, 'note').text).toBe('</textarea><b>&')
@@ -104,7 +104,7 @@ test('what had been filled in and chosen comes back, also where it was emptied',
   expect(chosen(await form())).toEqual(['kind=plain', 'a=yes'])
 })
 
-test('a refusal of another form of the screen changes nothing here', async () => {
+test('a refusal of another form on the screen changes nothing here', async () => {
   const other = await form(
     refusal({ intent: 'other', sentence: 'No.', errors: { name: 'No.' }, kept: { name: ['x'] } }),
   )
@@ -112,7 +112,7 @@ test('a refusal of another form of the screen changes nothing here', async () =>
   expect(named(other, 'name').has).toMatchObject({ value: 'Ana' })
 })
 
-test('why a form was refused is said by itself where the form does not, by its first mark if there is no sentence', async () => {
+test('a standalone note shows why a form was refused, using the first field error if there is no message', async () => {
   const note = async (given: Partial<RefusedForm>) => (await drawn(<RefusedNote refused={refusal(given)} />)).page
   expect((await note({ sentence: 'Over.', errors: { a: 'Marked.' } })).text).toBe('Over.')
   const marked = await note({ errors: { a: 'Marked.', b: 'Too.' } })

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { useThisForm } from './sent-form.tsx'
 
-/** What an input, a select or a text area in a field takes over. */
+/** The props an input, a select or a text area gets from its field. */
 interface Control {
   id: string
   name: string
@@ -17,14 +17,14 @@ interface Props {
   name: string
   label: ReactNode
   hint?: ReactNode
-  /** What stands in it at first, unless the form was refused: then what had been filled in. */
+  /** The initial value, unless the form was refused: then the one that was filled in. */
   value?: string
-  /** The name under which it is refused, where that is another. */
+  /** The name under which it is refused, if different. */
   refusedAs?: string
   children: (control: Control) => ReactNode
 }
 
-/** One thing to fill in: its label above, then what to know before, then why it was refused. */
+/** One field: its label above, then its hint, then its error. */
 export function Field({ name, label, hint, value, refusedAs = name, children }: Props) {
   const id = useId()
   const { refused } = useThisForm()
@@ -56,7 +56,7 @@ export function Field({ name, label, hint, value, refusedAs = name, children }: 
   )
 }
 
-/** What is wrong with something that was filled in. */
+/** The error of a field. */
 export const Wrong = ({ id, alert, children }: { id?: string; alert?: boolean; children: ReactNode }) => (
   <p id={id} className="wrong" role={alert ? 'alert' : undefined}>
     <Icon node={CircleAlert} />
@@ -66,12 +66,12 @@ export const Wrong = ({ id, alert, children }: { id?: string; alert?: boolean; c
 
 interface ChoiceProps {
   label: ReactNode
-  /** The legend is no more than a note. */
+  /** The legend is only a note. */
   quiet?: boolean
   name: string
   type?: 'radio' | 'checkbox'
   choices: { value: string; text: ReactNode }[]
-  /** Chosen at first, unless the form was refused: then what had been chosen. */
+  /** The initial choice, unless the form was refused: then the one that was made. */
   usual?: string
 }
 

@@ -4,7 +4,7 @@ import { Details } from './details.tsx'
 
 const SHOWN = 5
 
-/** A list as lines; beyond the first few the rest is folded away. */
+/** A list as rows; all but the first few are folded away. */
 export function FoldedRows<T>({ items, row }: { items: T[]; row: (item: T) => ReactNode }) {
   const rest = items.slice(SHOWN)
   const more = rest.length

@@ -20,10 +20,10 @@ function keyOfPage(): () => string | undefined {
   return () => key
 }
 
-/** Whether this browser has a cookie of ours, by which it is known: it needs no key then. */
+/** Whether this browser has one of our cookies and needs no key. */
 let known = false
 
-/** Once the browser has its cookie: whoever clears it begins anew, also in this tab. */
+/** Called once the browser has its cookie: clearing it makes a new visitor, even in this tab. */
 export function keepKeyUnless(isKnown: boolean): void {
   known = isKnown
   try {
@@ -33,5 +33,5 @@ export function keepKeyUnless(isKnown: boolean): void {
 
 const useFormKey = import.meta.env.SSR ? useOnServer : keyOfPage()
 
-/** In every form whose sender may be new here: pressed twice, it comes from the same guest. */
+/** For every form whose sender may be new here: pressed twice, it still comes from the same guest. */
 export const FormKey = () => <input type="hidden" name={NAME} value={useFormKey()} />

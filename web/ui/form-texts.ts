@@ -6,11 +6,11 @@ export const textIn = (form: FormData, name: string): string => spoken(form.get(
 /** The same for fields that stand there several times. */
 export const textsIn = (form: FormData, name: string): string[] => form.getAll(name).map(spoken)
 
-/** One of the words a field may hold; the first where it holds none of them. */
+/** One of the words a field may contain; the first if it contains none of them. */
 export const oneOf = <const W extends string>(form: FormData, name: string, words: readonly [W, ...W[]]): W =>
   words.find((word) => word === form.get(name)) ?? words[0]
 
-/** What may travel back to the browser, by field: everything but passwords, and the key of the page it was sent from. */
+/** The values that may be sent back to the browser, by field: all but passwords and the form key. */
 export const keptOf = (form: FormData): Record<string, string[]> =>
   Object.fromEntries(
     [...new Set(form.keys())]

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-/** An outline icon of 24 px. It says nothing to assistive technology: the words stand beside it. */
+/** An outline icon of 24 px. It is hidden from assistive technology: the text is beside it. */
 export const Icon = ({ node }: { node: IconNode }) => (
   <svg
     width="24"

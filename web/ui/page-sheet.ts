@@ -1,4 +1,6 @@
-/** Which layer yields to which, whatever comes first: a room's parts have their say over the kit, paper over all of it. */
+/**
+ * The order of the layers, whatever loads first: a room’s parts override the kit, and print styles override everything.
+ */
 export const layers = '@layer reset, tokens, base, shell, ui, parts, late, print;'
 
 // Every sheet named `….page.css`, wherever it stands, travels in the page itself. Others come with the part that imports them.

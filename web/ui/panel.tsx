@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 
 interface Props {
-  /** Names the panel to everyone; left out where what is inside names itself. */
+  /** The panel’s visible name; omitted if its content names itself. */
   title?: ReactNode
-  /** Left out while they are still on their way. */
+  /** Omitted while they are still loading. */
   children?: ReactNode
 }
 

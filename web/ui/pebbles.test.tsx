@@ -22,7 +22,7 @@ test('one pebble is one person, and your own is one of them', async () => {
   ])
 })
 
-test('a heap never grows beyond what was asked for, and leaves nobody out', () =>
+test('a heap never exceeds the requested size and leaves nobody out', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(80, 400), (count, most) => {
       const per = perPebble(count, most)
@@ -31,6 +31,6 @@ test('a heap never grows beyond what was asked for, and leaves nobody out', () =
     }),
   ))
 
-test('where a pebble is many people none of them is yours', async () => {
+test('if a pebble represents many people, none of them is marked as yours', async () => {
   expect(await heap({ count: 4000, per: 10, yours: 'given' })).toMatchObject({ dots: 400, circles: [] })
 })

@@ -1,8 +1,8 @@
-/** How many stand in a row, and apart from each other, in the drawing's own units. */
+/** The number in a row and the distance between them, in the drawing’s own units. */
 const IN_A_ROW = 40
 const APART = 10
 
-/** How many people one pebble has to stand for, so that no heap has more than `most`: an eye takes in no more. */
+/** How many people one pebble must represent for a heap to have at most `most`: the eye takes in no more. */
 export function perPebble(count: number, most: number): number {
   let per = 1
   while (count / per > most) per *= 10
@@ -11,9 +11,9 @@ export function perPebble(count: number, most: number): number {
 
 interface Props {
   count: number
-  /** How many people one pebble stands for. */
+  /** How many people one pebble represents. */
   per?: number
-  /** Your own, the last of them: given already, or the place that waits for it. Only where one pebble is one person. */
+  /** Your own, the last one: already given, or the place reserved for it. Only if one pebble is one person. */
   yours?: 'given' | 'waiting' | null
 }
 

@@ -28,7 +28,7 @@ const bar = (key: string, length: number, given: Partial<Bar> = {}): Bar => ({
   ...given,
 })
 
-test('the bar chart is a table that says the same in words and numbers, and styles itself nowhere', async () => {
+test('the bar chart is a table with the same words and numbers, and has no inline styles', async () => {
   const heads = { label: 'Choice', count: 'Answers', share: 'Share' }
   const bars = [bar('Red', 62.5, { mine: true }), bar('Blue', 37.5, { neutral: true }), bar('None', 0)]
   const { html, page } = await drawn(<Bars caption="Which colour?" heads={heads} bars={bars} />)
@@ -47,7 +47,7 @@ test('the bar chart is a table that says the same in words and numbers, and styl
   expect(stumbles(page)).toEqual([])
 })
 
-test('a button sends its form unless told otherwise, a link that looks like one is a link', async () => {
+test('a button submits its form by default, and a link that looks like a button is a link', async () => {
   const { page } = await drawn(
     <p>
       <Button>Send</Button>
@@ -64,7 +64,7 @@ test('a button sends its form unless told otherwise, a link that looks like one 
   expect(page.one('a').has.href).toBe('/home')
 })
 
-test('a link to take away can be selected without JavaScript, and offers no button that would do nothing', async () => {
+test('a link to copy can be selected without JavaScript, and shows no useless button', async () => {
   const words = { label: 'Link', copy: 'Copy', copied: 'Copied', share: 'Share' }
   const { page } = await drawn(<CopyLink url='https://polity.example/answer/A1?a="b"' title="Which?" words={words} />)
   expect(page.one('input').has).toMatchObject({
@@ -77,7 +77,7 @@ test('a link to take away can be selected without JavaScript, and offers no butt
   expect(stumbles(page)).toEqual([])
 })
 
-test('several things in a sentence are joined as the page’s language joins them', async () => {
+test('several items in a sentence are joined as the page’s language requires', async () => {
   const items = ['Ana', '<b>', 'Rosa'].map((name) => ({ key: name, node: <i>{name}</i> }))
   const joined = async (count: number, locale: 'en' | 'es' = 'en') =>
     (await drawn(<JoinedList items={items.slice(0, count)} />, { locale })).text
@@ -91,7 +91,7 @@ test('several things in a sentence are joined as the page’s language joins the
   expect((await drawn(<JoinedList items={items} />)).page.all('i')).toHaveLength(3)
 })
 
-test('what people wrote is marked with its language only where that is not the page’s', async () => {
+test('user text is marked with its language only if that differs from the page’s', async () => {
   const written = async (lang: string, locale: 'en' | 'es') =>
     (await drawn(<Written lang={lang}>Hola</Written>, { locale })).page
   expect((await written('es', 'es')).all('span')).toEqual([])
@@ -99,13 +99,13 @@ test('what people wrote is marked with its language only where that is not the p
   expect((await written('ar', 'es')).one('span').has).toMatchObject({ lang: 'ar' })
 })
 
-test('what went well is said when there is time, what did not at once, and what is so stands there', async () => {
+test('success is announced politely, trouble at once, and a plain notice not at all', async () => {
   const role = async (kind: 'done' | 'trouble' | 'plain') =>
     (await drawn(<Notice kind={kind}>x</Notice>)).page.one('.notice').has.role
   expect([await role('done'), await role('trouble'), await role('plain')]).toEqual(['status', 'alert', undefined])
 })
 
-test('how what was sent has gone is where the reader goes on, and its sign is not read out', async () => {
+test('a status message takes the focus, and its icon is hidden from screen readers', async () => {
   for (const kind of ['done', 'trouble'] as const) {
     const { page } = await drawn(<StatusMessage kind={kind}>It is so.</StatusMessage>)
     const told = page.one('.told')
@@ -115,7 +115,7 @@ test('how what was sent has gone is where the reader goes on, and its sign is no
   }
 })
 
-test('a part of a page is named by its heading, and two parts by headings of their own', async () => {
+test('each section of a page is named by its own heading', async () => {
   const { page } = await drawn(
     <main>
       <Panel title="One">x</Panel>
@@ -132,17 +132,17 @@ test('a part of a page is named by its heading, and two parts by headings of the
   expect(stumbles(page)).toEqual([])
 })
 
-test('a panel that waits for what is to be in it says that it is busy', async () => {
+test('a panel waiting for its content is marked as busy', async () => {
   expect((await drawn(<Panel />)).page.one('.panel').has['aria-busy']).toBe('true')
   expect((await drawn(<Panel>x</Panel>)).page.one('.panel').has['aria-busy']).toBe('false')
 })
 
-test('a code for cameras is a picture with a name and a quiet zone around it', async () => {
+test('a QR code is an image with a name and a quiet zone around it', async () => {
   const { page } = await drawn(<QrCode qr={{ size: 21, path: 'M0 0h1v1z' }} label="The poll’s address" />)
   expect(page.one('svg').has).toMatchObject({ viewbox: '-4 -4 29 29', role: 'img', 'aria-label': 'The poll’s address' })
 })
 
-test('a screen begins with one heading and its sentence; more is opened without JavaScript', async () => {
+test('a screen starts with one heading and its sentence; details open without JavaScript', async () => {
   const { page } = await drawn(
     <main>
       <Head title="Bills">What they say.</Head>
@@ -159,7 +159,7 @@ test('a screen begins with one heading and its sentence; more is opened without 
   expect(page.one('.tag').has.title).toBe('why')
 })
 
-test('a part that is drawn once is drawn by the server, whole', async () => {
+test('a server-only part is rendered completely by the server', async () => {
   const Once = serverOnly<{ name: string }>(
     async () =>
       ({ name }) => <b>{name}</b>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawn } from './drawn.test-kit.tsx'
 import { SampleNote, SampleTag } from './sample-tag.tsx'
 
-test('an example is marked in a word beside its name, and explained to who points at it, in every language', async () => {
+test('an example is labelled beside its name, with an explanation on hover, in every language', async () => {
   for (const locale of ['en', 'es'] as const) {
     const [tag, note] = await Promise.all([drawn(<SampleTag />, { locale }), drawn(<SampleNote />, { locale })])
     const { has, text } = tag.page.one('.tag')

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 interface Props {
   title: ReactNode
-  /** Beside the one thing the page is for. */
+  /** Secondary to the page’s main content. */
   aside?: boolean
   children: ReactNode
 }

@@ -4,15 +4,15 @@ import { Button } from './button.tsx'
 import { FormKey } from './form-key.tsx'
 import { StatusMessage } from './status-message.tsx'
 
-/** What a refused form shows again: why, where, and what had been filled in. */
+/** What a refused form shows again: the reason, the place, and the values filled in. */
 export interface RefusedForm {
   /** Which form of the screen it was. */
   intent: string
-  /** The name of the refusal. */
+  /** The code of the refusal. */
   code: string
-  /** About the form as a whole; null: the marked fields say it. */
+  /** A message about the form as a whole; null: the marked fields say it. */
   sentence: string | null
-  /** What is wrong with a field, by its name, in the order of the form. */
+  /** The errors of the fields, by name, in the order of the form. */
   errors: Record<string, string>
   kept: Record<string, string[]>
   /** When it was refused, in milliseconds: tells one refusal from the next. */
@@ -26,10 +26,10 @@ interface Sent {
 
 const ThisForm = createContext<Sent>({ refused: undefined, sending: false })
 
-/** How the form around has fared. */
+/** The state of the surrounding form. */
 export const useThisForm = () => useContext(ThisForm)
 
-/** Whatever holds a form begins anew with it: a password that was sent stands nowhere any more. */
+/** The key that resets a form on each refusal or navigation, so that a sent password remains nowhere. */
 export function useFreshKey(refused: RefusedForm | undefined): string {
   const { key } = useLocation()
   return String(refused?.given ?? key)
@@ -38,11 +38,11 @@ export function useFreshKey(refused: RefusedForm | undefined): string {
 const SECOND_TAP_MS = 1_000
 
 interface Props extends Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'> {
-  /** Which form of its screen this is. */
+  /** The intent that identifies this form on its screen. */
   intent: string
-  /** What was refused on this screen, in whichever form. */
+  /** The refusal of any form on this screen. */
   refused: RefusedForm | undefined
-  /** What had been filled in before and was not sent: it stands in the fields again, as after a refusal. */
+  /** Values filled in earlier but not sent: they appear in the fields again, as after a refusal. */
   begun?: Record<string, string[]> | undefined
 }
 
@@ -78,12 +78,12 @@ const notRefused = (intent: string, kept: RefusedForm['kept']): RefusedForm => (
   given: 0,
 })
 
-/** Why a form was refused, where the form itself does not say it. */
+/** Why a form was refused, for places where the form itself does not say so. */
 export const RefusedNote = ({ refused }: { refused: RefusedForm }) => (
   <StatusMessage kind="trouble">{refused.sentence ?? Object.values(refused.errors)[0]}</StatusMessage>
 )
 
-/** The button that sends the form around, and what else one can do there. */
+/** The button that submits the surrounding form, and other actions beside it. */
 export function Send({ quiet, beside, children }: { quiet?: boolean; beside?: ReactNode; children: ReactNode }) {
   const { sending } = useThisForm()
   return (

@@ -3,7 +3,7 @@ import type { Part } from './drawn-part.test-kit.ts'
 const isChoice = ({ has }: Part) => has.type === 'radio' || has.type === 'checkbox'
 const writtenIn = ({ inside }: Part) => inside.filter((part) => typeof part === 'string').join('')
 
-/** What a control sends; nothing where it is off. */
+/** What a control submits; nothing if it is off. */
 function sends(control: Part): string[] {
   const { tag, has } = control
   if ('disabled' in has || has.type === 'file') return []
@@ -16,13 +16,13 @@ function sends(control: Part): string[] {
   return isChoice(control) && !('checked' in has) ? [] : [has.value ?? (isChoice(control) ? 'on' : '')]
 }
 
-/** Everything that belongs to a form of a page, in the order of the page, wherever it stands. */
+/** Everything that belongs to a form, in document order, wherever it is on the page. */
 const belonging = (page: Part, form: Part) => {
   const within = new Set(form.all(() => true))
   return page.all((part) => (part.has.form === undefined ? within.has(part) : part.has.form === form.has.id))
 }
 
-/** What a browser without scripts sends of a form as it was drawn, with the button that is pressed. */
+/** What a browser without scripts submits for a rendered form, with the pressed button. */
 export function sentFrom(page: Part, form: Part, pressed?: Part): FormData {
   const sent = new FormData()
   for (const part of belonging(page, form)) {
@@ -33,11 +33,11 @@ export function sentFrom(page: Part, form: Part, pressed?: Part): FormData {
   return sent
 }
 
-/** The form of a screen that says what is wanted. */
+/** The form on a screen with this intent. */
 export const formFor = (page: Part, intent: string): Part =>
   page.one('form', (form) => form.all('input').some(({ has }) => has.name === 'intent' && has.value === intent))
 
-/** What is sent by the form of that intent, as it was drawn, field by field. */
+/** The fields submitted by the form with this intent, as rendered. */
 export const sentFor = (page: Part, intent: string): Record<string, FormDataEntryValue> =>
   Object.fromEntries(sentFrom(page, formFor(page, intent)))
 
@@ -52,7 +52,7 @@ export function labelled(page: Part, name: string): Part {
   return control
 }
 
-/** The words that a control is described by, read aloud after its label. */
+/** The description of a control, read aloud after its label. */
 export const describedBy = (page: Part, { has }: Part): string =>
   (has['aria-describedby'] ?? '')
     .split(' ')

@@ -23,7 +23,7 @@ async function page(parts: number, drawn: (part: number) => void): Promise<strin
 
 const allOf = (parts: number) => `<ul>${Array.from({ length: parts }, (_, at) => `<li>${at}</li>`).join('')}</ul>`
 
-test('a long page is drawn whole and in order, and never two of its parts in one round of the event loop', async () => {
+test('a long page is rendered whole and in order, with at most one part per event-loop round', async () => {
   const drawn: number[] = []
   const inRounds: number[] = []
   let going = true
@@ -40,7 +40,7 @@ test('a long page is drawn whole and in order, and never two of its parts in one
   expect(most).toBe(1)
 })
 
-test('a short page that is asked for while long ones are drawn is there long before them', async () => {
+test('a short page requested while long ones are rendering is ready long before them', async () => {
   const order: string[] = []
   const long = ['a', 'b', 'c'].map((name) => page(100, () => {}).then(() => order.push(name)))
   const short = new Promise((begin) => setImmediate(begin))

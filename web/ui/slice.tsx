@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 
 type Begin = () => void
-/** As many as the pages that are being drawn, and as their parts. */
+/** As many as there are pages being rendered, and parts of them. */
 const [pages, slices]: [Begin[], Begin[]] = [[], []]
 /** A page goes through several rounds of the event loop before it can be drawn: they pass while long ones rest. */
 const REST_ROUNDS = 3
@@ -16,7 +16,7 @@ const inTurn = (line: Begin[]): Promise<void> =>
     line.push(begin)
   })
 
-/** One at most in a round, and short pages before further parts of long ones. */
+/** At most one per round, and short pages before further parts of long ones. */
 function round() {
   if (rest > 0) rest--
   const begin = pages.shift() ?? (rest > 0 ? undefined : slices.shift())
@@ -27,10 +27,10 @@ function round() {
   if (pages.length + slices.length > 0) nextRound()
 }
 
-/** On the server: when the drawing of a page may begin. */
+/** On the server: resolves when rendering of a page may start. */
 export const pageTurn = () => inTurn(pages)
 
-/** One of many parts of a page that may be long. The server answers others between two of them. */
+/** One of many parts of a page that may be long. The server serves other requests between two of them. */
 export function Slice({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR) use(inTurn(slices))
   return children

@@ -1,2 +1,2 @@
-/** The name in an address of the message that says how what was sent has gone. */
+/** The anchor of the message about the outcome of a form. */
 export const STATUS_ANCHOR = 'status'

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
 import { STATUS_ANCHOR } from './status-anchor.ts'
 
-/** How what was sent has gone. The keyboard and the ear go on from here, wherever on the page it stands. */
+/** The outcome of a form. The keyboard and the screen reader continue from here, wherever on the page it is. */
 export const StatusMessage = ({ kind, children }: { kind: 'done' | 'trouble'; children: ReactNode }) => (
   <Told>
     <Notice kind={kind}>
@@ -14,7 +14,7 @@ export const StatusMessage = ({ kind, children }: { kind: 'done' | 'trouble'; ch
   </Told>
 )
 
-/** Where the keyboard and the ear go on after something was sent. */
+/** Where the keyboard and the screen reader continue after a form was sent. */
 export function Told({ children }: { children: ReactNode }) {
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => told.current?.focus(), [])

@@ -2,5 +2,5 @@ import bars from './bars.css?inline'
 import { LateStyle } from './late-style.tsx'
 import tables from './tables.css?inline'
 
-/** How numbers look, in tables and in bars. */
+/** The style of numbers in tables and bars. */
 export const TableStyles = () => <LateStyle name="tables" sheet={tables + bars} />

@@ -9,7 +9,7 @@ function keep(area: unknown) {
   typed.set(area, { value, selectionStart, selectionEnd })
 }
 
-/** Keeps where one is in the text; a text that has just been set back is not what was typed. */
+/** Keeps the cursor’s place in the text; a text that has just been reset is not user input. */
 function keepPlace() {
   const area = document.activeElement
   const before = area && typed.get(area)
@@ -30,7 +30,7 @@ if (!import.meta.env.SSR) {
   addEventListener('selectionchange', keepPlace, { capture: true })
 }
 
-/** A text area that loses nothing to whoever types before or while the page wakes up. */
+/** A text area that loses nothing typed before or during hydration. */
 export function TextArea(props: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

@@ -2,7 +2,9 @@ import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether this part came with the page and is being woken up, for as long as it stands. On the server always false. */
+/**
+ * Whether this part came with the page and is being hydrated, for as long as it is mounted. Always false on the server.
+ */
 export function useWaking(): boolean {
   const waking = useSyncExternalStore(
     never,

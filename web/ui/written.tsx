@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 
-/** What people wrote: marked with its own language and direction where that is not the page's. */
+/** User text, marked with its own language and direction if they differ from the page’s. */
 export function Written({ lang, children }: { lang: string; children: ReactNode }) {
   const { i18n } = useLingui()
   if (lang === i18n.locale) return children

@@ -26,7 +26,7 @@ function holds(message: unknown): string[] {
   return [...found].toSorted()
 }
 
-test('every sentence is there in every language, with the same names and elements in it', async () => {
+test('every message exists in every language, with the same placeholders and elements', async () => {
   const [english, spanish, marked] = await Promise.all(all.map(loadWords))
   const ids = Object.keys(english!.messages)
   expect(ids.length).toBeGreaterThan(1_000)
@@ -37,7 +37,7 @@ test('every sentence is there in every language, with the same names and element
   }
 })
 
-test('a number is told in as many forms as the language has', async () => {
+test('a plural message has every form its language needs', async () => {
   const formsOf = (message: unknown): string[][] =>
     Array.isArray(message)
       ? message.flatMap((piece) =>
@@ -52,13 +52,13 @@ test('a number is told in as many forms as the language has', async () => {
   }
 })
 
-test('words are loaded once, and are at hand from then on', async () => {
+test('messages load once and are then available immediately', async () => {
   const words = await loadWords('es')
   expect(await loadWords('es')).toBe(words)
   expect(wordsOf('es')).toBe(words)
 })
 
-test('every foreseen no has a sentence in every language, that says nothing to developers', async () => {
+test('every refusal has a sentence in every language, without developer details', async () => {
   for (const locale of ['en', 'es'] as const) {
     const sentences = await Promise.all(codes.map((code) => refusalSentence(code, locale)))
     for (const [at, sentence] of sentences.entries()) {
@@ -69,7 +69,7 @@ test('every foreseen no has a sentence in every language, that says nothing to d
   }
 })
 
-test('the language that proves layouts reads from right to left, and its sentences cannot be overlooked', async () => {
+test('the layout-testing language reads right to left, and its messages are easy to spot', async () => {
   expect(all.map(direction)).toEqual(['ltr', 'ltr', 'rtl'])
   expect(new Intl.Locale(languageTag('xb')).language).toBe('en')
   const [plain, marked] = [await refusalSentence('RATE', 'en'), await refusalSentence('RATE', 'xb')]
@@ -77,7 +77,7 @@ test('the language that proves layouts reads from right to left, and its sentenc
   expect(marked.length).toBeGreaterThan(plain.length * 1.15)
 })
 
-test('whatever a browser says of its reader, the page is in a language polity speaks', () => {
+test('whatever language a browser sends, the page is in one that polity speaks', () => {
   const odd = fc.constantFrom(
     'es',
     'en',
@@ -108,7 +108,7 @@ test('whatever a browser says of its reader, the page is in a language polity sp
   )
 })
 
-test('each language is offered by the name it has for itself', () => {
+test('each language is offered under its own name for itself', () => {
   for (const [locale, name] of Object.entries(locales)) {
     expect(localeOf(locale)).toBe(locale)
     expect(new Intl.DisplayNames(locale, { type: 'language' }).of(locale)?.toLowerCase()).toBe(name.toLowerCase())

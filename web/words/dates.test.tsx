@@ -13,7 +13,7 @@ function Told({ as }: { as: Exclude<keyof Dates, 'time'> | 'time' }) {
 const told = async (as: keyof Dates, locale: 'en' | 'es' = 'en', timeZone = 'UTC') =>
   (await drawn(<Told as={as} />, { locale, root: { timeZone } })).text
 
-test('a day is the day it is where the instance lives, whatever the server’s clock says', async () => {
+test('a date follows the instance’s time zone, whatever the server’s clock says', async () => {
   expect(await told('day')).toBe('Tuesday 24 November')
   expect(await told('day', 'en', 'Europe/Madrid')).toBe('Wednesday 25 November')
   expect(await told('day', 'es', 'Europe/Madrid')).toMatch(/^miércoles.* 25 .*noviembre$/)
@@ -24,7 +24,7 @@ function Named({ moment }: { moment: string }) {
   return [day(moment), dayAndTime(moment), closes(moment), date(moment.slice(0, 10))].join(' | ')
 }
 
-test('the year is told where it is not this one, by the clock of the instance, and with days of the calendar', async () => {
+test('the year is shown if it is not the current one by the instance’s clock; calendar days do not shift', async () => {
   const named = async (moment: string, locale: 'en' | 'es', timeZone = 'UTC') =>
     (await drawn(<Named moment={moment} />, { locale, root: { timeZone, year: '2026' } })).text.split(' | ')
   const [day, dayAndTime, closes, date] = await named('2027-01-05T12:00:00Z', 'en')
@@ -37,13 +37,13 @@ test('the year is told where it is not this one, by the clock of the instance, a
   expect((await named('2027-01-05T12:00:00Z', 'es'))[0]).toMatch(/^martes,? 5 de enero de 2027$/)
 })
 
-test('times of day have 24 hours and two digits, in every language', async () => {
+test('times have 24 hours and two digits in every language', async () => {
   expect([await told('time'), await told('time', 'es', 'Europe/Madrid')]).toEqual(['23:30', '00:30'])
   expect(timeOfDay('2026-06-01T07:05:00Z', 'UTC')).toBe('07:05')
   expect(timeOfDay('2026-06-01T07:05:00Z', 'Asia/Kathmandu')).toBe('12:50')
 })
 
-test('when a poll opens and closes is told to the minute, when it has closed by the day', async () => {
+test('opening and closing times are shown to the minute, a past closing only by day', async () => {
   for (const locale of ['en', 'es'] as const) {
     const day = await told('day', locale)
     for (const as of ['opens', 'closes', 'dayAndTime'] as const) {
@@ -62,7 +62,7 @@ function Counted({ value }: { value: number }) {
   return <b>{useNumber()(value)}</b>
 }
 
-test('numbers are written as the reader’s language writes them', async () => {
+test('numbers are formatted for the reader’s language', async () => {
   const counted = async (value: number, locale: 'en' | 'es') =>
     (await drawn(<Counted value={value} />, { locale })).text
   expect([await counted(1_234_567, 'en'), await counted(1_234_567, 'es')]).toEqual(['1,234,567', '1.234.567'])

@@ -4,20 +4,20 @@ import { localeOf, pickLocale } from './locales.ts'
 const pick = (acceptLanguage?: string, cookie?: string, fallback?: string) =>
   pickLocale({ acceptLanguage, cookie, fallback })
 
-test('a reader gets the first of their languages that polity speaks', () => {
+test('a reader gets their first preferred language that polity speaks', () => {
   expect(pick('es-MX,es;q=0.9,en;q=0.8')).toBe('es')
   expect(pick('fr-FR,fr;q=0.9,es;q=0.4,en;q=0.6')).toBe('en')
   expect(pick('en;q=0, ES')).toBe('es')
 })
 
-test('a language chosen before wins, and the instance decides for everyone else', () => {
+test('a language chosen earlier wins, and the instance decides for everyone else', () => {
   expect(pick('en', 'es')).toBe('es')
   expect(pick('en', 'tlh')).toBe('en')
   expect(pick('fr', undefined, 'es')).toBe('es')
   expect(pick(undefined, undefined, 'nonsense')).toBe('en')
 })
 
-test('the language that proves layouts is given to those who ask for it by name, to nobody else', () => {
+test('the layout-testing language is used only when requested by name', () => {
   expect(pick('xb,en-XB')).toBe('en')
   expect(pick('en', 'xb')).toBe('xb')
   expect(localeOf('constructor')).toBeNull()

@@ -1,12 +1,12 @@
 /** The languages polity speaks. `xb` is English marked, lengthened and read from right to left: for proving layouts. */
 export type Locale = 'en' | 'es' | 'xb'
 
-/** The languages offered to readers, each by its own name. */
+/** The languages offered to readers, each under its own name. */
 export const locales = { en: 'English', es: 'Español' } as const satisfies Partial<Record<Locale, string>>
 
 const isOffered = (locale: string): locale is keyof typeof locales => Object.hasOwn(locales, locale)
 
-/** A locale by its name, also the one that is never offered; null for any other text. */
+/** A locale by its name, including the one that is never offered; null for any other text. */
 export const localeOf = (name: string | null | undefined): Locale | null =>
   name && (name === 'xb' || isOffered(name)) ? name : null
 

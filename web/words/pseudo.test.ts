@@ -9,11 +9,11 @@ const messages: Messages = {
 }
 const words = setupI18n({ locale: 'en-XB', messages: { 'en-XB': pseudo(messages) } })
 
-test('every sentence is marked and longer', () => {
+test('every message is marked and longer', () => {
   expect(words._('plain')).toBe('⟦Opeen poolls⟧')
 })
 
-test('elements, names and plural forms survive', () => {
+test('elements, placeholder names and plural forms are kept', () => {
   expect(words._('linked', { name: 'Rosa' })).toBe('⟦Reeaad the <0>ruulees</0> oof Rosa.⟧')
   expect(words._('counted', { n: 1 })).toBe('⟦1 aansweer⟧')
   expect(words._('counted', { n: 5 })).toBe('⟦5 aansweers⟧')

@@ -4,7 +4,7 @@ import { addWords, loadWords } from './words.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('words that come at the same time are all there, whichever come first', async () => {
+test('catalogues that load at the same time are all available, whichever arrives first', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en' } } })
   const late = Promise.withResolvers<{ messages: Messages }>()
   const coming = addWords({ './late/en.po': () => late.promise })

@@ -9,7 +9,7 @@ const catalogues = import.meta.glob('./po/*.po')
 const serverCatalogues = import.meta.env.SSR ? import.meta.glob(['./{server,more}/*.po', '../parts/*/po/*.po']) : {}
 const loading = new Map<Locale, Promise<I18n>>()
 const loaded = new Map<Locale, I18n>()
-/** What `addWords` has brought, in the language of the page. */
+/** The messages `addWords` has loaded, in the language of the page. */
 let added: Messages = {}
 
 async function messagesIn(all: Catalogues, locale: Locale): Promise<Messages> {
@@ -28,7 +28,7 @@ async function load(locale: Locale): Promise<I18n> {
   return i18n
 }
 
-/** In the browser: brings more words in the language of the page, before or after its first ones. */
+/** In the browser: loads more messages in the language of the page, before or after its first ones. */
 export async function addWords(more: Catalogues): Promise<void> {
   const locale = localeOf(document.documentElement.dataset.locale) ?? 'en'
   const messages = await messagesIn(more, locale)
@@ -37,12 +37,12 @@ export async function addWords(more: Catalogues): Promise<void> {
   loaded.get(locale)?.load(languageTag(locale), added)
 }
 
-/** The words of a language, loaded once. */
+/** The messages of a language, loaded once. */
 export function loadWords(locale: Locale): Promise<I18n> {
   const words = loading.get(locale) ?? load(locale)
   loading.set(locale, words)
   return words
 }
 
-/** The words of a language that is loaded already: the reader's own is, before anything is shown. */
+/** The messages of a language that is already loaded: the reader’s own is, before anything is shown. */
 export const wordsOf = (locale: Locale): I18n | undefined => loaded.get(locale)

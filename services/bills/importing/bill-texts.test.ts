@@ -9,7 +9,7 @@ const wording = async (xml: string) => {
 const sections = async (xml: string) =>
   (await wording(xml)).sections.slice(1).map(({ num, heading, path, text }) => [num, heading, path.join(' > '), text])
 
-test('a text in USLM becomes its sections, each with number, heading and words as they stand', async () => {
+test('a USLM text is split into sections, each with its number, heading and text', async () => {
   const body = `<section><num value="1">SECTION 1. </num><heading>SHORT TITLE.</heading><content>This Act may be cited as the “Quiet
       Harbours Act”.</content></section>
     <title><num value="I">TITLE I—</num><heading>HORNS</heading>
@@ -36,7 +36,7 @@ test('a text in USLM becomes its sections, each with number, heading and words a
   ])
 })
 
-test('the older language says the same, with the signs its printer adds', async () => {
+test('the older XML format gives the same sections, with the punctuation added in print', async () => {
   const body = `<section section-type="section-one"><enum>1.</enum><header>Short title</header><text>This Act may be cited as the <quote><short-title>Quiet Harbours Act</short-title></quote>.</text></section>
     <title><enum>I</enum><header>Horns</header><section><enum>101.</enum><header>Night</header><subsection><enum>(a)</enum><header>In general</header><text>No ship shall—</text><paragraph><enum>(1)</enum><text>sound a horn; or</text></paragraph></subsection></section></title>`
   expect((await readOne(billDtd(body))).introduced_on).toBe('2017-05-02')
@@ -46,7 +46,7 @@ test('the older language says the same, with the signs its printer adds', async 
   ])
 })
 
-test('sections of another law that is quoted stay in the section that quotes them', async () => {
+test('sections quoted from another law stay in the section that quotes them', async () => {
   const old = billDtd(
     `<section><enum>2.</enum><header>Bells</header><text>The Bell Act is amended by adding:</text><quoted-block><section><enum>9.</enum><header>Rope</header><text>A <quote>rope</quote> is one.</text></section><after-quoted-block>.</after-quoted-block></quoted-block></section>`,
   )
@@ -61,13 +61,13 @@ test('sections of another law that is quoted stay in the section that quotes the
   ])
 })
 
-test('what a committee has struck out is no part of the text', async () => {
+test('text struck out by a committee is left out', async () => {
   const both = `<collection><component changed="deleted"><section><num value="1">SECTION 1. </num><content>Old words.</content></section></component>
     <component changed="added"><section><num value="1">SECTION 1. </num><content>New <deletedText>old </deletedText><addedText>words</addedText>.</content></section></component></collection>`
   expect(await sections(uslm(both, { cited: '115 HR 7001 RH' }))).toEqual([['1', '', '', 'New words.']])
 })
 
-test('a resolution is its preamble and what is resolved', async () => {
+test('a resolution is split into its preamble and its resolving text', async () => {
   const body = `<preamble><recital>Whereas bells are loud;</recital><recital>Whereas horns are louder: Now, therefore, be it</recital></preamble>
     <resolvingClause><i>Resolved, </i></resolvingClause><section class="inline"><chapeau class="inline">That the House—</chapeau><paragraph><num value="1">(1) </num><content>listens.</content></paragraph></section>`
   expect(await sections(uslm(body, { root: 'resolution', cited: '115 HRES 12 IH' }))).toEqual([
@@ -76,13 +76,13 @@ test('a resolution is its preamble and what is resolved', async () => {
   ])
 })
 
-test('money is given section by section too, under the offices it goes to', async () => {
+test('appropriations become sections too, under the offices that get the money', async () => {
   const body = `<appropriations level="major"><heading>HARBOUR OFFICE</heading></appropriations>
     <appropriations level="small"><heading>bells</heading><content>For bells, $5.</content></appropriations>`
   expect((await sections(uslm(body))).at(-1)).toEqual(['', 'bells', 'HARBOUR OFFICE', 'For bells, $5.'])
 })
 
-test('a text that does not say which bill it is, or says nothing, is refused', async () => {
+test('a text that names no bill or has an unknown format is refused', async () => {
   const section = '<section><enum>1.</enum><text>Words.</text></section>'
   const unnamed = billDtd(section)
     .replace(/<metadata.*?<\/metadata>/s, '')

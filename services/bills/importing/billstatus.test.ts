@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newStatus, oldStatus } from './official.test-kit.ts'
 import { readBytes, readOne } from './reading.test-kit.ts'
 
-test('the old schema and the new one say the same of a bill', async () => {
+test('the old schema and the new one give the same bill record', async () => {
   const old = await readOne(oldStatus())
   expect(await readOne(newStatus())).toEqual(old)
   expect(old).toMatchObject({
@@ -27,7 +27,7 @@ test('the old schema and the new one say the same of a bill', async () => {
   ])
 })
 
-test('who has taken back a name is kept with the day of it', async () => {
+test('a withdrawn cosponsor is kept with the date of the withdrawal', async () => {
   const { cosponsors } = await readOne(oldStatus())
   expect(cosponsors?.map(({ key, withdrawn_on }) => [key, withdrawn_on])).toEqual([
     ['X000002', null],
@@ -35,13 +35,13 @@ test('who has taken back a name is kept with the day of it', async () => {
   ])
 })
 
-test('a summary in HTML comes as words, a paragraph a line, under a code that is its own', async () => {
+test('an HTML summary becomes plain text, one line per paragraph, under its own code', async () => {
   const [summary] = (await readOne(newStatus())).versions
   expect(summary).toMatchObject({ version: 'crs-00', kind: 'summary', name: 'Introduced in House', date: '2017-05-02' })
   expect(summary?.sections[0]?.text).toBe('Quiet Harbours Act\nThis bill forbids horns at night. It funds bells.')
 })
 
-test('a law is one only by its number', async () => {
+test('a law is recorded with its number, and refused without one', async () => {
   const law = (number: string) => `<item><type>Public Law</type><number>${number}</number></item>`
   expect((await readOne(newStatus({ laws: law('115-999') }))).laws).toEqual(['Public Law 115-999'])
   const { records, faults } = await readBytes(newStatus({ laws: law('') }))
@@ -49,7 +49,7 @@ test('a law is one only by its number', async () => {
   expect(faults[0]).toContain('names a law without a number')
 })
 
-test('a record that does not say which bill it is of is refused by what is missing', async () => {
+test('a record with an incomplete bill number or an impossible date is refused with the reason', async () => {
   const fault = async (xml: string) => (await readBytes(xml)).faults
   expect(await fault(newStatus({ type: 'PN' }))).toEqual(['names no type of bill'])
   expect(await fault(newStatus({ number: 0 }))).toEqual(['names no number of a bill'])

@@ -30,7 +30,7 @@ const line = (more: object = {}) =>
     ...more,
   })
 
-test('a line of a collection is the record of a bill, with its summary', async () => {
+test('a line of a collection becomes a bill record with its summary', async () => {
   const record = await readOne(line())
   expect(record).toMatchObject({
     title: 'Quiet Harbours Act',
@@ -44,7 +44,7 @@ test('a line of a collection is the record of a bill, with its summary', async (
   expect(record.versions[0]).toMatchObject({ version: 'crs-id', sections: [{ text: 'One.\nTwo <5 bells.' }] })
 })
 
-test('a line with the text alone says when it was last followed by its last action', async () => {
+test('a line with only a text takes its date from the last action', async () => {
   const text = 'H.R. 7001\nTo keep harbours quiet.\n§ 1. Short title\nThis is an Act.\n§ 2. Horns\n(a) None.'
   const record = await readOne(
     JSON.stringify({
@@ -66,7 +66,7 @@ test('a line with the text alone says when it was last followed by its last acti
   ])
 })
 
-test('headings of a law that is quoted are no sections, titles are the path, marks of a converter go', async () => {
+test('quoted headings start no sections, titles become the path, and converter marks are removed', async () => {
   const text = `A BILL
 To ring.
 #### 1. Short title
@@ -96,7 +96,7 @@ No horns.`
   ])
 })
 
-test('a line of titles is a record too, and an unknown stage has a code made of its name', async () => {
+test('a line with only titles is a record too, and an unknown stage gets a code made from its name', async () => {
   const titles = {
     id: 's12-110',
     congress: 110,
@@ -113,7 +113,7 @@ test('a line of titles is a record too, and an unknown stage has a code made of 
   expect(odd.versions.at(-1)).toMatchObject({ version: 'printed-twice', name: 'Printed Twice!' })
 })
 
-test('a line that is wrong is named by its number and what is wrong in it; the others are read', async () => {
+test('an invalid line is reported with its number and fault, and the other lines are read', async () => {
   const lines = [
     line(),
     '{"id": "hr7002-115", broken',
@@ -136,7 +136,7 @@ test('a line that is wrong is named by its number and what is wrong in it; the o
   ])
 })
 
-test('lines about anything else are one file that is not known', async () => {
+test('a file of unrelated lines is refused as unknown, with one message', async () => {
   const others = Array.from({ length: 50 }, (_, at) => JSON.stringify({ q: at, bill: 'hr1-115' })).join('\n')
   expect(await readBytes(others)).toEqual({ records: [], faults: ['is nothing that is known here'] })
 })

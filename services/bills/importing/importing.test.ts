@@ -77,7 +77,7 @@ onOneEngine('importing bills', (open) => {
   const runs = async (db: Database) =>
     db.q<BillsTables>().selectFrom('bills.import_run').selectAll().orderBy('started_at').orderBy('import_id').execute()
 
-  test('a folder of all formats is read; what cannot be read is named and stops nothing', async () => {
+  test('a folder of all formats is imported, and unreadable files are reported without stopping it', async () => {
     const db = await ready()
     const { operator } = openContext(db)
     const from = await aFolder('all')
@@ -105,7 +105,7 @@ onOneEngine('importing bills', (open) => {
     ])
   }, 20_000)
 
-  test('an import that died in the middle goes on where it was, and counts nothing twice', async () => {
+  test('an import that was killed resumes where it stopped and counts nothing twice', async () => {
     const db = await ready()
     const { operator } = openContext(db)
     const file = saved('long.jsonl', collection(2000, 2800))
@@ -136,7 +136,7 @@ onOneEngine('importing bills', (open) => {
     expect(await importBills(operator, file)).toContain('800 records of bills read')
   }, 20_000)
 
-  test('where nothing could be read, it says so as a trouble', async () => {
+  test('an import that finds nothing to read fails with an error', async () => {
     const db = await ready()
     const { operator } = openContext(db)
     await expect(importBills(operator, saved('no.txt', 'no bill'))).rejects.toThrow(LineError)

@@ -4,7 +4,7 @@ import { readBytes, readOne } from './reading.test-kit.ts'
 const pretty = (value: unknown) => JSON.stringify(value, null, 2)
 const request = { congress: '119', billType: 'hr', billNumber: '7001', contentType: 'application/json' }
 
-test('an answer of api.congress.gov about a bill is its record', async () => {
+test('a reply of api.congress.gov about a bill becomes a bill record', async () => {
   const bill = {
     congress: 119,
     type: 'HR',
@@ -32,7 +32,7 @@ test('an answer of api.congress.gov about a bill is its record', async () => {
   expect(records.map(({ number }) => number)).toEqual([7001, 7002])
 })
 
-test('its lists say what they say of the bill they were asked for, and a page of a list is no list', async () => {
+test('a list from api.congress.gov belongs to the requested bill, and one page of a longer list is refused', async () => {
   const cosponsors = [
     { bioguideId: 'X000002', fullName: 'Rep. Sample, Bo [D-OH-2]', sponsorshipDate: '2025-01-04' },
     {
@@ -56,7 +56,7 @@ test('its lists say what they say of the bill they were asked for, and a page of
   expect((await readOne(pretty({ summaries: newest }))).number).toBe(12)
 })
 
-test('data.json of unitedstates/congress is the same bill, its actions the other way round', async () => {
+test('data.json of unitedstates/congress becomes a bill record, with the latest actions first', async () => {
   const data = {
     bill_id: 'hr7001-115',
     bill_type: 'hr',

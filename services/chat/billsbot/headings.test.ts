@@ -47,7 +47,7 @@ const ballots: BillRecord = {
   ],
 }
 
-onOneEngine('words that stand only in a heading', (open) => {
+onOneEngine('words found only in a heading', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openBills(open, [ballots])
@@ -64,7 +64,7 @@ onOneEngine('words that stand only in a heading', (open) => {
     }
   }
 
-  test('lead to what stands under it, from its beginning', async () => {
+  test('lead to the text under it, from the beginning', async () => {
     const identification = await quoted('What does it say about identification?')
     expect(identification.places[0]).toBe('2')
     expect(identification.text).toContain('A voter may show a passport')
@@ -74,22 +74,22 @@ onOneEngine('words that stand only in a heading', (open) => {
     for (const { said } of [identification, fees]) expect(said.tier).toBe('answer')
   })
 
-  test('bring the section that is about it before one that mentions it', async () => {
+  test('rank the section about a topic above one that only mentions it', async () => {
     expect((await quoted('What does it say about voting by mail?')).places[0]).toBe('3')
   })
 
-  test('are never part of what is quoted', async () => {
+  test('are never part of a quotation', async () => {
     const { text } = await quoted('What does it say about voting by mail?')
     expect(text).not.toContain('Voting by mail')
   })
 
-  test('count beside those of a sentence where no bill is named', async () => {
+  test('count together with the words of a sentence when no bill is named', async () => {
     const hot = await quoted('How hot may a classroom be?', null)
     expect(hot.said).toMatchObject({ tier: 'answer', bill: { bill_id: 'us-119-hr-7' } })
     expect(hot.text).toContain('33 degrees Celsius')
   })
 
-  test('and those of the title let a passage help that says it in other words, without claiming that it answers', async () => {
+  test('combine with the title to suggest a related passage, without claiming an answer', async () => {
     const { said } = await quoted('How much money is authorized for libraries?', null)
     expect(said).toMatchObject({ tier: 'related', bill: null })
     expect(blocksOf(said, 'related')[0]!.quotes[0]!.text).toContain('19,250,000 crowns')

@@ -16,7 +16,7 @@ test.each([
   ['vetoed bills', 'vetoed'],
   ['¿Qué proyectos de ley fueron vetados?', 'vetoed'],
   ['¿Qué proyectos se convirtieron en ley?', 'law'],
-])('%s asks for a status and nothing else', (question, status) => {
+])('%s asks only for a status', (question, status) => {
   expect(listingSought(question, null)).toMatchObject({ status, year: null, by: null, topic: [] })
 })
 
@@ -27,7 +27,7 @@ test.each([
   'Which bills are about law enforcement?',
   'Which bills help people in committee rooms?',
   'Which bills pay for inspections?',
-])('%s asks for no list of the record', (question) => {
+])('%s does not ask for a list from the record', (question) => {
   expect(listingSought(question, null)).toBeNull()
 })
 
@@ -41,7 +41,7 @@ const vetoed = [{ date: '2026-05-05', text: 'Vetoed by President.', code: '31000
 const passed = [{ date: '2025-05-05', text: 'Passed Senate by voice vote.', code: '17000', type: 'Floor' }]
 const ada = { name: 'Sen. Rivers, Ada [I-WV]', key: 'R009001' }
 
-onOneEngine('bills listed by their record', (open) => {
+onOneEngine('lists of bills from the record', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openBills(open, [
@@ -58,7 +58,7 @@ onOneEngine('bills listed by their record', (open) => {
     return { said, ids: blocksOf(said, 'bills').flatMap(({ items }) => items.map(({ bill_id }) => bill_id)) }
   }
 
-  test('which bills were vetoed is answered by their status, the newest first, and the answer says so', async () => {
+  test('a question about vetoed bills lists them by status, newest first, and the answer says so', async () => {
     const { said, ids } = await listed('Which bills were vetoed?')
     expect(said).toMatchObject({ tier: 'answer', bill: null, citations: [] })
     expect(ids).toEqual(['us-119-s-2', 'us-119-s-1'])
@@ -68,7 +68,7 @@ onOneEngine('bills listed by their record', (open) => {
     expect((await listed('¿Qué proyectos fueron vetados?', 'es')).ids).toEqual(ids)
   })
 
-  test('the year, the Congress and the sponsor of bills are read from the record too', async () => {
+  test('bills can also be listed by year, Congress and sponsor', async () => {
     expect((await listed('Which bills became law?')).ids).toEqual(['us-115-s-4'])
     expect((await listed('Which bills were introduced in 2026?')).ids).toEqual(['us-119-s-3', 'us-119-s-2'])
     expect((await listed('Which bills were introduced in the 115th Congress?')).ids).toEqual(['us-115-s-4'])
@@ -79,11 +79,11 @@ onOneEngine('bills listed by their record', (open) => {
     expect((await listed('Which bills by Sen. Rivers were vetoed?')).ids).toEqual(['us-119-s-1'])
   })
 
-  test('what else is asked is looked for among those of that status', async () => {
+  test('a topic in the question is searched only among bills with that status', async () => {
     expect((await listed('Which bills about bicycles were vetoed?')).ids).toEqual(['us-119-s-2'])
   })
 
-  test('where the record has no such bill, that is said', async () => {
+  test('a question with no matching bill in the record is refused with a message that says so', async () => {
     const { said } = await listed('Which bills were withdrawn?')
     expect(said.tier).toBe('refusal')
     expect(blocksOf(said, 'refusal')[0]!.text).toMatch(
@@ -93,23 +93,23 @@ onOneEngine('bills listed by their record', (open) => {
     expect(blocksOf(law.said, 'refusal')[0]!.text).toMatch(/^Bills of the 119th Congress with the status “Became law”:/)
   })
 
-  test('what passed one chamber or the other is listed together, and is not said to answer', async () => {
+  test('bills that passed one given chamber are listed as related, not as an answer', async () => {
     const { said, ids } = await listed('Which bills passed the Senate?')
     expect(said.tier).toBe('related')
     expect(ids).toEqual(['us-119-s-5'])
     expect(blocksOf(said, 'lead')[0]!.text).toMatch(/^Bills with the status “Passed one chamber”/)
   })
 
-  test('the latest bills are the newest of all', async () => {
+  test('a question about the latest bills lists the newest ones', async () => {
     for (const message of ['What are the latest bills?', '¿Cuáles son los proyectos más recientes?'])
       expect((await listed(message)).ids.slice(0, 2)).toEqual(['us-119-s-3', 'us-119-s-2'])
   })
 
-  test('a name that no sponsor bears is looked for in the texts', async () => {
+  test('a name that matches no sponsor is searched in the texts', async () => {
     expect((await listed('Which bills are on parking by Bicycles?')).ids).toEqual(['us-119-s-2'])
   })
 
-  test('a list names the Congress it is of, and says where there are more than it shows', async () => {
+  test('a list names its Congress and says when not all bills are shown', async () => {
     const { said } = await listed('Which bills were introduced in the 119th Congress?')
     expect(blocksOf(said, 'lead')[0]!.text).toMatch(/^Bills of the 119th Congress, .*\(not all are shown\):$/)
     expect(blocksOf(said, 'bills')[0]!.items).toHaveLength(10)

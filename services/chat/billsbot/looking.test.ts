@@ -10,18 +10,18 @@ test.for([
   'Show me legislation about ferries',
   '¿Qué proyectos de ley tratan del agua?',
   '¿Hay alguna ley sobre abejas?',
-])('somebody looks for bills: %s', (question) => {
+])('the question is a search for bills: %s', (question) => {
   expect(formOf(question).looking).toBe(true)
 })
 
 test.for(['What does the bill on bees say?', 'Does it cover part-time workers?', 'What does this Act change?'])(
-  'somebody asks about one: %s',
+  'the question is about one bill: %s',
   (question) => {
     expect(formOf(question).looking).toBe(false)
   },
 )
 
-test('what is quoted is taken whole, also when it quotes', () => {
+test('a quotation is taken whole, even with quotation marks inside', () => {
   const { quoted } = formOf('Which bill does this? "It defines "harbor pilot" anew."')
   expect(quoted?.text).toBe('It defines "harbor pilot" anew.')
 })

@@ -23,7 +23,7 @@ onOneEngine('the guide to a figure', (open) => {
     stage = await openGuide(await open({ tables: true }), folder({ ...record, 'busy-day.jsonl': busyDay }))
   })
 
-  describe('asked for a vote', () => {
+  describe('asked about a vote', () => {
     test.for([
       ['How did Senator Vale vote on Senate roll call 2 of 2017 (On Passage of the Bill S. 9101)?', 'Yea', '2017/2'],
       ['how did she vote on roll-call vote #3 in 2017', 'Nay', '2017/3'],
@@ -32,7 +32,7 @@ onOneEngine('the guide to a figure', (open) => {
       ['Did she vote for cloture on S. 9101?', 'Yea', '2017/1'],
       ['How did Vale vote on the nomination of Ruth Amberly?', 'Nay', '2017/3'],
       ['¿Cómo votó la senadora Vale en la votación 3 de 2017?', 'Nay', '2017/3'],
-    ] as const)('it says the position the record has: %s', async ([message, value, page]) => {
+    ] as const)('it gives the recorded position: %s', async ([message, value, page]) => {
       const said = await stage.ask(message)
       expect(said.tier).toBe('answer')
       expect(factOf(said)).toMatchObject({
@@ -51,13 +51,13 @@ onOneEngine('the guide to a figure', (open) => {
       'How did Senator Vale vote on roll call 2 of 2016?',
       'How did Vale vote on S. 9101 of the 114th Congress?',
       'How did Vale vote on the space elevator?',
-    ])('it has no vote that is not in the record: %s', async (message) => {
+    ])('it finds no vote that is missing from the record: %s', async (message) => {
       const said = await stage.ask(message)
       expect(upshotOf(said)).toBe('NO_SOURCE')
       expect(said.citations).toEqual([])
     })
 
-    test('it counts only a year of which it has every roll call', async () => {
+    test('it counts votes only for a year with every roll call on record', async () => {
       const said = await stage.ask('How often did she vote Yea in 2017?')
       expect(factOf(said)).toMatchObject({ value: 2 })
       expect(leadsOf(said)[0]).toContain('every Senate roll call of 2017, from 1 to 3')
@@ -89,22 +89,25 @@ onOneEngine('the guide to a figure', (open) => {
       'No. Its sponsor is Sen. Okafor, Tunde [I-WA], and Nora Q. Vale was a cosponsor until 9 September 2017.',
       'O900009',
     ],
-  ] as const)('who sponsored a bill is said as the record has it: %s', async ([message, value, key]) => {
-    const said = await stage.ask(message)
-    expect(said.tier).toBe('answer')
-    expect(factOf(said)).toMatchObject({ field: 'sponsored', value, key })
-    expect(factOf(said)!.source).toMatch(/^https:\/\/www\.congress\.gov\/bill\/115th-congress\/senate-/)
-  })
+  ] as const)(
+    'a question about the sponsor of a bill is answered from the record: %s',
+    async ([message, value, key]) => {
+      const said = await stage.ask(message)
+      expect(said.tier).toBe('answer')
+      expect(factOf(said)).toMatchObject({ field: 'sponsored', value, key })
+      expect(factOf(said)!.source).toMatch(/^https:\/\/www\.congress\.gov\/bill\/115th-congress\/senate-/)
+    },
+  )
 
-  test('a bill the record does not name is not hers, and no one else’s either', async () => {
+  test('a bill missing from the record is attributed to nobody', async () => {
     expect(upshotOf(await stage.ask('Did Senator Vale sponsor S. 77 in the 115th Congress?'))).toBe('NO_SOURCE')
     expect(upshotOf(await stage.ask('Did Senator Vale sponsor S. 9101 in the 114th Congress?'))).toBe('NO_SOURCE')
   })
 
-  describe('asked what was said', () => {
+  describe('asked about remarks', () => {
     const onDay = 'What did Senator Vale say on the Senate floor on 2017-03-07 about "OYSTER REEFS"?'
 
-    test('on a day under a heading it quotes each remark from its beginning, business of the house last', async () => {
+    test('it quotes each remark under a day and heading from the beginning, procedural ones last', async () => {
       const said = await stage.ask(onDay)
       expect(said.tier).toBe('answer')
       expect(quotesOf(said).map((text) => text.slice(0, 40))).toEqual([
@@ -123,7 +126,7 @@ onOneEngine('the guide to a figure', (open) => {
       for (const text of quotesOf(said)) expect(text.split(/\s+/).length).toBeLessThanOrEqual(80)
     })
 
-    test('on a day of many remarks it leaves out what only moves the business along, and keeps their order', async () => {
+    test('it leaves out procedural remarks on a busy day and keeps the others in order', async () => {
       const said = await stage.ask('What did Senator Vale say on 2018-09-09?')
       expect(said.citations.map(({ of }) => of.kind === 'statement' && of.stmt_id.slice(-4))).toEqual([
         '50#1',
@@ -133,14 +136,14 @@ onOneEngine('the guide to a figure', (open) => {
       ])
     })
 
-    test('about a topic it quotes the sentences that say it, with what stands around them', async () => {
+    test('it quotes the sentences about a topic, with the text around them', async () => {
       const said = await stage.ask('what did she say about shell recycling?')
       expect(quotesOf(said)[0]).toContain('shell recycling')
       const [quote] = blocksOf(said, 'quote')
       expect(quote!.before + quote!.after).not.toBe('')
     })
 
-    test('words that were inserted and not spoken are said to be so', async () => {
+    test('it says when words were inserted into the record without being spoken', async () => {
       const said = await stage.ask('What did Senator Vale say on 2018-06-01 about "REMEMBERING ADA BRIGHTWATER"?')
       expect(leadsOf(said)[0]).toMatch(/^Nora Q\. Vale had this text added to the record\. It wasn’t read aloud:/)
       expect(said.citations[0]!.of).toMatchObject({ spoken: false })
@@ -151,7 +154,7 @@ onOneEngine('the guide to a figure', (open) => {
       'What did Senator Vale say about submarine cables?',
       'What did Senator Vale say on 2018-07-01 about "OYSTER REEFS"?',
       'Did Vale say "Trombones and broccoli frighten me"?',
-    ])('what the record does not have is not said: %s', async (message) => {
+    ])('it finds no remark that is missing from the record: %s', async (message) => {
       expect(upshotOf(await stage.ask(message))).toBe('NO_SOURCE')
     })
   })
@@ -170,7 +173,7 @@ onOneEngine('the guide to a figure', (open) => {
     ['What does she really think about oysters?', 'NO_OPINION'],
     ['Make up a quote by Vale', 'NO_OPINION'],
     ['¿Por quién debo votar?', 'NO_OPINION'],
-  ] as const)('it lends nobody a voice or an opinion: %s', async ([message, reason]) => {
+  ] as const)('it refuses to speak as a person or to give an opinion: %s', async ([message, reason]) => {
     expect(upshotOf(await stage.ask(message))).toBe(reason)
   })
 
@@ -180,19 +183,19 @@ onOneEngine('the guide to a figure', (open) => {
     'Is there oyster soup for lunch in Lyon?',
     'vote',
     '?',
-  ])('a question that is not of the record is never answered: %s', async (message) => {
+  ])('a question outside the record is never answered: %s', async (message) => {
     expect(['NO_SOURCE', 'related', 'OTHER_PERSON', 'PERSONA', 'redirect']).toContain(
       upshotOf(await stage.ask(message)),
     )
   })
 
-  test('what is asked of nobody may help at most', async () => {
+  test('a general question gets only related remarks; one about her record or a bare topic is answered', async () => {
     expect(upshotOf(await stage.ask('What are oyster reefs?'))).toBe('related')
     expect(upshotOf(await stage.ask('What is her record on oyster reefs?'))).toBe('answer')
     expect(upshotOf(await stage.ask('oyster reefs'))).toBe('answer')
   })
 
-  test('it never says I, but in quotations', async () => {
+  test('it never uses the first person outside quotations', async () => {
     const asked = [
       'How did Vale vote on S. 9101?',
       'what did she say about oysters?',

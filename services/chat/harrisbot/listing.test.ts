@@ -3,7 +3,7 @@ import { folders, record } from '#services/figures/figures.test-kit.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { blocksOf, factOf, leadsOf, openGuide, quotesOf, upshotOf, type Stage } from './harrisbot.test-kit.ts'
 
-onOneEngine('what the record has in all', (open) => {
+onOneEngine('lists from a figure’s record', (open) => {
   const folder = folders()
   let stage: Stage
   beforeAll(async () => {
@@ -18,13 +18,13 @@ onOneEngine('what the record has in all', (open) => {
       'There’s no withdrawal on record. Nora Q. Vale is a cosponsor of Kelp Forest Act. Its sponsor is Sen. Okafor, Tunde [I-WA].',
     ],
     ['Did Senator Okafor withdraw as cosponsor of S. 9104?', null],
-  ] as const)('whether she withdrew is said of her alone: %s', async ([message, value]) => {
+  ] as const)('a withdrawal is reported only for her: %s', async ([message, value]) => {
     const said = await stage.ask(message)
     expect(factOf(said)?.value ?? null).toBe(value)
     if (value === null) expect(upshotOf(said)).toBe('OTHER_PERSON')
   })
 
-  describe('asked for all of a kind', () => {
+  describe('asked for all entries of a kind', () => {
     test.for([
       [
         'Which bills has she sponsored?',
@@ -81,7 +81,7 @@ onOneEngine('what the record has in all', (open) => {
       for (const [at, line] of lines.entries()) expect(quotesOf(said)[at]).toContain(line)
     })
 
-    test('of two kinds it gives each its share', async () => {
+    test('it lists both kinds when asked for two', async () => {
       for (const message of ['Which bills has she sponsored or cosponsored?', 'Which bills has she (co)sponsored?']) {
         const said = await stage.ask(message)
         expect(leadsOf(said).map((lead) => /has (\d+)/.exec(lead)![1])).toEqual(['2', '2'])
@@ -93,18 +93,18 @@ onOneEngine('what the record has in all', (open) => {
       'Did she vote for any nomination?',
       'Did she sponsor any bills in 2016?',
       'Did she ever vote against any treaty?',
-    ])('where there is none it says so: %s', async (message) => {
+    ])('it says when there are none: %s', async (message) => {
       expect(upshotOf(await stage.ask(message))).toBe('NO_SOURCE')
     })
 
-    test('of two kinds of which there is none it names both', async () => {
+    test('it names both kinds when there are none of either', async () => {
       const said = await stage.ask('Did she abstain from any vote in 2016?')
       expect(blocksOf(said, 'refusal')[0]!.text).toMatch(
         /no recorded votes.*“Present”.*no recorded votes.*“Not Voting”/,
       )
     })
 
-    test('a vote on one matter is said as it was cast, whichever way was asked for', async () => {
+    test('a vote on one matter is reported as it was cast, whichever way the question assumes', async () => {
       const said = await stage.ask('Did she vote for the nomination of Ruth Amberly?')
       expect(factOf(said)).toMatchObject({ value: 'Nay' })
     })
@@ -115,7 +115,7 @@ onOneEngine('what the record has in all', (open) => {
     'When was she a senator?',
     'Was Vale ever Vice President?',
     '¿Qué cargos ha ocupado?',
-  ])('the offices are told with their dates, and that nothing is quoted for them: %s', async (message) => {
+  ])('the offices are listed without a quotation, and the answer names their source: %s', async (message) => {
     const said = await stage.ask(message, { lang: message.startsWith('¿') ? 'es' : 'en' })
     expect(upshotOf(said)).toBe('answer')
     expect(said.blocks).toHaveLength(1)

@@ -3,7 +3,7 @@ import { folders, record } from '#services/figures/figures.test-kit.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { blocksOf, openGuide, upshotOf, type Stage } from './harrisbot.test-kit.ts'
 
-onOneEngine('whom a question is about', (open) => {
+onOneEngine('the person a question is about', (open) => {
   const folder = folders()
   let stage: Stage
   beforeAll(async () => {
@@ -23,13 +23,13 @@ onOneEngine('whom a question is about', (open) => {
     ['what did tunde okafor say about oyster reefs', /someone else/],
     ['How did Nora’s husband vote?', /someone else/],
     ['What did the President say about oyster reefs?', /doesn’t show that Nora Q. Vale held that office/],
-  ] as const)('another person’s record is not hers: %s', async ([message, text]) => {
+  ] as const)('a question about another person is refused: %s', async ([message, text]) => {
     const said = await stage.ask(message, { lang: message.startsWith('¿') ? 'es' : 'en' })
     expect(upshotOf(said)).toBe('OTHER_PERSON')
     expect(blocksOf(said, 'refusal')[0]!.text).toMatch(text)
   })
 
-  test('what is asked of her in an office is answered from her time in it alone', async () => {
+  test('a question that names her office is answered only from her time in that office', async () => {
     expect(upshotOf(await stage.ask('What did the Vice President say about oyster reefs?'))).toBe('NO_SOURCE')
     expect(upshotOf(await stage.ask('How did the Vice President vote on S. 9101?'))).toBe('NO_SOURCE')
     expect(upshotOf(await stage.ask('What did the Senator say about oyster reefs?'))).toBe('answer')
@@ -47,7 +47,10 @@ onOneEngine('whom a question is about', (open) => {
     ['¿Patrocinó su marido S. 9103?', 'OTHER_PERSON'],
     ['¿Qué dijo el alcalde sobre oyster reefs?', 'OTHER_PERSON'],
     ['¿Qué dijo Hugo Penn?', 'OTHER_PERSON'],
-  ] as const)('a pronoun, or nobody named, is the figure: %s', async ([message, upshot]) => {
-    expect(upshotOf(await stage.ask(message))).toBe(upshot)
-  })
+  ] as const)(
+    'a pronoun or no name means the figure, unless someone else is mentioned: %s',
+    async ([message, upshot]) => {
+      expect(upshotOf(await stage.ask(message))).toBe(upshot)
+    },
+  )
 })

@@ -130,12 +130,12 @@ What should I do about my debt collector?
 ¿Qué dosis debo tomar?
 `
 
-test('who is in danger is shown who helps now, by either bot', () => {
+test('a message about someone in danger is redirected to crisis help by either bot', () => {
   for (const bot of ['billsbot', 'harrisbot'] as const)
     expect(lines(crisis).filter((prompt) => card(whyNot(prompt, bot)) !== 'CRISIS')).toEqual([])
 })
 
-test('who asks what to do in a case of their own is shown who advises', () => {
+test('a question about the asker’s own case is redirected to people who give advice', () => {
   expect(lines(advice).filter((prompt) => card(whyNot(prompt, 'billsbot')) !== 'ADVICE')).toEqual([])
 })
 

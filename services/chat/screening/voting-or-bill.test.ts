@@ -183,13 +183,13 @@ When was the last action?
 ¿A quién protege?
 `
 
-test('words that speak of an election in a roundabout way are told from those that speak of a bill', () => {
+test('indirect questions about an election are told apart from questions about a bill', () => {
   for (const bot of ['billsbot', 'harrisbot'] as const)
     expect(lines(ofAnElection).filter((prompt) => !isCard(whyNot(prompt, bot)))).toEqual([])
   expect(lines(ofABill).filter((prompt) => whyNot(prompt, 'billsbot') !== null)).toEqual([])
 })
 
-test('“Do I get a refund?” is a question about the bill that has been chosen, and advice where none has', () => {
+test('“Do I get a refund?” is about the chosen bill, or a request for advice when none is chosen', () => {
   expect(whyNot('Do I get a refund if my bus is late?', 'billsbot', true)).toBeNull()
   expect(whyNot('Do I get a refund if my bus is late?', 'billsbot')).toEqual({ card: 'ADVICE' })
   expect(whyNot('Where do I vote?', 'billsbot', true)).toEqual({ card: 'VOTING_PROCEDURE' })

@@ -234,7 +234,7 @@ Cumplí 18 años ayer, ¿cómo me inscribo?
 se me perdió la credencial de elector, ¿puedo votar?
 `
 
-test('who asks how, where or when to vote is sent to who answers it officially', () => {
+test('a question about how, where or when to vote is redirected to official sources', () => {
   for (const bot of ['billsbot', 'harrisbot'] as const)
     expect(lines(asked).filter((prompt) => !isCard(whyNot(prompt, bot)))).toEqual([])
 })

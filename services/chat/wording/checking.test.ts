@@ -88,25 +88,22 @@ test('a sentence keeps only the citations that prove it', () => {
 
 test.each([
   ['begins in the middle of a sentence', quote('pay each State $100.', 'The Secretary shall not—')],
-  [
-    'is an item of a list whose beginning is not there',
-    quote('(2) Lend money to a State.', 'The Secretary shall not:'),
-  ],
-])('a quotation that %s says nothing by itself', (_what, part) => {
+  ['is a list item without its introduction', quote('(2) Lend money to a State.', 'The Secretary shall not:')],
+])('a quotation that %s supports no sentence by itself', (_what, part) => {
   const one = new Map([[1, part]])
   for (const text of ['Each State is paid $100.', 'Pay each State $100.', 'Lend money to a State.'])
     expect(check({ text, cites: [1] }, one)).toHaveProperty('dropped')
 })
 
 test.each(['(A)', '(A) owns land.', ''])(
-  'a sentence whose end stands beyond the quotation says nothing: %s',
+  'a quotation cut off before the end of its sentence supports nothing: %s',
   (after) => {
     const one = new Map([[1, quote('The term “farmer” means a person who—', '', after)]])
     expect(check({ text: 'The term “farmer” means a person who.', cites: [1] }, one)).toHaveProperty('dropped')
   },
 )
 
-test('a definition is a sentence of its own', () => {
+test('a definition from a list supports a sentence by itself', () => {
   const one = new Map([
     [1, quote('(1) Late.—The term “late” means more than 7 minutes after the timetable.', 'In this Act:')],
   ])
@@ -114,7 +111,7 @@ test('a definition is a sentence of its own', () => {
   expect(check({ text, cites: [1] }, one)).toHaveProperty('kept')
 })
 
-test('what a quotation cut off goes on with counts: a condition there is not lost', () => {
+test('a condition in the text after a cut-off quotation is taken into account', () => {
   const cut = new Map([[1, quote('The Secretary shall pay each State $100', '', ', if the State agrees.')]])
   expect(check({ text: 'The Secretary must pay each State $100.', cites: [1] }, cut)).toEqual({
     dropped: 'other_meaning',
@@ -129,11 +126,11 @@ test.each(wrongParaphrases)('a wrong paraphrase is dropped, %s: %s', (_what, quo
   expect(check({ text, cites: [1] }, alone(quotation))).toHaveProperty('dropped')
 })
 
-test.each(toldInPart)('less than the quotation says, and true, passes: %s', (quotation, text) => {
+test.each(toldInPart)('a true sentence that leaves out part of the quotation passes: %s', (quotation, text) => {
   expect(check({ text, cites: [1] }, alone(quotation))).toHaveProperty('kept')
 })
 
-test('text made to be slow to check is checked at once', () => {
+test('text designed to be slow to check is checked within a second', () => {
   const slow = [
     ' '.repeat(200_000),
     '('.repeat(50_000),

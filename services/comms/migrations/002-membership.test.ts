@@ -4,8 +4,8 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { communityTable } from './001-communities.ts'
 import { membership } from './002-membership.ts'
 
-onEveryEngine('communities of an older version', (open) => {
-  test('all stay, each with a key of its own, also where two names read alike', async () => {
+onEveryEngine('communities from an older version', (open) => {
+  test('are all kept, each with a unique key, even where two names look alike', async () => {
     const db = await open()
     await migrate(db, 'comms', { '001-communities': communityTable })
     for (const [comm_id, name] of [
@@ -35,7 +35,7 @@ onEveryEngine('communities of an older version', (open) => {
     ])
   })
 
-  test('a database without any community takes the step as well', async () => {
+  test('can be absent: an empty database migrates too', async () => {
     const db = await open()
     await migrate(db, 'comms', { '001-communities': communityTable, '002-membership': membership })
     expect(await db.run('none', 'select * from comms.membership', [])).toEqual([])

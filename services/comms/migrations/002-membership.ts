@@ -3,9 +3,9 @@ import type { Migration } from 'kysely/migration'
 import { nameKey } from '#platform/kit/name-key.ts'
 
 /**
- * Who belongs where, and names that read alike at most once. A row stays when its person leaves: it says for how long
- * coming back undoes that. Two communities of before whose names read alike both stay: the later one's key gets its id,
- * which no name can have.
+ * Memberships, and names of which no two read alike. A row stays when its person leaves: it says for how long coming
+ * back undoes that. Two older communities whose names read alike both stay: the later one's key gets its id, which no
+ * name can have.
  */
 export const membership: Migration = {
   async up(db) {

@@ -5,8 +5,8 @@ import { communityTable } from './001-communities.ts'
 import { membership } from './002-membership.ts'
 import { pollsBy } from './003-polls-by.ts'
 
-onEveryEngine('communities from before anybody said who publishes their polls', (open) => {
-  test('leave it to those who look after them', async () => {
+onEveryEngine('communities from before they could choose who publishes polls', (open) => {
+  test('leave publishing to their moderators', async () => {
     const db = await open()
     const before = { '001-communities': communityTable, '002-membership': membership }
     await migrate(db, 'comms', before)

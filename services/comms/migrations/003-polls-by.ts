@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Who publishes polls in a community. Where nobody has said so, it stays with those who look after it. */
+/** Who publishes polls in a community. Unless somebody has said so, those who look after it. */
 export const pollsBy: Migration = {
   async up(db) {
     await sql`

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Which communities stand on the front page. Of those from before, the samples do, and those that more than one person
- * belongs to: they stood there, and the page must not be empty after an update.
+ * Which communities are on the front page. Of the older ones, the samples and those with more than one member: they
+ * were shown before, and the page must not be empty after an update.
  */
 export const featured: Migration = {
   async up(db) {

@@ -9,8 +9,10 @@ interface Named {
   region: string
 }
 
-/** Communities are listed along an index, a page at a time: by a name both engines order alike, with the words in it. The front page
- * finds the largest along one of its own. */
+/**
+ * Communities are listed along an index, a page at a time: by a name that both engines sort alike, with their search
+ * words. The front page finds the largest ones along an index of its own.
+ */
 export const listedByName: Migration = {
   async up(db) {
     await sql`alter table comms.community add column sort_name text, add column words text`.execute(db)

@@ -38,30 +38,30 @@ test('the same draft at the same moment gets the same advice', () => {
 
 const terms: [string, Change, string[]][] = [
   ['no question', { title: 'Why' }, ['title_missing title']],
-  ['nothing to answer', { items: [] }, ['no_items items']],
+  ['no items', { items: [] }, ['no_items items']],
   ['no closing time', { closes_at: null }, ['no_closing closes_at']],
-  ['a closing that is past', { closes_at: '2026-03-01T12:00:00Z' }, ['closing_past closes_at']],
+  ['a closing time in the past', { closes_at: '2026-03-01T12:00:00Z' }, ['closing_past closes_at']],
   [
     'a closing more than a year after the opening',
     { opens_at: '2026-04-01T12:00:00Z', closes_at: '2027-04-01T12:00:01Z', promise: { ...promise, by: '2027-04-01' } },
     ['closing_too_late closes_at'],
   ],
   [
-    'one just a year after it',
+    'a closing exactly a year after the opening',
     { opens_at: '2026-04-01T12:00:00Z', closes_at: '2027-04-01T12:00:00Z', promise: { ...promise, by: '2027-04-01' } },
     [],
   ],
   ['an opening after the close', { opens_at: '2026-03-09T12:00:00Z' }, ['opens_after_close opens_at']],
-  ['an opening that is past', { opens_at: '2025-01-01T12:00:00Z' }, []],
-  ['members of no community', { audience: 'members' }, ['members_without_community audience']],
-  ['names of anybody', { secrecy: 'named' }, ['named_needs_sign_in audience']],
+  ['an opening time in the past', { opens_at: '2025-01-01T12:00:00Z' }, []],
+  ['a members-only audience but no community', { audience: 'members' }, ['members_without_community audience']],
+  ['named answers but no sign-in', { secrecy: 'named' }, ['named_needs_sign_in audience']],
   [
-    'a secret that shows while it is being told',
+    'a secret ballot and live results',
     { secrecy: 'secret', audience: 'signed_in' },
     ['secret_live results', 'secret_change change'],
   ],
   [
-    'a secret told in one’s own words',
+    'a secret ballot and open text',
     {
       secrecy: 'secret',
       audience: 'signed_in',
@@ -72,23 +72,23 @@ const terms: [string, Change, string[]][] = [
     ['secret_open_text items.0'],
   ],
   [
-    'a secret as it should be',
+    'a correctly set up secret ballot',
     { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' },
     [],
   ],
-  ['a share nothing can reach', { threshold: 60, items: [{ kind: 'scale' }] }, ['threshold_kind threshold']],
-  ['a share that something can reach', { threshold: 60 }, []],
+  ['a threshold that no item can reach', { threshold: 60, items: [{ kind: 'scale' }] }, ['threshold_kind threshold']],
+  ['a threshold that an item can reach', { threshold: 60 }, []],
   ['no promise', { promise: null }, ['no_promise promise']],
-  ['a promise for no day', { promise: { what: 'We vote.' } }, ['promise_without_day promise.by']],
-  ['a promise for a day before the close', { promise: { ...promise, by: '2026-03-07' } }, ['promise_early promise.by']],
-  ['a promise for the day of the close', { promise: { ...promise, by: '2026-03-08' } }, []],
-  ['a closing at night', { closes_at: '2026-03-08T23:00:00Z' }, ['closes_at_night closes_at']],
+  ['a promise without a date', { promise: { what: 'We vote.' } }, ['promise_without_day promise.by']],
+  ['a promise dated before the close', { promise: { ...promise, by: '2026-03-07' } }, ['promise_early promise.by']],
+  ['a promise dated on the day of the close', { promise: { ...promise, by: '2026-03-08' } }, []],
+  ['a closing time at night', { closes_at: '2026-03-08T23:00:00Z' }, ['closes_at_night closes_at']],
 ]
-test.each(terms)('of a poll, advice tells of %s', (_what, change, issues) => {
+test.each(terms)('a poll with %s gets the expected advice', (_what, change, issues) => {
   expect(said(change)).toEqual(issues)
 })
 
-test('whoever shows answers that say much as they arrive is told that each can be read', () => {
+test('live results of a ranking or of several questions get advice that each ballot can be read', () => {
   const ranked: Item = { kind: 'ranked', options: options(3) }
   const seen = ['answers_seen results']
   expect(said({ items: [ranked], results: 'live' })).toEqual(seen)
@@ -104,7 +104,7 @@ test('whoever shows answers that say much as they arrive is told that each can b
   expect(said({ items: [ranked], results: 'live', secrecy: 'named', audience: 'signed_in' })).toEqual([])
 })
 
-test('whoever shows single answers as they arrive is told so, where one may know whose they are', () => {
+test('live results of numbers, dates or closed groups get advice that each new answer is visible', () => {
   const seen = ['arrival_seen results']
   for (const results of ['live', 'after_answer'] as const) {
     for (const kind of ['number', 'date'] as const)
@@ -122,7 +122,7 @@ test('whoever shows single answers as they arrive is told so, where one may know
     expect(said({ items: [{ kind: 'number' }], results, audience: 'list' })).toEqual([])
 })
 
-test('an empty list is told of, a list that was not counted is not', () => {
+test('an empty voter list gets advice, an uncounted one does not', () => {
   expect(said({ audience: 'list' }, 0)).toEqual(['list_empty list'])
   expect(said({ audience: 'list' }, 3)).toEqual([])
   expect(said({ audience: 'list' }, null)).toEqual([])
@@ -137,7 +137,7 @@ const kinds: [string, Item, string[]][] = [
     ['duplicate_option items.0.options.2', 'duplicate_option items.0.options.3'],
   ],
   [
-    'more than anybody ranks',
+    'too many options to rank',
     {
       kind: 'ranked',
       options: options(26)
@@ -150,80 +150,84 @@ const kinds: [string, Item, string[]][] = [
   ['as many seats as options', { kind: 'ranked', options: ['A', 'B'], seats: 2 }, ['seats_too_many items.0.seats']],
   ['fewer seats than options', { kind: 'approval', options: ['A', 'B', 'C'], seats: 2 }, []],
   [
-    'a fewest above the most',
+    'a minimum above the maximum',
     { kind: 'multiple', options: ['A', 'B', 'C'], min: 3, max: 2 },
     ['min_over_max items.0.min'],
   ],
-  ['a fewest above all', { kind: 'multiple', options: ['A', 'B'], min: 3 }, ['max_over_options items.0.min']],
-  ['a scale of nothing', { kind: 'scale', min: 5, max: 5 }, ['range_empty items.0.max']],
-  ['a scale too long', { kind: 'scale', min: 0, max: 21 }, ['too_many_steps items.0.max']],
-  ['a scale just not too long', { kind: 'scale', min: 0, max: 20 }, []],
-  ['numbers there are none of', { kind: 'number', min: 3, max: 2 }, ['range_empty items.0.max']],
-  ['numbers without an end', { kind: 'number', min: 3 }, []],
-  ['days there are none of', { kind: 'date', from: '2026-05-02', to: '2026-05-01' }, ['range_empty items.0.to']],
-  ['open words', { kind: 'open' }, []],
+  [
+    'a minimum above the number of options',
+    { kind: 'multiple', options: ['A', 'B'], min: 3 },
+    ['max_over_options items.0.min'],
+  ],
+  ['a scale whose ends are equal', { kind: 'scale', min: 5, max: 5 }, ['range_empty items.0.max']],
+  ['a scale of too many steps', { kind: 'scale', min: 0, max: 21 }, ['too_many_steps items.0.max']],
+  ['a scale of exactly as many steps as allowed', { kind: 'scale', min: 0, max: 20 }, []],
+  ['an empty number range', { kind: 'number', min: 3, max: 2 }, ['range_empty items.0.max']],
+  ['a number range without an upper end', { kind: 'number', min: 3 }, []],
+  ['an empty date range', { kind: 'date', from: '2026-05-02', to: '2026-05-01' }, ['range_empty items.0.to']],
+  ['open text', { kind: 'open' }, []],
   [
     'a table of one column',
     { kind: 'matrix', options: ['A', 'B'], columns: ['Yes'] },
     ['columns_missing items.0.columns'],
   ],
   [
-    'a table of twelve',
+    'a table of twelve columns',
     { kind: 'matrix', options: ['A', 'B'], columns: options(12) },
     ['too_many_columns items.0.columns'],
   ],
   [
-    'a table of columns that read the same',
+    'a table whose columns read the same',
     { kind: 'matrix', options: ['A', 'B'], columns: ['Yes', 'yes'] },
     ['duplicate_option items.0.columns.1'],
   ],
-  ['five options always in one order', { kind: 'single', options: options(5) }, ['no_shuffle items.0.shuffle']],
-  ['five numbers in their order', { kind: 'single', options: ['1', '2', '3', '4', '5 or more'] }, []],
+  ['five options that are never shuffled', { kind: 'single', options: options(5) }, ['no_shuffle items.0.shuffle']],
+  ['five numbers in order', { kind: 'single', options: ['1', '2', '3', '4', '5 or more'] }, []],
   [
-    'a scale between two sides without a middle',
+    'a two-sided scale without a middle',
     { kind: 'scale', min: 1, max: 4, low: 'Strongly disagree', high: 'Strongly agree' },
     ['no_neutral items.0'],
   ],
   [
-    'one with a way out',
+    'a two-sided scale that allows "I do not know"',
     { kind: 'scale', min: 1, max: 4, low: 'Strongly disagree', high: 'Strongly agree', allow_dont_know: true },
     [],
   ],
 ]
-test.each(kinds)('of an item, advice tells of %s', (_what, item, issues) => {
+test.each(kinds)('an item with %s gets the expected advice', (_what, item, issues) => {
   expect(ofItem(item)).toEqual(issues)
 })
 
-test('of several items each needs words of its own', () => {
+test('each of several items needs its own text', () => {
   const items: Item[] = [{ ...single, text: 'Do you live here?' }, single]
   expect(said({ items })).toEqual(['item_text_missing items.1.text'])
 })
 
-test('in a language without word lists the structure is checked, and nothing is said of the words', () => {
+test('in a language without word lists only the structure is checked, not the wording', () => {
   const wolof = { lang: 'wo', title: 'Do you agree that it is always late, and should we not ban it?' }
   expect(said(wolof)).toEqual([])
   expect(said({ ...wolof, items: [] })).toEqual(['no_items items'])
 })
 
-test('a regional tag is its language', () => {
+test('a regional language tag is treated as its base language', () => {
   expect(
     said({ lang: 'es-MX', title: '¿Llega siempre tarde el autobús?', items: [{ ...single, options: ['Sí', 'No'] }] }),
   ).toEqual(['absolute title'])
 })
 
-test('options may be joined by "or" where they are what is chosen between, and not for yes or no', () => {
+test('a title may join alternatives with "or" if they are the options, but not for a yes-or-no question', () => {
   const title = 'Should we repair or replace the bridge?'
   expect(said({ title })).toEqual(['double_question title'])
   expect(said({ title, items: [{ kind: 'single', options: ['Repair it', 'Replace it'] }] })).toEqual([])
 })
 
-test('only what blocks keeps a poll from being published: words never do', () => {
+test('wording advice never blocks publication', () => {
   const title = 'Do you agree that the bus is always late, and should we not ban cars without a permit?'
   expect(said({ title }, null, 'block')).toEqual([])
   expect(said({ title }).length).toBeGreaterThan(2)
 })
 
-test('a poll is no longer than everybody can answer, count and open', () => {
+test('a poll that is too long to answer, count or open is blocked', () => {
   const blocked = (items: Item[]) => said({ items }, null, 'block').filter((issue) => !issue.startsWith('item_text'))
   const many = (item: Item, times: number) => Array.from({ length: times }, () => item)
   const [ten, thirty] = [options(10), options(30)]

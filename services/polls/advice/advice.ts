@@ -8,9 +8,9 @@ import { termIssues } from './terms.ts'
 import { wordingIssues } from './wording.ts'
 
 /**
- * What the rules of good asking say of a draft: what keeps it from being published, what makes an answer hard to
- * trust, what could be better. The same draft at the same moment gets the same advice. `listed` is how many are on
- * its list; null: not counted. `timeZone`: by whose clocks it is night; without one, by UTC.
+ * The advice on a draft: what blocks its publication, what makes its answers unreliable, what could be better. The same
+ * draft at the same time always gets the same advice. `listed`: the number of entries on its list; null if not counted.
+ * `timeZone`: used to tell when it is night; UTC by default.
  */
 export function adviceOn(draft: Draft, at: { now: Date; listed: number | null; timeZone?: string }): Issue[] {
   return [

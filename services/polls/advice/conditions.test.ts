@@ -13,7 +13,7 @@ const said = (items: object[]) => conditionIssues(draftOf(items)).map(({ rule, p
 const single = { kind: 'single', options: ['A', 'B', 'C'] }
 const eq = (item_id: string, value: string | number): Condition => ({ op: 'eq', item_id, value })
 
-test('a condition looks at items before its own, and at no others', () => {
+test('a condition may only look at earlier items', () => {
   expect(said([single, { ...single, show_if: eq('i2', 'o1') }])).toEqual(['condition_order items.1.show_if'])
   expect(said([single, { ...single, show_if: eq('i3', 'o1') }, single])).toEqual(['condition_order items.1.show_if'])
   expect(said([{ ...single, show_if: eq('i7', 'o1') }])).toEqual(['condition_order items.0.show_if'])
@@ -21,14 +21,18 @@ test('a condition looks at items before its own, and at no others', () => {
 })
 
 const unreachable: [string, object, Condition][] = [
-  ['an option there is not', single, eq('i1', 'o4')],
-  ['two options of one', single, { op: 'and', of: [eq('i1', 'o1'), eq('i1', 'o2')] }],
-  ['an option and not that option', single, { op: 'and', of: [eq('i1', 'o1'), { op: 'not', of: eq('i1', 'o1') }] }],
-  ['"none" where it is not offered', single, eq('i1', 'none')],
-  ['no answer where one is needed', single, { op: 'not', of: { op: 'answered', item_id: 'i1' } }],
-  ['more than the scale has', { kind: 'scale', min: 1, max: 5 }, { op: 'gt', item_id: 'i1', value: 5 }],
+  ['an option that does not exist', single, eq('i1', 'o4')],
+  ['two options of a single choice', single, { op: 'and', of: [eq('i1', 'o1'), eq('i1', 'o2')] }],
   [
-    'between two whole numbers',
+    'an option both chosen and not chosen',
+    single,
+    { op: 'and', of: [eq('i1', 'o1'), { op: 'not', of: eq('i1', 'o1') }] },
+  ],
+  ['"none" where it is not offered', single, eq('i1', 'none')],
+  ['no answer to a required item', single, { op: 'not', of: { op: 'answered', item_id: 'i1' } }],
+  ['a value above the scale', { kind: 'scale', min: 1, max: 5 }, { op: 'gt', item_id: 'i1', value: 5 }],
+  [
+    'a value between two whole numbers',
     { kind: 'number' },
     {
       op: 'and',
@@ -38,26 +42,30 @@ const unreachable: [string, object, Condition][] = [
       ],
     },
   ],
-  ['a day before the first', { kind: 'date', from: '2026-05-01' }, { op: 'lt', item_id: 'i1', value: '2026-05-01' }],
   [
-    'three where two are the most',
+    'a date before the first one allowed',
+    { kind: 'date', from: '2026-05-01' },
+    { op: 'lt', item_id: 'i1', value: '2026-05-01' },
+  ],
+  [
+    'three options where at most two are allowed',
     { kind: 'multiple', options: ['A', 'B', 'C'], max: 2 },
     { op: 'and', of: [eq('i1', 'o1'), eq('i1', 'o2'), eq('i1', 'o3')] },
   ],
-  ['a word longer than an answer', { kind: 'open', max: 3 }, eq('i1', 'four')],
+  ['a text longer than the limit', { kind: 'open', max: 3 }, eq('i1', 'four')],
 ]
-test.each(unreachable)('nobody can say %s', (_what, item, show_if) => {
+test.each(unreachable)('a condition that needs %s makes its item unreachable', (_what, item, show_if) => {
   expect(said([item, { ...single, show_if }])).toEqual(['unreachable_item items.1.show_if'])
 })
 
 const reachable: [string, object, Condition][] = [
   [
-    'no answer where none is needed',
+    'no answer to an optional item',
     { ...single, required: false },
     { op: 'not', of: { op: 'answered', item_id: 'i1' } },
   ],
   [
-    'between two whole numbers, with a decimal',
+    'a value between two whole numbers, with decimals allowed',
     { kind: 'number', decimals: 1 },
     {
       op: 'and',
@@ -68,23 +76,23 @@ const reachable: [string, object, Condition][] = [
     },
   ],
   [
-    'two of several',
+    'two options of a multiple choice',
     { kind: 'multiple', options: ['A', 'B', 'C'], max: 2 },
     { op: 'and', of: [eq('i1', 'o1'), eq('i1', 'o2')] },
   ],
   [
-    'two in the first place',
+    'two options ranked first',
     { kind: 'ranked', options: ['A', 'B'] },
     { op: 'and', of: [eq('i1', 'o1'), eq('i1', 'o2')] },
   ],
   ['"I do not know" where it is offered', { kind: 'scale', allow_dont_know: true }, eq('i1', 'dont_know')],
-  ['a word of one’s own', { kind: 'open' }, eq('i1', 'four')],
+  ['a word in open text', { kind: 'open' }, eq('i1', 'four')],
 ]
-test.each(reachable)('somebody can say %s', (_what, item, show_if) => {
+test.each(reachable)('a condition that needs %s leaves its item reachable', (_what, item, show_if) => {
   expect(said([item, { ...single, show_if }])).toEqual([])
 })
 
-test('what hangs on an item nobody sees is not seen either', () => {
+test('an item that depends on an unreachable item is unreachable too', () => {
   const hidden = { ...single, show_if: eq('i1', 'o9') }
   const hanging = { ...single, show_if: eq('i2', 'o1') }
   expect(said([single, hidden, hanging])).toEqual([
@@ -93,7 +101,7 @@ test('what hangs on an item nobody sees is not seen either', () => {
   ])
 })
 
-test('fifty items that each look at all before them are decided in a moment', () => {
+test('fifty items that each depend on up to ten earlier ones are checked within two seconds', () => {
   const items = Array.from({ length: 50 }, (_, place) => ({
     ...single,
     required: false,
@@ -202,7 +210,7 @@ const asked = (draft: Draft): Item[] =>
     return { ...item, item_id, options: item.options.map((text, at) => ({ option_id: `o${at + 1}`, text })) } as Item
   })
 
-test('an item is called unreachable exactly when no ballot of all there are shows it', () => {
+test('an item is reported as unreachable exactly when no possible ballot shows it', () => {
   fc.assert(
     fc.property(polls, (items) => {
       const draft = draftOf(items)

@@ -1,7 +1,7 @@
 import { hint, optionsOf, type Draft, type Issue } from './issue.ts'
 import { inNumericOrder } from './ranges.ts'
 
-/** From this many options on, what stands first is chosen noticeably more often. */
+/** From this many options on, the first one is chosen noticeably more often. */
 const SHUFFLED_FROM = 5
 
 /** What could be better. */
@@ -18,13 +18,14 @@ export const hints = (draft: Draft, timeZone: string): Issue[] => [
 ]
 
 const ofManyParts: ReadonlySet<string> = new Set(['multiple', 'approval', 'score', 'ranked', 'matrix'])
-/** A value that hardly anybody else gives. */
+/** Kinds whose answers are often a value that hardly anybody else gives. */
 const ofItsOwn: ReadonlySet<string> = new Set(['number', 'date'])
 
 /**
- * Whoever sees the result move with each answer reads that answer. A whole ballot tells of a person, a rare value too. One
- * choice among a few says little of a stranger, and its ballot says that it can be seen; but members of a community and
- * people on a list know one another. People’s own words are held back anyway, and names are shown on purpose.
+ * Anyone who watches a live result can read each answer as it arrives. A whole ballot or a rare value can identify a
+ * person. A single choice among a few says little about a stranger, and the ballot warns that it can be seen; but
+ * members of a community and people on a list know one another. Open text is held back anyway, and names are shown on
+ * purpose.
  */
 function seenArriving({ secrecy, results, items, audience }: Draft): Issue[] {
   if (secrecy !== 'hidden' || (results !== 'live' && results !== 'after_answer')) return []
@@ -34,7 +35,7 @@ function seenArriving({ secrecy, results, items, audience }: Draft): Issue[] {
   return moving.length === 1 && tells ? [hint('arrival_seen', 'results')] : []
 }
 
-/** Between 23 and 6 by the clocks of the instance: where the voters are, nobody has said. */
+/** Whether it is between 23:00 and 6:00 in the instance's time zone: that of the voters is unknown. */
 function isNight(closes_at: string, timeZone: string): boolean {
   const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
   const hour = Number(clock.format(new Date(closes_at)))

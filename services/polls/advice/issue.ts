@@ -12,5 +12,5 @@ export const block = (rule: Rule, path: string): Issue => ({ rule, severity: 'bl
 export const warn = (rule: Rule, path: string): Issue => ({ rule, severity: 'warn', path })
 export const hint = (rule: Rule, path: string): Issue => ({ rule, severity: 'hint', path })
 
-/** The texts an item offers, of whatever kind it is. */
+/** The option texts of an item; empty for kinds without options. */
 export const optionsOf = (item: ItemDraft): string[] => ('options' in item ? item.options : [])

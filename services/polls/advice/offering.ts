@@ -3,11 +3,11 @@ import { optionsOf, warn, type Draft, type Issue, type ItemDraft } from './issue
 import { rangeFaults } from './ranges.ts'
 
 const MAX_SEEN = 7
-/** Of two options with more characters than this the longer one weighs more. */
+/** If both of two options have more characters than this, the longer one carries more weight. */
 const LONG_OPTION = 20
 const MAX_UNEQUAL = 1.25
 
-/** What makes what an item offers hard to choose from fairly. */
+/** Warnings about options and scales that do not offer a fair choice. */
 export const offeringIssues = ({ items, lang }: Draft): Issue[] =>
   items.flatMap((item, place) => {
     const path = `items.${place}`
@@ -35,11 +35,11 @@ function areUnequal(options: string[]): boolean {
   return options.length === 2 && short > LONG_OPTION && long / short > MAX_UNEQUAL
 }
 
-/** Whether whoever has no opinion can say so beside the options. */
+/** Whether people without an opinion have a way out: to skip the item or to say that they do not know. */
 const offersNoAnswer = (item: ItemDraft): boolean =>
   !item.required || ('allow_dont_know' in item && item.allow_dont_know)
 
-/** From four answers on it is a scale; of fewer, choosing a side is the point. */
+/** Four or more options for and against are treated as a scale; with fewer, choosing a side is the point. */
 function scaleIssues(options: string[], lang: string, path: string, escape: boolean): Issue[] {
   const sides = sidesOf(options, lang)
   if (!sides || options.length < 4) return []

@@ -2,9 +2,9 @@
 interface Range {
   from: number
   to: number
-  /** What stands around the numbers: ranges of years and of euros are not compared. */
+  /** The unit written with the numbers: ranges of years and of euros are not compared. */
   unit: string
-  /** The smallest difference its numbers tell. */
+  /** The smallest difference that its numbers express. */
   step: number
 }
 
@@ -19,7 +19,7 @@ const andUp = new RegExp(
   `^(?:at least|from|desde|≥)\\s*${number}$|^${number}\\s*(?:\\+|or more|or over|or older|and over|o más)$`,
 )
 
-/** Where ranges of numbers share a number, or leave one out, by the place of the later option. */
+/** Where ranges overlap or leave a gap, by the position of the later option. */
 export function rangeFaults(options: string[]): { overlaps: number[]; gaps: number[] } {
   const read = options.map(rangeIn)
   const found = read.flatMap((range, place) => (range ? [{ ...range, place }] : []))
@@ -37,7 +37,7 @@ export function rangeFaults(options: string[]): { overlaps: number[]; gaps: numb
   }
 }
 
-/** Whether all options but one are numbers or ranges, in order: to shuffle them would only confuse. */
+/** Whether all options, except at most one, are numbers or ranges in order: shuffling them would only confuse. */
 export function inNumericOrder(options: string[]): boolean {
   const starts = options.flatMap((option) => rangeIn(option)?.from ?? [])
   const inOrder = starts.every((start, place) => place === 0 || start > starts[place - 1]!)
@@ -60,7 +60,7 @@ function rangeIn(option: string): Range | null {
 interface Ends {
   from?: number
   to?: number
-  /** The end that does not belong to it. */
+  /** The end that is not part of the range. */
   open?: 'above' | 'below'
   written: string[]
 }
@@ -79,7 +79,7 @@ function endsOf(text: string): Ends | null {
   return least ? { from: valueOf(least[0]!), written: least } : null
 }
 
-/** Three digits behind a sign are thousands, in either language; anything else is a fraction. */
+/** Three digits after a comma or point are thousands, in either language; anything else is a fraction. */
 const valueOf = (written: string): number => Number(written.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
 
 const decimalsOf = (written: string): number =>

@@ -12,11 +12,11 @@ const hardSpanish =
 
 test.each([
   ['plain English', plainEnglish, 'en', false],
-  ['English of an office', hardEnglish, 'en', true],
+  ['bureaucratic English', hardEnglish, 'en', true],
   ['plain Spanish', plainSpanish, 'es', false],
-  ['Spanish of an office', hardSpanish, 'es', true],
+  ['bureaucratic Spanish', hardSpanish, 'es', true],
   ['a language without a formula', hardEnglish, 'wo', false],
-  ['nothing', '', 'en', false],
-])('%s', (_what, text, language, hard) => {
+  ['an empty text', '', 'en', false],
+])('isHardToRead judges %s correctly', (_what, text, language, hard) => {
   expect(isHardToRead(text, language)).toBe(hard)
 })

@@ -1,11 +1,11 @@
 import { sentencesIn, wordsIn } from './sentences.ts'
 
-/** Below this many words the formulas say little: one long word moves them by years. */
+/** Below this many words the formulas are unreliable: one long word shifts them by years. */
 const SHORT_TEXT = 30
 
 interface Formula {
   syllables: (word: string) => number
-  /** Whether so many words per sentence and syllables per word are too hard, in a short text or in any other. */
+  /** Whether this many words per sentence and syllables per word are too hard; `short`: for a short text. */
   tooHard: (words: number, syllables: number, short: boolean) => boolean
 }
 
@@ -37,7 +37,7 @@ const spanish: Formula = {
 
 const formulas: Record<string, Formula> = { en: english, es: spanish }
 
-/** Whether a text asks for more than nine years of school, in a language there is a formula for. */
+/** Whether a text takes more than nine years of school to read; false in a language without a formula. */
 export function isHardToRead(text: string, language: string): boolean {
   const formula = formulas[language]
   const words = wordsIn(text)

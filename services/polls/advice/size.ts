@@ -2,7 +2,7 @@ import { HIGHEST_SCORE, pollLimits as limits } from '#contract/poll-limits.ts'
 import { bytesIn, roundsOf } from '#contract/poll-pages.ts'
 import { block, optionsOf, type Draft, type Issue, type ItemDraft } from './issue.ts'
 
-/** What makes a poll too dear to answer, to count and to show, whoever asks. */
+/** Blocks polls that are too expensive to answer, count or show. */
 export function sizeIssues({ items }: Draft): Issue[] {
   const total = (of: (item: ItemDraft) => number) => items.reduce((sum, item) => sum + of(item), 0)
   return [
@@ -19,7 +19,7 @@ export function sizeIssues({ items }: Draft): Issue[] {
   ]
 }
 
-/** What the result of an item counts apart. */
+/** How many separate numbers the result of an item has. */
 function choicesIn(item: ItemDraft): number {
   const options = optionsOf(item).length
   if (item.kind === 'score') return options * (HIGHEST_SCORE + 1)
@@ -33,6 +33,6 @@ const rankedBytesIn = (item: ItemDraft): number => (item.kind === 'ranked' ? opt
 const textIn = (item: ItemDraft): number => bytesIn(item.text) + bytesIn(item.help) + optionBytesIn(item)
 const writtenIn = (item: ItemDraft): number => (item.kind === 'open' ? item.max : 0)
 
-/** One seat never takes too many. */
+/** The rounds that repeated run-offs may take; 0 for a single seat, which never takes too many. */
 const roundsIn = (item: ItemDraft): number =>
   item.kind === 'ranked' && item.rule === 'irv' && item.seats > 1 ? roundsOf(item) : 0

@@ -2,7 +2,7 @@ import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { readAs } from '#contract/read-as.ts'
 import { block, optionsOf, type Draft, type Issue, type ItemDraft } from './issue.ts'
 
-/** What keeps the items of a poll from being answered, or their answers from being counted. */
+/** Issues in items that would stop them from being answered or counted. */
 export function itemIssues({ items }: Draft): Issue[] {
   if (items.length === 0) return [block('no_items', 'items')]
   return items.flatMap((item, place) => {
@@ -44,7 +44,7 @@ function listIssues(item: ItemDraft, path: string): Issue[] {
   return [...few, ...textIssues(options, `${path}.options`)]
 }
 
-/** What stands empty in a list, and what reads like something before it. */
+/** Finds empty texts in a list, and texts that read the same as an earlier one. */
 function textIssues(texts: string[], path: string): Issue[] {
   const read = texts.map(readAs)
   return read.flatMap((text, place) => {

@@ -3,20 +3,20 @@ import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Condition } from '#contract/poll-items.ts'
 import type { ItemDraft } from './issue.ts'
 
-/** An item by its name, as it will be asked. */
+/** A draft item with the id it will have. */
 export type Asked = Pick<Item, 'item_id' | 'show_if' | 'required'> & { draft: ItemDraft }
 
-/** What conditions compare the answer to an item with. */
+/** The values that conditions compare an item's answer with. */
 interface Compared {
   values: (string | number)[]
-  /** Whether by more or less, not by the same. */
+  /** Whether some condition compares by greater or less, not only by equality. */
   measured: boolean
 }
 
-/** Sets of so many named options are tried one by one. */
+/** With up to this many options named in conditions, every combination of them is tried. */
 const MAX_NAMED = 8
 
-/** Items are named by their place. */
+/** Gives an item its id by position. */
 export const asAsked = (draft: ItemDraft, place: number): Asked => ({
   item_id: `i${place + 1}`,
   show_if: draft.show_if,
@@ -25,8 +25,8 @@ export const asAsked = (draft: ItemDraft, place: number): Asked => ({
 })
 
 /**
- * Answers to an item, of which each that can be given is like one to these conditions: all that holds or does not hold
- * of it does so of that one. null: they are too many, or the item cannot be answered yet.
+ * A sample of answers to an item that covers every case these conditions can distinguish: for each possible answer, it
+ * has one that they treat the same way. null: there would be too many, or the item cannot be answered yet.
  */
 export function tellingAnswers({ item_id, draft }: Asked, conditions: Condition[]): Answer[] | null {
   const compared = comparedIn(conditions, item_id)
@@ -87,7 +87,7 @@ const namesOf = ({ options }: { options: string[] }): string[] => options.map((_
 const stepsOf = ({ min, max }: { min: number; max: number }): number[] =>
   Array.from({ length: max - min + 1 }, (_, step) => min + step)
 
-/** Sets of options that differ in which named ones they hold; nameless ones only fill them up to the fewest. */
+/** Sets of options with every combination of the named ones; other options only fill a set up to the minimum. */
 function sets(options: string[], { values, measured }: Compared, min: number, max: number): string[][] | null {
   const named = options.filter((option) => measured || values.includes(option))
   if (named.length > MAX_NAMED) return null
@@ -99,7 +99,7 @@ function sets(options: string[], { values, measured }: Compared, min: number, ma
     .filter(({ length }) => length >= Math.max(min, 1) && length <= max)
 }
 
-/** The ends, what is compared with, and what lies next to those: between two of them all numbers are alike. */
+/** The ends, the compared values and their neighbours: numbers between two of these all behave the same. */
 function numbers({ min, max, decimals }: ItemDraft & { kind: 'number' }, { values }: Compared): number[] {
   const step = 10 ** -decimals
   const marks = [min ?? -1e12, max ?? 1e12, 0, ...values.map(Number).filter(Number.isFinite)]
@@ -113,7 +113,7 @@ function numbers({ min, max, decimals }: ItemDraft & { kind: 'number' }, { value
 
 const aDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** The same for days; null: compared with what is no day. */
+/** The same for dates; null if a compared value is not a date. */
 function dates({ from, to }: ItemDraft & { kind: 'date' }, { values }: Compared): string[] | null {
   const compared = values.filter((value) => typeof value === 'string')
   if (!compared.every((value) => aDay.test(value) && !Number.isNaN(Date.parse(value)))) return null
@@ -125,7 +125,7 @@ function dates({ from, to }: ItemDraft & { kind: 'date' }, { values }: Compared)
 const dayAfter = (day: string, more: number): string =>
   new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 10)
 
-/** What texts are compared with, and one that is none of these; null: by more or less, which nobody means. */
+/** The compared texts and one that is none of them; null for greater or less, which makes no sense for text. */
 function texts({ max }: ItemDraft & { kind: 'open' }, { values, measured }: Compared): string[] | null {
   if (measured) return null
   const compared = values.filter((value) => typeof value === 'string')

@@ -3,7 +3,7 @@ import { block, type Draft, type Issue } from './issue.ts'
 
 const DAY_MS = 86_400_000
 
-/** What keeps a poll from being published beside its items: its title, its times, and whom and what it counts. */
+/** Blocking issues outside the items: in the title, times, promise, audience, secrecy and threshold. */
 export const termIssues = (draft: Draft, { now, listed }: { now: Date; listed: number | null }): Issue[] => [
   ...(draft.title.length < pollLimits.title.min ? [block('title_missing', 'title')] : []),
   ...timeIssues(draft, now),
@@ -25,11 +25,11 @@ function timeIssues({ opens_at, closes_at }: Draft, now: Date): Issue[] {
   return closing - opening > pollLimits.days.max * DAY_MS ? [block('closing_too_late', 'closes_at')] : []
 }
 
-/** Whether a promise falls due, at the end of its day in UTC, before the poll has closed. */
+/** Whether a promise is due (at the end of its day in UTC) before the poll closes. */
 export const isPromisedBefore = (promise: Draft['promise'], closes_at: Date): boolean =>
   Boolean(promise?.by) && promise!.by! < closes_at.toISOString().slice(0, 10)
 
-/** Nobody can do something about a result that is not there yet. */
+/** Nobody can act on a result that does not exist yet. */
 const promiseIssues = ({ promise, closes_at }: Draft): Issue[] =>
   closes_at !== null && isPromisedBefore(promise, new Date(closes_at)) ? [block('promise_early', 'promise.by')] : []
 
@@ -38,7 +38,7 @@ function audienceIssues({ audience, comm_id }: Draft, listed: number | null): Is
   return audience === 'list' && listed === 0 ? [block('list_empty', 'list')] : []
 }
 
-/** Names need an account. Who could see the result move with each secret answer would know whose it was. */
+/** Names need an account. A result that moves with each secret answer would show whose it was. */
 function secrecyIssues({ secrecy, audience, results, change, items }: Draft): Issue[] {
   const issues: Issue[] = []
   if (secrecy !== 'hidden' && audience === 'everyone')

@@ -1,6 +1,6 @@
 import type { Wording } from './wording.ts'
 
-/** Words that end like an infinitive and are none. */
+/** Words that end like an infinitive but are not one. */
 const noVerbs =
   'lugar|hogar|bar|mar|mujer|taller|alquiler|ayer|escolar|familiar|popular|particular|singular|militar|regular|similar|azúcar|dólar|militar|placer|carácter|altar|pilar|solar|lunar|celular|ejemplar|auxiliar|titular|circular|vestir|porvenir|cualquier|primer|tercer|cáncer|poder|deber|bienestar|malestar|polar|vulgar|titular'
 const infinitive = `(?!(?:${noVerbs})(?![\\p{L}]))\\p{L}{2,}(?:[aei]r|ír)(?:se|l[aeo]s?)?(?![\\p{L}])`
@@ -47,7 +47,7 @@ const absolute =
 
 const many = (text: string, words: RegExp): number => text.match(words)?.length ?? 0
 
-/** A second "nunca" or "nadie" beside "no" is plain Spanish, and no second denial. */
+/** A "nunca" or "nadie" after "no" is normal Spanish, not a double negative. */
 export const spanish: Wording = {
   asksTwice: (given, choosing) => {
     const text = given.replaceAll(purpose, '')

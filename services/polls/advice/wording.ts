@@ -5,21 +5,21 @@ import { sentencesIn, wordsIn } from './sentences.ts'
 import { english } from './wording-english.ts'
 import { spanish } from './wording-spanish.ts'
 
-/** How one language says what a fair question avoids. */
+/** How to recognise, in one language, what a fair question avoids. */
 export interface Wording {
-  /** Whether a text asks two things; `choosing`: its answers are alternatives, so that "or" may join them. */
+  /** Whether a text asks two things; `choosing`: its answers are alternatives, so "or" is allowed. */
   asksTwice: (text: string, choosing: boolean) => boolean
   leads: (text: string) => boolean
   deniesTwice: (sentence: string) => boolean
   isAbsolute: (text: string) => boolean
-  /** How "yes" and "no" read as options. */
+  /** Matches "yes" and "no" as options. */
   yesOrNo: RegExp
 }
 
 const languages: Record<string, Wording> = { en: english, es: spanish }
 const MAX_WORDS = 25
 
-/** What in the words of a draft keeps its answers from meaning one thing, in a language whose words are known. */
+/** Warnings about wording that makes answers ambiguous, in the languages that have word lists. */
 export function wordingIssues(draft: Draft): Issue[] {
   const language = draft.lang.split('-')[0]!
   const wording = languages[language]
@@ -48,11 +48,11 @@ function askingIssues(asked: string, path: string, wording: Wording, item: ItemD
   ]
 }
 
-/** Whether the options are what the question names, and not yes and no to it. */
+/** Whether the options are alternatives named in the question, rather than yes and no. */
 const areAlternatives = (item: ItemDraft | undefined, { yesOrNo }: Wording): boolean =>
   item !== undefined && 'options' in item && !item.options.some((option) => yesOrNo.test(readAs(option)))
 
-/** A sentence that is too long is said to be that, and no more. */
+/** If a sentence is too long, only that is reported. */
 function readingIssues(text: string, path: string, language: string): Issue[] {
   if (sentencesIn(text).some((sentence) => wordsIn(sentence).length > MAX_WORDS)) return [warn('long_sentence', path)]
   return isHardToRead(text, language) ? [warn('hard_to_read', path)] : []

@@ -69,8 +69,8 @@ const even: [string, Draft, Answers][] = [
   ),
 ]
 
-describe('while a lot is not drawn', () => {
-  test.each(even)('nobody is named who would need it: %s', (_rule, draft, answers) => {
+describe('a result that needs a lot', () => {
+  test.each(even)('names no winner before the lot is drawn: %s', (_rule, draft, answers) => {
     const result = counted(draft, answers)
     expect(named(result)).toEqual([])
     const [tie] = result.ties
@@ -80,20 +80,23 @@ describe('while a lot is not drawn', () => {
       expect(new Set(result.others.map(({ broken_by }) => broken_by))).toEqual(new Set(['undecided']))
   })
 
-  test.each(even)('and once it is, who won it is, and that other rules needed it too: %s', (_rule, draft, answers) => {
-    const result = counted(draft, answers, 'a secret')
-    expect(result.winners).toHaveLength(1)
-    if ('others' in result) expect(new Set(result.others.map(({ broken_by }) => broken_by))).toEqual(new Set(['lot']))
-  })
+  test.each(even)(
+    'names one winner once the lot is drawn, and shows that other rules needed it too: %s',
+    (_rule, draft, answers) => {
+      const result = counted(draft, answers, 'a secret')
+      expect(result.winners).toHaveLength(1)
+      if ('others' in result) expect(new Set(result.others.map(({ broken_by }) => broken_by))).toEqual(new Set(['lot']))
+    },
+  )
 
-  test('who is elected however it falls is named, and the rounds are told to the end', () => {
+  test('names a candidate who wins whatever the lot decides, and shows the rounds to the end', () => {
     // Cem and Dora tie for leaving first; Ada wins either way.
     const result = counted({ kind: 'ranked', options }, ranked([4, 'o1'], [3, 'o2'], [1, 'o3>o1'], [1, 'o4>o1']))
     expect(result).toMatchObject({ kind: 'ranked', winners: ['o1'] })
     expect((result as ResultOf<'ranked'>).rounds.at(-1)!.elected).toEqual(['o1'])
   })
 
-  test('seats that do not depend on it are filled, and rounds end where it would be drawn', () => {
+  test('fills seats that do not depend on the lot, and ends the rounds where it is needed', () => {
     for (const rule of ['stv', 'meek', 'irv'] as const) {
       const result = counted({ kind: 'ranked', rule, options, seats: 2 }, ranked([9, 'o1'], [2, 'o2'], [2, 'o3']))
       expect(result).toMatchObject({ winners: ['o1'] })
@@ -106,14 +109,14 @@ describe('while a lot is not drawn', () => {
     }
   })
 
-  test('with many who tie at nothing the leader is still named', () => {
+  test('still names the leader when many candidates tie at zero', () => {
     const many = Array.from({ length: 20 }, (_, at) => `Plan ${at}`)
     const result = counted({ kind: 'ranked', options: many }, ranked([5, 'o1'], [3, 'o2'], [2, 'o3']))
     expect(result.winners).toEqual(['o1'])
   })
 })
 
-test('what the listed order decides is told of other rules, and what no tie decides is not', () => {
+test('other rules are marked as decided by listed order, but only if there is a tie', () => {
   const [, , answers] = even.at(-1)!
   const listed = counted({ kind: 'ranked', options, tie_break: 'listed' }, answers) as ResultOf<'ranked'>
   expect(new Set(listed.others.map(({ broken_by }) => broken_by))).toEqual(new Set(['listed']))
@@ -121,7 +124,7 @@ test('what the listed order decides is told of other rules, and what no tie deci
   expect(new Set(clear.others.map(({ broken_by }) => broken_by))).toEqual(new Set([null]))
 })
 
-test('Borda tells its points: what is left unranked shares the places that are left', () => {
+test('Borda shows its points, and unranked options share the remaining places', () => {
   const result = counted({ kind: 'ranked', rule: 'borda', options }, ranked([2, 'o1'], [1, 'o2>o1=o3>o4']))
   // Ada: 2 × 4 + 2.5; Ben: 2 × 2 + 4; Cem: 2 × 2 + 2.5; Dora: 2 × 2 + 1.
   expect((result as ResultOf<'ranked'>).points).toEqual([

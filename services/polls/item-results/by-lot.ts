@@ -1,22 +1,22 @@
 import type { Candidate, Tie } from '#services/polls/methods/ballots.ts'
 import type { Counted } from '#services/polls/methods/rounds.ts'
 
-/** So many orders are tried, and so many ballots read for it: beyond this, whoever might not be elected is not. */
+/** Limits on the orders tried and the ballots read. Beyond them, only candidates elected before the tie are certain. */
 const MAX_ORDERS = 120
 const MAX_READ = 20_000
 
-/** Only the order fixed beforehand, or the lot, can break it. */
+/** Whether only the fixed order or the lot can break a tie. */
 export const isOpen = ({ by }: Pick<Tie, 'by'>): boolean => by === 'order'
 
-/** Who is elected however lots fall, and between whom they decide. */
+/** The candidates who are elected whatever the lot, and those between whom it decides. */
 export interface Anyway {
   anyway: Candidate[]
   between: Candidate[]
 }
 
 /**
- * Found by counting with every order of those who tie, as far as that is not too dear. `rankings`: how many different
- * ballots each count reads.
+ * Found by counting with every order of the tied candidates, unless that is too expensive. `rankings`: the number of
+ * different ballots that each count reads.
  */
 export function electedAnyway(
   { winners, ties, rounds }: Counted,
@@ -39,7 +39,7 @@ export function electedAnyway(
   return { anyway, between: between.toSorted((a, b) => a - b) }
 }
 
-/** The counts with every order of those who tie in any of them; null: more than `most`. */
+/** The counts with every order of the candidates that tie in any of them; null if there are more than `most`. */
 function outcomes(
   tied: ReadonlySet<Candidate>,
   order: readonly Candidate[],

@@ -27,7 +27,7 @@ const someBallots = fc.array(
 const ballotsOf = (answers: ('one' | 'other' | null)[]): Ballots =>
   Object.fromEntries(answers.flatMap((answer, at) => (answer ? [[`i${at + 1}`, kinds[at]![answer]]] : [])))
 
-test('a count is the same in another thread as here, of any answers', async () => {
+test('counting any answers in another thread gives the same result as counting them here', async () => {
   await fc.assert(
     fc.asyncProperty(someBallots, fc.boolean(), async (answers, over) => {
       const all = answers.map((given) => spelled(items, ballotsOf(given)))

@@ -5,7 +5,7 @@ import { WHOLE } from '#services/polls/tables.ts'
 import { itemResult } from './item-result.ts'
 import { packed, tallyIn, type CountedKey, type Counts, type ItemResult, type Lots } from './tally.ts'
 
-/** What is counted: the slices of a tally, and the items whose results are wanted. */
+/** The input of a count: the slices of a tally, and the items whose results are wanted. */
 interface Counting {
   items: Item[]
   slices: readonly string[]
@@ -13,20 +13,20 @@ interface Counting {
   as_of: string | null
 }
 
-/** What it comes to. Open texts stand beside a tally, so here they are empty. */
+/** The output of a count. Open texts are not part of a tally, so they are empty here. */
 interface Counted {
   everybody: Counts
   items: ItemResult[]
 }
 
-/** Results of items, from nothing but a tally. */
+/** Computes the results of items from a tally alone. */
 export const countItems = job(import.meta.url, 'countItems', ({ items, slices, poll, as_of }: Counting): Counted => {
   const tally = tallyIn(slices)
   const beside = { poll, as_of, texts: new Map() }
   return { everybody: tally.of(WHOLE), items: items.map((item) => itemResult(item, tally, beside)) }
 })
 
-/** A slice of what secret ballots add up to. Only signed-in people cast them. */
+/** The secret ballots of a poll as one tally slice. Only signed-in people cast them. */
 export const countBox = job(import.meta.url, 'countBox', ({ items, box }: { items: Item[]; box: string }): string => {
   const sums = new Map<string, CountedKey>()
   for (const [text, n] of Object.entries(JSON.parse(box) as Record<string, number>))
@@ -38,13 +38,13 @@ export const countBox = job(import.meta.url, 'countBox', ({ items, box }: { item
 /** About a millisecond, in the units of `effortOf`. */
 const SHORT_EFFORT = 20_000
 
-/** Counts here what is done in a moment, and in another thread what is not. The result is the same. */
+/** Counts in this thread if that is quick, otherwise in another. The result is the same. */
 export const counted = async (work: Work, counting: Counting): Promise<Counted & { dear: boolean }> => {
   const dear = effortOf(counting) > SHORT_EFFORT
   return { ...(dear ? await work.run(countItems, counting) : countItems.act(counting)), dear }
 }
 
-/** How long a count takes, roughly: every character is read, and a ranking is compared option by option, round by round. */
+/** A rough estimate of a count's cost: every character is read, and rankings are compared by option and round. */
 function effortOf({ items, slices }: Counting): number {
   const chars = slices.reduce((sum, slice) => sum + slice.length, 0)
   return items.reduce((sum, item) => {

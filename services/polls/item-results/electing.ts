@@ -7,13 +7,13 @@ import type { ChoicesResult, Lots } from './tally.ts'
 type ShownTie = ChoicesResult['ties'][number]
 type Electing = Extract<Item, { options: unknown; tie_break: unknown }>
 
-/** Between the counting rules, which know candidates by number, and a result, which knows options by name. */
+/** Translates between the counting rules, which number the candidates, and results, which use option ids. */
 export interface Ballot {
   options: string[]
   numberOf: ReadonlyMap<string, Candidate>
   nameOf: (candidate: Candidate) => string
   tieBreak: TieBreak
-  /** How a tie is told that only the lot can break. */
+  /** How a tie is reported that only the lot can break. */
   byLot: 'lot' | 'undecided'
 }
 
@@ -33,12 +33,12 @@ export function ballotOf(poll: Lots, item: Electing): Ballot {
   }
 }
 
-/** Whom a rule elects, and what of it a lot decides; without that, as for rules without rounds. */
+/** The outcome of a rule, with the part that a lot decides; that part is missing for rules without rounds. */
 export interface Decided extends Elected, Partial<Anyway> {}
 
 /**
- * Whom a rule elects, by name. Where the poll leaves ties as they are, those who tie for a seat are not elected; nor are
- * those for whom a lot must fall that is not drawn yet.
+ * The options that a rule elects, by id. Options that tie for a seat are not elected if the poll leaves ties unbroken
+ * or if the lot has not been drawn yet.
  */
 export function electedAs(
   item: Electing,
@@ -68,7 +68,7 @@ export function electedAs(
   }
 }
 
-/** What decides a tie on which it depends who is elected; null: nothing has to. */
+/** What breaks a tie that affects the winners; null if there is no such tie. */
 export function brokenBy(item: Electing, { byLot }: Ballot, { winners, ties, anyway }: Decided) {
   const open = ties.find(isOpen)
   if (!open || anyway?.length === winners.length) return null

@@ -5,16 +5,16 @@ import { scoreResult } from './score-sheets.ts'
 import { answered, type ItemResult, type Lots, type Tally } from './tally.ts'
 import { daysResult, rowsResult, valuesResult } from './values.ts'
 
-/** What a result takes from beside the tally. */
+/** What a result needs besides the tally. */
 export interface Beside {
   poll: Lots
-  /** When rankings were counted; null: nobody can answer any more. */
+  /** When rankings were counted; null once nobody can answer any more. */
   as_of: string | null
-  /** Open texts of an item that may be shown, and how many may not yet. */
+  /** The open texts of an item that may be shown, and how many are still held back. */
   texts: ReadonlyMap<string, { texts: string[]; held_back: number }>
 }
 
-/** The result of one item, from what its answers add up to. */
+/** Computes the result of one item from the tally. */
 export function itemResult(item: Item, tally: Tally, { poll, as_of, texts }: Beside): ItemResult {
   switch (item.kind) {
     case 'single':

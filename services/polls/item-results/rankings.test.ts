@@ -27,7 +27,7 @@ const ranked = (draft: object, ...rows: [number, string][]) =>
   ) as ResultOf<'ranked'>
 
 describe('a ranked result', () => {
-  test('tells in which of all its rounds a tie was broken, also when a second seat is filled', () => {
+  test('names the round in which each tie was broken, even with a second seat to fill', () => {
     const draft = { rule: 'irv', seats: 2, tie_break: 'listed' }
     const { winners, ties, rounds } = ranked(draft, [6, 'o1>o2'], [2, 'o3>o4'], [2, 'o4>o3'])
     expect(winners).toEqual(['o1', 'o2'])
@@ -45,7 +45,7 @@ describe('a ranked result', () => {
     }
   })
 
-  test('rounds once, after adding up: parts of votes never show the noise of a computer’s fractions', () => {
+  test('rounds fractional votes once, after adding up, so that no floating-point noise shows', () => {
     const votes: [number, string][] = [
       [41, 'o1>o2'],
       [17, 'o1>o3=o4'],
@@ -63,7 +63,7 @@ describe('a ranked result', () => {
     }
   })
 
-  test('one way goes from a candidate to nobody, whatever the reason, and every round holds all ballots', () => {
+  test('lists each transfer path once per round, and accounts for all ballots in every round', () => {
     const { rounds } = ranked({ rule: 'stv', seats: 2 }, [40, 'o1>o2'], [13, 'o1'], [9, 'o2>o3'], [8, 'o3'], [2, 'o4'])
     for (const { transfers } of rounds) {
       const ways = transfers.map(({ from, to }) => `${from} ${to}`)
@@ -73,7 +73,7 @@ describe('a ranked result', () => {
       expect(votes.reduce((sum, { n }) => sum + n, exhausted)).toBeCloseTo(72, 6)
   })
 
-  test('a shared place is split, ends the ballot or is passed over, as the poll says', () => {
+  test('splits equal ranks, ends the ballot there or skips them, as the poll says', () => {
     const firstRound = (equal_ranks: string) => {
       const { rounds } = ranked({ equal_ranks }, [4, 'o1=o2>o3'], [3, 'o3>o1'], [2, 'o4'])
       const [{ votes, exhausted }] = rounds as [(typeof rounds)[number]]
@@ -84,7 +84,7 @@ describe('a ranked result', () => {
     expect(firstRound('skip')).toEqual([{ o1: 0, o2: 0, o3: 7, o4: 2 }, 0])
   })
 
-  test('after a shared place a ballot ends, or goes on below and comes back once one of the place is left', () => {
+  test('ends a ballot at equal ranks, or skips them and returns once only one of them is left', () => {
     const votes: [number, string][] = [
       [3, 'o1=o2>o3'],
       [4, 'o2'],
@@ -106,7 +106,7 @@ describe('a ranked result', () => {
     expect(second.votes.find(({ option_id }) => option_id === 'o2')!.n).toBe(7)
   })
 
-  test('who says none or does not know is counted, and has no vote', () => {
+  test('counts people who answer "none" or "do not know" but gives them no vote', () => {
     const draft = { kind: 'ranked' as const, options: ['Ada', 'Ben'], allow_none: true, allow_dont_know: true }
     const result = counted(draft, [
       [3, order('o1')],
@@ -120,8 +120,8 @@ describe('a ranked result', () => {
   })
 })
 
-describe('a tie that a poll leaves as it is', () => {
-  test('is nobody’s election, by approval and by most votes', () => {
+describe('a tie that the poll leaves unbroken', () => {
+  test('elects nobody in a single choice', () => {
     const single = counted({ kind: 'single', options: ['Ada', 'Ben', 'Cem'] }, [
       [2, { choice: 'o1' }],
       [2, { choice: 'o2' }],
@@ -135,12 +135,12 @@ describe('a tie that a poll leaves as it is', () => {
       rows.map(([n, scores]) => [n, { scores }]),
     ) as ResultOf<'score'>
 
-  test('of a place in the run-off keeps nobody from being elected who wins against each of the tied', () => {
+  test('for a run-off place does not stop a candidate who beats each of the tied ones', () => {
     const result = star([1, { o1: 5, o2: 1, o3: 0 }], [1, { o1: 5, o2: 0, o3: 1 }])
     expect(result).toMatchObject({ winners: ['o1'], ties: [] })
   })
 
-  test('of a place in the run-off elects nobody where it decides who wins, whatever a lot would say', () => {
+  test('for a run-off place elects nobody if it decides who wins', () => {
     // Ben and Cem are equal in everything; Ada beats Ben, and Cem beats Ada.
     const sheets = [
       [3, 0, 3],
@@ -152,7 +152,7 @@ describe('a tie that a poll leaves as it is', () => {
     expect(result).toMatchObject({ winners: [], ties: [{ among: ['o1', 'o3'], by: 'shared', chosen: null }] })
   })
 
-  test('among all elects none of them', () => {
+  test('among all candidates elects none of them', () => {
     const options = Array.from({ length: 30 }, (_, at) => `Candidate ${at + 1}`)
     const scores = Object.fromEntries(options.map((_, at) => [`o${at + 1}`, 3]))
     const result = counted({ kind: 'score', rule: 'star', options }, [[4, { scores }]]) as ResultOf<'score'>

@@ -19,7 +19,7 @@ import { answered, type Lots, type ResultOf, type Tally } from './tally.ts'
 type Ranked = ItemOf<'ranked'>
 type Rule = Ranked['rule'] | 'plurality'
 
-/** Everything a rule can need: counted once for all of them. */
+/** Everything that a counting rule may need, computed once for all of them. */
 interface Cast {
   item: Ranked
   ballot: Ballot
@@ -27,7 +27,7 @@ interface Cast {
   pairs: Pairwise
 }
 
-/** Rankings by the item’s rule, and whom other rules would have elected from the same ballots. */
+/** The result by the item’s own rule, and the winners that other rules would elect from the same ballots. */
 export function rankedResult(poll: Lots, item: Ranked, tally: Tally, as_of: string | null): ResultOf<'ranked'> {
   const ballot = ballotOf(poll, item)
   const rankings = tally.wholes(item.item_id).map(([whole, n]) => rankingOf(ballot, whole, n))
@@ -54,7 +54,7 @@ export function rankedResult(poll: Lots, item: Ranked, tally: Tally, as_of: stri
 
 const NOBODY: Counted & Decided = { winners: [], ties: [], rounds: [], anyway: [], between: [] }
 
-/** A count, and who of the elected would be with every other order of those who tie. */
+/** A count, with the winners who would be elected in any order of the tied candidates. */
 function decided(rule: Rule, cast: Cast): Counted & Decided {
   const { order } = cast.ballot.tieBreak
   const by = (order: readonly Candidate[]) =>
@@ -66,7 +66,7 @@ function decided(rule: Rule, cast: Cast): Counted & Decided {
   return { ...counted, ...electedAnyway(counted, order, cast.rankings.length, by) }
 }
 
-/** Rounds as far as they are counted: the one in which a lot waits to be drawn is the last, and decides nothing yet. */
+/** The rounds counted so far: if one waits for a lot, it is the last one shown and decides nothing by lot yet. */
 function openRounds({ ties }: Pick<ResultOf<'ranked'>, 'ties'>, { rounds, anyway = [] }: Counted & Decided): Round[] {
   const waits = ties.find(({ chosen, round }) => chosen === null && round !== null)
   if (!waits) return rounds
@@ -113,7 +113,7 @@ function count(rule: Rule, cast: Cast): Counted {
   }
 }
 
-/** A runoff for each seat, told as one count: its rounds, and those that ties name, go on from seat to seat. */
+/** Joins the run-offs for each seat into one count, with rounds (also those in ties) numbered throughout. */
 const oneAfterAnother = (passes: Counted[]): Counted =>
   passes.reduce(
     (before, { winners, ties, rounds }) => ({
@@ -126,7 +126,7 @@ const oneAfterAnother = (passes: Counted[]): Counted =>
 
 const withoutRounds = ({ winners, ties }: Elected): Counted => ({ winners, ties, rounds: [] })
 
-/** Rules that fill as many seats, each with whom it elects. */
+/** The winners by other rules that suit the number of seats. */
 function othersOf(cast: Cast): ResultOf<'ranked'>['others'] {
   const rules: Rule[] =
     cast.item.seats > 1
@@ -151,7 +151,7 @@ function pointsOf({ ballot, rankings }: Cast): ResultOf<'ranked'>['points'] {
   return points.map((points, candidate) => ({ option_id: ballot.nameOf(candidate), n: decimal(points) }))
 }
 
-/** A share to six places, for showing. */
+/** A fraction rounded to six decimal places for display. */
 const decimal = ({ top, bottom }: Share): number => Number((top * 2_000_000n + bottom) / (2n * bottom)) / 1_000_000
 
 function shownRound({ nameOf }: Ballot, round: Round): ResultOf<'ranked'>['rounds'][number] {
@@ -176,7 +176,7 @@ interface Way {
   votes: Share
 }
 
-/** Ballots that count for nobody, for whatever reason, are one way to go. Added up before anything is rounded. */
+/** Merges transfers between the same two ends; all exhausted ballots count as one end. Sums before any rounding. */
 function gathered(transfers: Round['transfers']): Way[] {
   const ways = new Map<string, Way>()
   for (const { from, to: target, votes } of transfers) {

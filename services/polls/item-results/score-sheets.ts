@@ -7,7 +7,7 @@ import { star, type StarCount } from '#services/polls/methods/star.ts'
 import { ballotOf, brokenBy, electedAs, type Ballot } from './electing.ts'
 import { answered, type Lots, type ResultOf, type Tally } from './tally.ts'
 
-/** Scores by their mean, and by STAR: the item's rule elects, the other is told beside it. */
+/** Scores counted by mean and by STAR: the item's rule elects, the other is reported alongside. */
 export function scoreResult(poll: Lots, item: ItemOf<'score'>, tally: Tally): ResultOf<'score'> {
   const ballot = ballotOf(poll, item)
   const sheets = tally.wholes(item.item_id).map(([whole, n]) => sheetOf(ballot, whole, n))
@@ -58,12 +58,12 @@ const NOBODY = { winners: [], ties: [] }
 
 type RunBy = (order: readonly Candidate[]) => StarCount
 
-/** More equals than this are not tried one by one: nobody is elected until more people have answered. */
+/** If more candidates tie than this, they are not tried one by one and nobody is elected for now. */
 const MAX_TRIED = 8
 
 /**
- * STAR where ties stay ties, or wait for a lot. Who is equal for a place in the run-off is tried there in turn: whoever
- * wins whatever the lot would have said is elected, and else all who could have won stand equal.
+ * STAR with ties left unbroken or waiting for a lot. Each candidate that ties for a place in the run-off is tried there
+ * in turn: one who wins in every case is elected; otherwise all who could have won are tied.
  */
 function electedBy(
   { options, nameOf }: Ballot,

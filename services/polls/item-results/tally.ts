@@ -4,7 +4,7 @@ import { isWhole, type Item } from '#services/polls/ballots.ts'
 import type { PollRow } from '#services/polls/tables.ts'
 
 export type ItemResult = z.output<typeof Shape>
-/** Of kinds single, multiple and approval. */
+/** The result of a single, multiple or approval item. */
 export type ChoicesResult = Extract<ItemResult, { choices: unknown }>
 export type ResultOf<K extends ItemResult['kind']> = Extract<ItemResult, { kind: K }>
 
@@ -14,15 +14,15 @@ export interface Counts {
   signed_in: number
 }
 
-/** What the answers to a poll add up to: by key, and whole answers to one item that say the same. */
+/** The counted answers to a poll: counts by key, and whole answers to an item with identical ones grouped. */
 export interface Tally {
-  /** Of a key of the tally: `i1`, `i1.o2`. */
+  /** The counts of one key, such as `i1` or `i1.o2`. */
   of(key: string): Counts
-  /** Everything counted below an item: `o2` of `i1.o2`. */
+  /** All cells counted for an item, such as `o2` for the key `i1.o2`. */
   cells(item_id: string): [cell: string, counts: Counts][]
-  /** Whole answers to an item, each once with how many there are. */
+  /** The different whole answers to an item, each with its count. */
   wholes(item_id: string): [whole: string, n: number][]
-  /** What it was made from, as text: `tallyIn` makes it again, in another thread too. */
+  /** The text it was made from: `tallyIn` can rebuild it, even in another thread. */
   slices: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export interface CountedKey {
 
 export const tallyFrom = (rows: CountedKey[]): Tally => tallyIn([packed(rows)])
 
-/** Counted keys as lines of text: `key n g` of guests, `key n s` of signed-in people. No key holds a space. */
+/** Counted keys as lines of text: `key n g` for guests, `key n s` for signed-in people. Keys have no spaces. */
 export const packed = (rows: CountedKey[]): string =>
   rows.map(({ key, signed_in, n }) => `${key} ${n} ${signed_in ? 's' : 'g'}`).join('\n')
 
@@ -50,7 +50,7 @@ function* unpacked(slices: readonly string[]): Generator<CountedKey> {
   }
 }
 
-/** A tally from its slices; they are read once something is asked of it. */
+/** A tally from its slices, which are read on first use. */
 export function tallyIn(slices: readonly string[]): Tally {
   let read: ReturnType<typeof sumsOf> | undefined
   const sums = () => (read ??= sumsOf(unpacked(slices)))
@@ -103,8 +103,8 @@ function addWhole(wholes: Map<string, Map<string, number>>, key: string, n: numb
   known.set(whole, (known.get(whole) ?? 0) + n)
 }
 
-/** What a result of an item begins with. */
+/** The fields that every item result begins with. */
 export const answered = ({ item_id }: Item, tally: Tally) => ({ item_id, ...tally.of(item_id) })
 
-/** What breaks a tie in an item of this poll. */
+/** The fields of a poll that determine its lots. */
 export type Lots = Pick<PollRow, 'poll_id' | 'lot_secret'>

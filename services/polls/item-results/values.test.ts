@@ -31,12 +31,12 @@ const many = fc.constantFrom(100, 5_000, 1e11).chain((far) =>
   }),
 )
 
-test('fifty different numbers stand each for itself', () => {
+test('fifty different numbers are listed one by one', () => {
   const given = Array.from({ length: 50 }, (_, at): [number, number] => [at / 10, 1])
   expect(valuesOf(given).map(({ value }) => value)).toEqual(given.map(([value]) => String(value)))
 })
 
-test('more of them come in ranges of one round width: each number in the range that counts it, nobody lost', () => {
+test('more than fifty numbers are grouped into at most twenty adjoining ranges, and each number is counted', () => {
   fc.assert(
     fc.property(many, (given) => {
       const ranges = valuesOf(given).map(({ value, n }) => ({ ends: value.split('–').map(Number), n }))

@@ -5,11 +5,11 @@ import { answered, type ResultOf, type Tally } from './tally.ts'
 type Valued = ItemOf<'scale'> | ItemOf<'number'>
 type Value = ResultOf<'number'>['values'][number]
 
-/** More different numbers than this are shown in ranges. */
+/** More different numbers than this are grouped into ranges. */
 export const MAX_VALUES = 50
 const MAX_RANGES = 20
 
-/** Steps of a scale, or numbers: how many gave each, their mean and their median. */
+/** The result of a scale or number item: the count of each value, the mean and the median. */
 export function valuesResult(item: Valued, tally: Tally): ResultOf<'scale'> | ResultOf<'number'> {
   const given = tally
     .cells(item.item_id)
@@ -34,13 +34,13 @@ type Given = { value: number; n: number }[]
 
 const said = ({ value, n }: Given[number]): Value => ({ value: String(value), n })
 
-/** Every step of the scale, also those nobody chose. */
+/** Every step of the scale, even if nobody chose it. */
 function stepsOf({ min, max }: ItemOf<'scale'>, given: Given): Value[] {
   const counts = new Map(given.map(({ value, n }) => [value, n]))
   return Array.from({ length: max - min + 1 }, (_, step) => said({ value: min + step, n: counts.get(min + step) ?? 0 }))
 }
 
-/** Ranges of one round width, from the first that holds a number to the last. The upper end belongs to the next one. */
+/** Ranges of one round width that cover all numbers. The upper end of each belongs to the next one. */
 function rangesOf(given: Given): Value[] {
   const [low, high] = [given[0]!.value, given.at(-1)!.value]
   const width = roundWidth((high - low) / (MAX_RANGES - 2))
@@ -53,16 +53,16 @@ function rangesOf(given: Given): Value[] {
   return counts.map((n, range) => ({ value: `${edge(range)}–${edge(range + 1)}`, n }))
 }
 
-/** 1, 2 or 5 times a power of ten, at least as wide as asked. */
+/** The smallest 1, 2 or 5 times a power of ten that is at least `least`. */
 function roundWidth(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
 }
 
-/** As many digits as a number can be trusted with. */
+/** Rounds to the number of digits that floating point keeps reliably. */
 const tidy = (value: number) => Number(value.toPrecision(15))
 
-/** Half of the answers are at most this; between two values, their middle. */
+/** The median; if it falls between two values, their midpoint. */
 function medianOf(given: Given, n: number): number {
   const at = (place: number) => {
     let passed = 0
@@ -78,7 +78,7 @@ function medianOf(given: Given, n: number): number {
 /** More days than this are shown by month, more months than this by year. */
 export const MAX_DAYS = 100
 
-/** Days: how many gave each. */
+/** The result of a date item: the count of each date. */
 export const daysResult = (item: ItemOf<'date'>, tally: Tally): ResultOf<'date'> => ({
   kind: 'date',
   ...answered(item, tally),
@@ -104,7 +104,7 @@ function byFirst(days: Value[], letters: number): Value[] {
   return [...counts].map(([value, n]) => ({ value, n }))
 }
 
-/** Each row of a matrix by its columns. */
+/** The result of a matrix item: the count of each column, by row. */
 export const rowsResult = (item: ItemOf<'matrix'>, tally: Tally): ResultOf<'matrix'> => ({
   kind: 'matrix',
   ...answered(item, tally),

@@ -2,8 +2,8 @@
 export type Candidate = number
 
 /**
- * Every ballot with the same ranking, counted once with how many there are. `order` holds the ranked candidates, best
- * first; those that share a place are equal; who is in no place is not ranked. An empty place is a skipped rank.
+ * All ballots with the same ranking, and how many there are. `order` holds the ranked candidates, best first; those
+ * that share a place are equal; a candidate in no place is not ranked. An empty place is a skipped rank.
  */
 export interface Ranking {
   order: readonly (readonly Candidate[])[]
@@ -16,7 +16,7 @@ export interface Share {
   bottom: bigint
 }
 
-/** How a tie is broken, and between whom: told with the result, so that anybody can do it again. */
+/** How a tie was broken, and between whom: reported with the result, so that anybody can repeat it. */
 export interface Tie {
   among: Candidate[]
   /** The rule that broke it: the earlier rounds, or the order fixed before the first ballot. */
@@ -26,13 +26,16 @@ export interface Tie {
   round: number | null
 }
 
-/** What breaks ties, from the strongest candidate to the weakest; `previous_rounds` look back before it is asked. */
+/**
+ * What breaks ties, from the strongest candidate to the weakest; with `previous_rounds`, earlier rounds are tried
+ * first.
+ */
 export interface TieBreak {
   order: readonly Candidate[]
   previous_rounds: boolean
 }
 
-/** Whom a rule elects, in the order elected. Ties are those that had to be broken for it. */
+/** The candidates a rule elects, in the order elected, with the ties that had to be broken for it. */
 export interface Elected {
   winners: Candidate[]
   ties: Tie[]

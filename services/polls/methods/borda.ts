@@ -5,8 +5,8 @@ import { compareShares, plus, share } from './shares.ts'
 export interface BordaOptions extends Seats {
   /**
    * What the places of a ballot are worth among c candidates. `classic`: c for the first, then one less each, 1 for the
-   * last (Borda 1781); `from_zero`: one less throughout, which is how many stand below; `dowdall`: 1, 1/2, 1/3 … (Nauru
-   * since 1971).
+   * last (Borda 1781); `from_zero`: one less throughout, which is how many are ranked below; `dowdall`: 1, 1/2, 1/3 …
+   * (Nauru since 1971).
    */
   points?: 'classic' | 'from_zero' | 'dowdall'
   /** Candidates a ballot does not rank share the places it left, each the average of them; or they get nothing. */

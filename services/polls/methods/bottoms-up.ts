@@ -15,7 +15,7 @@ export interface BottomsUpOptions extends Omit<EliminationOptions, 'batch'> {
 
 /**
  * Eliminates from the bottom and transfers no surplus; all who are left at the end are elected (RCTab: "bottoms-up" and
- * "bottoms-up using percentage threshold"). With a share, as in primaries that give delegates to everybody above it.
+ * "bottoms-up using percentage threshold"). The share is used in primaries that give delegates to everybody above it.
  */
 export function bottomsUp(rankings: readonly Ranking[], candidates: number, options: BottomsUpOptions): Counted {
   const piles = new Piles(rankings, candidates, options)
@@ -41,7 +41,7 @@ export function bottomsUp(rankings: readonly Ranking[], candidates: number, opti
   return { winners: rounds.at(-1)!.elected, ties, rounds }
 }
 
-/** With a number of seats only told, not used: the quota of a count with surpluses. */
+/** With a number of seats it is only reported, not used: the quota of a count with surpluses. */
 function thresholdOf(now: Pick<Now, 'votes' | 'standing' | 'unit'>, { until }: BottomsUpOptions): Share {
   const votes = continuingVotes(now)
   if ('left' in until) return share(quotaOf(votes, until.left, now.unit, {}), now.unit)

@@ -16,7 +16,7 @@ export interface BallotRules {
   max_skipped?: number | null
   /** A candidate marked in two places: the later mark counts for nothing, or the ballot ends there. */
   repeated?: 'pass' | 'exhaust'
-  /** Candidates who take no votes; a mark for them is passed over, though its place is not an empty one. */
+  /** Candidates who take no votes; a mark for them is ignored, though its place does not count as empty. */
   withdrawn?: readonly Candidate[]
 }
 
@@ -32,7 +32,7 @@ export const reason = (name: Reason): number => reasons.indexOf(name)
 const noMore = reason('no_more')
 
 /**
- * Rankings in flat arrays, so that a million of them are read without looking at a single object. Ballot `b` owns the
+ * Rankings in flat arrays, so that a million of them can be read without touching a single object. Ballot `b` owns the
  * marks from `start[b]` to `start[b + 1]`: each is twice the candidate's number, plus one if it shares the place of the
  * mark before it. `end[b]` is the reason it counts for nobody after its last mark.
  */

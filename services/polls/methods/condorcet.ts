@@ -2,13 +2,13 @@ import type { Candidate } from './ballots.ts'
 import type { Pairwise } from './pairwise.ts'
 import { everyone } from './placing.ts'
 
-/** Who is preferred to every other candidate by more ballots than the other way round (Condorcet 1785); null: nobody. */
+/** The candidate preferred to every other one by more ballots than the other way round (Condorcet 1785); null: none. */
 export function condorcetWinner({ candidates, d }: Pairwise): Candidate | null {
   const everybody = everyone(candidates)
   return everybody.find((a) => everybody.every((b) => a === b || d[a]![b]! > d[b]![a]!)) ?? null
 }
 
-/** Whom every other candidate defeats so; null: nobody. */
+/** The candidate defeated in this way by every other one; null: none. */
 export function condorcetLoser({ candidates, d }: Pairwise): Candidate | null {
   const everybody = everyone(candidates)
   return everybody.find((a) => everybody.every((b) => a === b || d[a]![b]! < d[b]![a]!)) ?? null
@@ -18,13 +18,16 @@ export function condorcetLoser({ candidates, d }: Pairwise): Candidate | null {
 export const smithSet = (matrix: Pairwise): Candidate[] =>
   topOf(matrix.candidates, ({ d }, a, b) => d[a]![b]! >= d[b]![a]!, matrix)
 
-/** The Schwartz set (Schwartz 1972): all smallest groups whom nobody outside defeats, together. Even matches do not bind. */
+/**
+ * The Schwartz set (Schwartz 1972): the union of all smallest groups that nobody outside defeats. Even matches do not
+ * connect candidates.
+ */
 export const schwartzSet = (matrix: Pairwise): Candidate[] =>
   topOf(matrix.candidates, ({ d }, a, b) => d[a]![b]! > d[b]![a]!, matrix)
 
 type Holds = (matrix: Pairwise, a: Candidate, b: Candidate) => boolean
 
-/** Those who lead by some chain to whoever leads by some chain to them. */
+/** The candidates who reach, by some chain, everyone who reaches them by one. */
 function topOf(candidates: number, holds: Holds, matrix: Pairwise): Candidate[] {
   const everybody = everyone(candidates)
   const leads = everybody.map((a) => everybody.map((b) => a === b || holds(matrix, a, b)))

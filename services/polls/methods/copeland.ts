@@ -2,11 +2,11 @@ import type { Pairwise } from './pairwise.ts'
 import { everyone, type Placed, placed, placesBy, type Seats } from './placing.ts'
 
 export interface CopelandCount extends Placed {
-  /** Per candidate: how many others it defeats, less how many defeat it. */
+  /** Per candidate: how many others it defeats, minus how many defeat it. */
   balance: number[]
 }
 
-/** Copeland's method (1951): victories less defeats. Counting an even match as half a victory gives the same order. */
+/** Copeland's method (1951): victories minus defeats. Counting an even match as half a victory gives the same order. */
 export function copeland({ candidates, d }: Pairwise, seats: Seats): CopelandCount {
   const balance = everyone(candidates).map((a) =>
     d[a]!.reduce((sum, votes, b) => sum + Math.sign(votes - d[b]![a]!), 0),

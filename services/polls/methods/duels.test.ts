@@ -15,29 +15,29 @@ const d = [
 const circle = { candidates: 3, ballots: 100, d }
 
 describe('minimax', () => {
-  test('the variants weigh defeats by the winning side, by the margin, or by any who prefer another', () => {
+  test('the variants measure defeats by winning votes, by margin or by opposing votes', () => {
     const seats = { tieBreak: asAsked(3) }
     expect(minimax(circle, seats)).toMatchObject({ worst: [36, 50, 60], winners: [0] })
     expect(minimax(circle, { ...seats, defeat: 'margin' })).toMatchObject({ worst: [6, 1, 20], winners: [1] })
     expect(minimax(circle, { ...seats, defeat: 'opposition' })).toMatchObject({ worst: [49, 50, 60], winners: [0] })
   })
 
-  test('who defeats all others has a margin below nought', () => {
+  test('a candidate who defeats all others has a negative worst margin', () => {
     const two = pairwise(ballots('A>B * 3', 'B'), 2)
     expect(minimax(two, { tieBreak: asAsked(2), defeat: 'margin' }).worst).toEqual([-2, 2])
   })
 
-  test('one candidate alone meets nobody', () => {
+  test('a sole candidate wins without any defeat', () => {
     expect(minimax(pairwise(ballots('A'), 1), { tieBreak: asAsked(1) })).toMatchObject({ worst: [0], winners: [0] })
   })
 })
 
-test('Copeland counts victories less defeats; an even match is neither', () => {
+test('Copeland counts victories minus defeats, and an even match as neither', () => {
   const { places, balance } = copeland(pairwise(ballots('A>B>C * 2', 'B>A>C * 2'), 3), { tieBreak: asAsked(3) })
   expect([balance, written(places)]).toEqual([[1, 1, -2], 'A=B > C'])
 })
 
-test('Copeland and minimax elect whoever defeats everybody', () => {
+test('Copeland and minimax elect a candidate who defeats all others', () => {
   fc.assert(
     fc.property(profiles(), ({ candidates, rankings }) => {
       const matrix = pairwise(rankings, candidates)

@@ -2,21 +2,21 @@ import type { Candidate, Share, TieBreak } from './ballots.ts'
 import type { BallotRules } from './compiled.ts'
 import { type Looking, pick } from './rounds.ts'
 
-/** What decides who leaves a count, whatever it elects. */
+/** What decides who is eliminated, in every kind of count. */
 export interface EliminationOptions extends BallotRules {
   tie: TieBreak
   /**
-   * Several leave in one round, if one by one they would leave next to each other anyway: `all` who cannot catch up with
-   * the next (RCTab: batch elimination), or only those `tied` for the fewest votes.
+   * Eliminates several in one round if they would be eliminated in direct succession anyway: `all` who cannot catch up
+   * with the next (RCTab: batch elimination), or only those `tied` for the fewest votes.
    */
   batch?: 'all' | 'tied' | null
-  /** Candidates with fewer votes than this leave together before all others, and cannot be elected. */
+  /** Candidates with fewer votes than this are eliminated together before all others, and cannot be elected. */
   minimum_votes?: number
-  /** A candidate that stands for persons nobody declared: cannot be elected, and leaves first. */
+  /** A candidate that represents undeclared write-ins: cannot be elected, and is eliminated first. */
   write_ins?: Candidate | null
 }
 
-/** What a round is decided from. Votes are in parts, `unit` of which make one. */
+/** What a round is decided by. Votes are in parts, `unit` of which make one. */
 export interface Now {
   votes: readonly bigint[]
   standing: readonly Candidate[]
@@ -25,7 +25,7 @@ export interface Now {
   looking: Looking
 }
 
-/** Who leaves now. `atLeast` is how many a batch must leave in the count. */
+/** Who is eliminated now. `atLeast` is how many a batch must leave in the count. */
 export function leavingNow(now: Now, options: EliminationOptions, canBatch: boolean, atLeast: number): Candidate[] {
   const { votes, standing, unit, looking } = now
   if (writeInsLeft(now, options)) return [options.write_ins!]
@@ -36,9 +36,9 @@ export function leavingNow(now: Now, options: EliminationOptions, canBatch: bool
 }
 
 /**
- * Those who, even with all votes of everybody below them, stay behind the next: they leave before the next whatever
- * happens, so that eliminating them at once changes neither the order of the others nor the result. Only a tie later
- * on, if it looks back, no longer sees the rounds in between.
+ * The candidates who, even with all votes of everybody below them, stay behind the next: they are eliminated before it
+ * whatever happens, so that eliminating them at once changes neither the order of the others nor the result. Only a tie
+ * later on, if it looks back, no longer sees the rounds in between.
  */
 function hopeless({ votes, standing }: Now, which: 'all' | 'tied', atLeast: number): Candidate[] {
   const rising = standing.toSorted((a, b) => (votes[a]! < votes[b]! ? -1 : votes[a]! > votes[b]! ? 1 : a - b))
@@ -56,7 +56,7 @@ function hopeless({ votes, standing }: Now, which: 'all' | 'tied', atLeast: numb
 export const writeInsLeft = ({ votes, standing }: Pick<Now, 'votes' | 'standing'>, { write_ins }: EliminationOptions) =>
   typeof write_ins === 'number' && standing.includes(write_ins) && votes[write_ins]! > 0n
 
-/** The votes below which nobody stays, in parts. */
+/** The fewest votes with which a candidate may stay, in parts. */
 export const leastVotes = (options: EliminationOptions, unit: bigint): bigint =>
   BigInt(options.minimum_votes ?? 0) * unit
 

@@ -3,7 +3,7 @@ import { type Reason, reasons } from './compiled.ts'
 import type { Transfer } from './rounds.ts'
 import { plus, share } from './shares.ts'
 
-/** Adds up, ballot by ballot, what goes from whom to whom; whole ballots as plain numbers, parts by their divisor. */
+/** Adds up, ballot by ballot, what moves from whom to whom; whole ballots as plain numbers, parts by their divisor. */
 export class Flow {
   private readonly whole = new Map<Candidate, Float64Array>()
   private readonly parts = new Map<string, Map<number, number>>()

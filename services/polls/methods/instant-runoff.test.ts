@@ -18,7 +18,7 @@ const transfers = (round: Round | undefined): string =>
     .join(', ')
 
 describe('instant runoff', () => {
-  test('the last leaves, and their ballots go to whom they rank next, until somebody has more than half', () => {
+  test('the last candidate is eliminated and their ballots are transferred until somebody has more than half', () => {
     const cast = ballots('A * 8', 'B>C * 7', 'C>B * 3', 'C * 2')
     const { winners, rounds, ties } = instantRunoff(cast, 3, { tie })
     expect(rounds.map(votes)).toEqual(['A 8, B 7, C 5', 'A 8, B 10'])
@@ -28,7 +28,7 @@ describe('instant runoff', () => {
     expect(ties).toEqual([])
   })
 
-  test('a count can go on until two are left, to show how strong the winner is', () => {
+  test('a count can continue until two candidates are left, to show how strong the winner is', () => {
     const cast = ballots('A * 6', 'B>A * 2', 'C>B * 1')
     expect(instantRunoff(cast, 3, { tie }).rounds).toHaveLength(1)
     const { rounds } = instantRunoff(cast, 3, { tie, until: 'two' })
@@ -36,7 +36,7 @@ describe('instant runoff', () => {
     expect(rounds.map((round) => letters(round.elected))).toEqual(['A', ''])
   })
 
-  test('equal ranks divide a ballot into equal parts, and who is left of them gets the whole', () => {
+  test('equal ranks split a ballot evenly, and the part of an eliminated candidate goes to the others', () => {
     const { rounds } = instantRunoff(ballots('A=B=C * 1', 'A * 2', 'B * 2', 'D * 3'), 4, { tie })
     expect(votes(rounds[0])).toBe('A 7/3, B 7/3, C 1/3, D 3')
     expect(transfers(rounds[0])).toBe('C > A 1/6, C > B 1/6')
@@ -44,14 +44,14 @@ describe('instant runoff', () => {
     expect(votes(rounds[2])).toBe('A 3, D 3')
   })
 
-  test('or they end the ballot, or are passed over', () => {
+  test('equal ranks can instead end the ballot or be skipped', () => {
     const cast = ballots('A=B>C * 2', 'A * 3', 'C * 4')
     const ended = instantRunoff(cast, 3, { tie, equal_ranks: 'exhaust' }).rounds[0]!
     expect([votes(ended), amount(ended.exhausted.overvote)]).toEqual(['A 3, B 0, C 4', '2'])
     expect(votes(instantRunoff(cast, 3, { tie, equal_ranks: 'skip' }).rounds[0])).toBe('A 3, B 0, C 6')
   })
 
-  test('a place with one continuing candidate is an overvote only where it is judged by its marks', () => {
+  test('a rank with two marks but one continuing candidate is an overvote only when judged by its marks', () => {
     const cast = ballots('B * 1', 'C>A=B * 2', 'A * 4', 'D * 4', 'C * 1')
     const last = (overvote_if: 'continuing' | 'marked') =>
       votes(instantRunoff(cast, 4, { tie, equal_ranks: 'exhaust', overvote_if }).rounds[2])
@@ -59,7 +59,7 @@ describe('instant runoff', () => {
     expect(last('marked')).toBe('A 4, D 4')
   })
 
-  test('an empty place is passed, unless there are more in a row than the rule lets pass', () => {
+  test('an empty rank is skipped, unless there are more in a row than the rule allows', () => {
     const cast = ballots('A>>>B * 1', 'B>>C * 2', 'C * 3', 'D * 4', '')
     const { rounds } = instantRunoff(cast, 4, { tie, max_skipped: 1 })
     expect(rounds.slice(0, 2).map(transfers)).toEqual(['A > skipped 1', 'B > C 2'])
@@ -67,13 +67,13 @@ describe('instant runoff', () => {
     expect(transfers(instantRunoff(cast, 4, { tie }).rounds[0])).toBe('A > B 1')
   })
 
-  test('a candidate marked again counts once; a rule can end the ballot there', () => {
+  test('a candidate marked twice counts once, or ends the ballot if the rule says so', () => {
     const cast = ballots('A>A>B * 2', 'B * 3', 'C * 4')
     expect(transfers(instantRunoff(cast, 3, { tie }).rounds[0])).toBe('A > B 2')
     expect(transfers(instantRunoff(cast, 3, { tie, repeated: 'exhaust' }).rounds[0])).toBe('A > repeated 2')
   })
 
-  test('a tie is broken by the latest round in which the tied differed, then by the fixed order, and told', () => {
+  test('a tie is broken by the latest round in which the tied differed, or by the fixed order, and reported', () => {
     const cast = ballots('A * 9', 'B * 4', 'C * 3', 'D>C * 1', 'E * 8')
     const back = instantRunoff(cast, 5, { tie: { ...byOrder('CBADE'), previous_rounds: true } })
     expect(back.ties[0]).toEqual({ among: [1, 2], by: 'previous_rounds', chosen: 2, round: 2 })
@@ -81,7 +81,7 @@ describe('instant runoff', () => {
     expect(fixed.ties[0]).toEqual({ among: [1, 2], by: 'order', chosen: 1, round: 2 })
   })
 
-  test('who cannot catch up may leave together, and the winner is the same', () => {
+  test('candidates who cannot catch up can be eliminated together without changing the winner', () => {
     const cast = ballots('A * 9', 'B>A * 8', 'C>B * 2', 'D>C * 1', 'E>B * 1')
     const { rounds, winners } = instantRunoff(cast, 5, { tie, batch: 'all' })
     expect(rounds.map((round) => letters(round.eliminated))).toEqual(['DEC', ''])
@@ -89,25 +89,25 @@ describe('instant runoff', () => {
     expect(letters(instantRunoff(cast, 5, { tie, batch: 'tied' }).rounds[0]!.eliminated)).toBe('E')
   })
 
-  test('nobody leaves together where an overvote depends on who left before', () => {
+  test('candidates are not eliminated together where an overvote depends on earlier eliminations', () => {
     const cast = ballots('A * 9', 'B * 8', 'C>D=B * 1', 'D * 1')
     expect(letters(instantRunoff(cast, 4, { tie, batch: 'all' }).rounds[0]!.eliminated)).toBe('CD')
     const careful = instantRunoff(cast, 4, { tie, batch: 'all', equal_ranks: 'exhaust' })
     expect(letters(careful.rounds[0]!.eliminated)).toBe('D')
   })
 
-  test('nobody is elected without a vote, and nobody below the least number of votes', () => {
+  test('nobody is elected without votes or with fewer than the minimum number of votes', () => {
     expect(instantRunoff([], 3, { tie }).winners).toEqual([])
     expect(instantRunoff(ballots('A * 3', 'B>A * 1', 'C * 4'), 3, { tie, minimum_votes: 2 }).winners).toEqual([0])
     expect(instantRunoff(ballots('A * 3', 'B * 4'), 2, { tie, minimum_votes: 5 }).winners).toEqual([])
   })
 
-  test('write-ins for nobody declared leave first, however many', () => {
+  test('undeclared write-ins are eliminated first, however many votes they have', () => {
     const { rounds, winners } = instantRunoff(ballots('A * 2', 'B * 3', 'C>A * 9'), 3, { tie, write_ins: 2 })
     expect([letters(rounds[0]!.eliminated), letters(winners)]).toEqual(['C', 'A'])
   })
 
-  test('half can be that of the first round, and a count can be stopped', () => {
+  test('the threshold can be half of the first round’s votes, and a count can be stopped early', () => {
     const cast = ballots('A * 4', 'B * 3', 'C * 2', 'D * 2')
     const { rounds, winners } = instantRunoff(cast, 4, { tie, half_of: 'first_round' })
     expect([...new Set(rounds.map((round) => amount(round.threshold)))]).toEqual(['6'])
@@ -115,7 +115,7 @@ describe('instant runoff', () => {
     expect(instantRunoff(cast, 4, { tie, stop_after: 1 })).toMatchObject({ winners: [], rounds: [{ eliminated: [3] }] })
   })
 
-  test('several seats by one runoff after the other go to the same majority', () => {
+  test('one runoff after another for several seats gives them all to the same majority', () => {
     const passes = repeatedRunoff(ballots('A>B * 6', 'C>D * 5'), 4, 2, { tie })
     expect(passes.map(({ winners }) => letters(winners))).toEqual(['A', 'B'])
   })
@@ -124,11 +124,11 @@ describe('instant runoff', () => {
 describe('counting from the bottom up', () => {
   const cast = ballots('A * 9', 'B * 5', 'C>A * 4', 'D>B * 2')
 
-  test('as many are left as there are seats', () => {
+  test('can end when as many candidates are left as there are seats', () => {
     expect(letters(bottomsUp(cast, 4, { tie, until: { left: 2 } }).winners)).toBe('AB')
   })
 
-  test('everybody left has the share asked for', () => {
+  test('can end when every remaining candidate has the required percentage', () => {
     const share = { top: 21n, bottom: 100n }
     expect(letters(bottomsUp(cast, 4, { tie, until: { share } }).winners)).toBe('AB')
     const cut = bottomsUp(cast, 4, { tie, until: { share }, cutoff: true })

@@ -23,9 +23,10 @@ export interface RunoffOptions extends EliminationOptions {
 }
 
 /**
- * Instant runoff. Every ballot counts for its best continuing candidate; who has more than half of the continuing votes
- * is elected; otherwise the one with the fewest leaves and their ballots go to whom they rank next. The options carry
- * the rules of RCTab (the tabulator of the Ranked Choice Voting Resource Center), in its terms where it has them.
+ * Instant runoff. Every ballot counts for its best continuing candidate; a candidate with more than half of the
+ * continuing votes is elected; otherwise the one with the fewest is eliminated and their ballots go to the next ranked.
+ * The options carry the rules of RCTab (the tabulator of the Ranked Choice Voting Resource Center), in its terms where
+ * it has them.
  */
 export function instantRunoff(rankings: readonly Ranking[], candidates: number, options: RunoffOptions): Counted {
   const piles = new Piles(rankings, candidates, options)
@@ -55,7 +56,7 @@ export function instantRunoff(rankings: readonly Ranking[], candidates: number, 
 }
 
 /**
- * Fills several seats by a runoff for each, leaving out who is already elected (RCTab: "multi-pass IRV"; also called
+ * Fills several seats by a runoff for each, leaving out those already elected (RCTab: "multi-pass IRV"; also called
  * sequential or block runoff). It is majoritarian: the same half of the voters can fill every seat.
  */
 export function repeatedRunoff(

@@ -6,7 +6,7 @@ import { share } from './shares.ts'
 
 export type MeekOptions = Omit<EliminationOptions, 'batch' | 'minimum_votes' | 'write_ins'>
 
-/** Votes and keep values have 18 decimals; a surplus below the ninth is as good as none. */
+/** Votes and keep values have 18 decimals; a surplus below the ninth counts as none. */
 const one = 10n ** 18n
 const tolerance = 10n ** 9n
 
@@ -14,10 +14,10 @@ const tolerance = 10n ** 9n
  * Single transferable vote by Meek's method (Hill, Wichmann and Woodall 1987, "Algorithm 123: Single transferable vote
  * by Meek's method", The Computer Journal 30). Everybody elected keeps a part of each vote that reaches them and passes
  * the rest on; the parts are lowered, again and again, by quota / votes, until each of the elected has just the quota.
- * The quota is (votes - exhausted) / (seats + 1), plus the smallest number there is, and sinks as ballots run out. An
- * eliminated candidate is as if never nominated; so every round counts all ballots anew and has no transfers. A place
- * shared by several divides the vote that reaches it equally; what the elected among them do not keep goes on together.
- * Whole numbers in units of 10^-18: the same on every machine.
+ * The quota is (votes - exhausted) / (seats + 1), plus the smallest number there is, and falls as ballots are
+ * exhausted. An eliminated candidate counts as never nominated; so every round counts all ballots anew and has no
+ * transfers. A place shared by several divides the vote that reaches it equally; what the elected among them do not
+ * keep goes on together. Whole numbers in units of 10^-18: the same on every machine.
  */
 export function meek(rankings: readonly Ranking[], candidates: number, seats: number, options: MeekOptions): Counted {
   const compiled = compile(rankings, candidates, options)
@@ -48,7 +48,7 @@ export function meek(rankings: readonly Ranking[], candidates: number, seats: nu
   return { winners, ties, rounds }
 }
 
-/** Ballots that are the same as far as they can count: the places up to the first nobody passes anything on from. */
+/** Ballots that are the same as far as they can count: up to the first place whose candidates pass nothing on. */
 interface Bundle {
   places: Candidate[][]
   why: number

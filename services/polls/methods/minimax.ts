@@ -3,20 +3,20 @@ import { everyone, type Placed, placed, placesBy, type Seats } from './placing.t
 
 export interface MinimaxOptions extends Seats {
   /**
-   * What a defeat weighs: the ballots of the winning side where there is a defeat (unless said), by how many it exceeds
-   * the other side, or any ballots that prefer another, defeat or not.
+   * How a defeat is measured: by the ballots of the winning side where there is a defeat (the default), by their lead
+   * over the other side, or by all ballots that prefer another, defeat or not.
    */
   defeat?: 'winning' | 'margin' | 'opposition'
 }
 
 export interface MinimaxCount extends Placed {
-  /** The worst each candidate meets. A margin below 0: it defeats all others by at least so many. */
+  /** The worst defeat of each candidate. A margin below 0: it defeats all others by at least that many. */
   worst: number[]
 }
 
 /**
- * Minimax, or Simpson and Kramer's rule (Simpson 1969; Kramer 1977): first comes whose worst defeat is the least. The
- * margins variant elects the one who would need the fewest new ballots to defeat everyone.
+ * Minimax, or Simpson and Kramer's rule (Simpson 1969; Kramer 1977): the candidate with the smallest worst defeat comes
+ * first. The margins variant elects the one who would need the fewest new ballots to defeat everyone.
  */
 export function minimax({ candidates, d }: Pairwise, { defeat = 'winning', ...seats }: MinimaxOptions): MinimaxCount {
   const weights = {

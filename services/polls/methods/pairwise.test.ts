@@ -5,8 +5,8 @@ import { condorcetLoser, condorcetWinner, schwartzSet, smithSet } from './condor
 import { eachPair, pairwise, type Unranked } from './pairwise.ts'
 import { ballots, profiles } from './profiles.test-kit.ts'
 
-describe('how many prefer one candidate to another', () => {
-  test('a ranked candidate is preferred to one not ranked; equal ranks and two unranked prefer neither', () => {
+describe('the matrix of pairwise preferences', () => {
+  test('prefers a ranked candidate to an unranked one, and neither of two with equal ranks or none', () => {
     const cast = ballots('A>B=C * 3', 'D * 2', '>C>>A', '')
     expect(pairwise(cast, 4).d).toEqual([
       [0, 4, 3, 4],
@@ -16,7 +16,7 @@ describe('how many prefer one candidate to another', () => {
     ])
   })
 
-  test('where the unranked are not compared, only ballots that rank both say anything', () => {
+  test('counts only ballots that rank both candidates if unranked ones are not compared', () => {
     expect(pairwise(ballots('A>B * 3', 'C * 2'), 3, 'not_compared').d).toEqual([
       [0, 3, 0],
       [0, 0, 0],
@@ -24,17 +24,17 @@ describe('how many prefer one candidate to another', () => {
     ])
   })
 
-  test('of a candidate marked twice the first mark counts', () => {
+  test('counts only the first mark of a candidate marked twice', () => {
     expect(pairwise(ballots('B>A=B>C', 'A=A>B'), 3)).toEqual(pairwise(ballots('B>A>C', 'A>B'), 3))
   })
 
-  test('nobody voted: nobody is preferred, and all are in the smallest set', () => {
+  test('has only zeros without votes, with every candidate in the Smith and Schwartz sets', () => {
     const nothing = pairwise([], 2)
     expect(nothing).toEqual({ candidates: 2, ballots: 0, d: [[0, 0], [0, 0]] }) // prettier-ignore
     expect([condorcetWinner(nothing), smithSet(nothing), schwartzSet(nothing)]).toEqual([null, [0, 1], [0, 1]])
   })
 
-  test('one more ballot lowers no count', () => {
+  test('never has a lower count after a ballot is added', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const before = pairwise(rankings.slice(1), candidates).d
@@ -44,7 +44,7 @@ describe('how many prefer one candidate to another', () => {
     )
   })
 
-  test('it equals reading every ballot for every two candidates, and nobody is lost', () => {
+  test('equals a ballot-by-ballot count of every pair, and no ballot is lost', () => {
     fc.assert(
       fc.property(
         profiles(),
@@ -77,32 +77,32 @@ const placeOf = ({ order }: Ranking, candidate: Candidate): number => {
   return place < 0 ? Infinity : place
 }
 
-describe('who defeats everybody', () => {
-  test('Tennessee chooses its capital: everybody prefers Nashville to each other town by a majority', () => {
+describe('Condorcet winners and Smith and Schwartz sets', () => {
+  test('Nashville wins and Memphis loses in the example of Tennessee choosing its capital', () => {
     // A Memphis, B Nashville, C Chattanooga, D Knoxville.
     const towns = pairwise(ballots('A>B>C>D * 42', 'B>C>D>A * 26', 'C>D>B>A * 15', 'D>C>B>A * 17'), 4)
     expect([condorcetWinner(towns), condorcetLoser(towns)]).toEqual([1, 0])
   })
 
-  test('an even match makes neither a winner nor a loser', () => {
+  test('an even match has neither a winner nor a loser', () => {
     const even = pairwise(ballots('A>B', 'B>A'), 2)
     expect([condorcetWinner(even), condorcetLoser(even)]).toEqual([null, null])
   })
 
-  test('in a circle nobody does, and the circle is the smallest set that defeats the rest', () => {
+  test('a circle has no winner and is the smallest set that defeats the rest', () => {
     const circle = pairwise(ballots('A>B>C>D * 3', 'B>C>A>D * 2', 'C>A>B>D * 2'), 4)
     expect([condorcetWinner(circle), condorcetLoser(circle)]).toEqual([null, 3])
     expect(smithSet(circle)).toEqual([0, 1, 2])
   })
 
-  test('an even match binds the Smith set, not the Schwartz set', () => {
+  test('an even match joins two candidates in the Smith set but not in the Schwartz set', () => {
     const even = pairwise(ballots('A>B>C', 'C>A>B'), 3)
     expect([smithSet(even), schwartzSet(even)]).toEqual([[0, 1, 2], [0, 2]]) // prettier-ignore
     const chained = pairwise(ballots('A>B>C * 2', 'C>A>B * 2', 'B>C>A'), 3)
     expect(schwartzSet(chained)).toEqual([0, 1, 2])
   })
 
-  test('the Schwartz set lies in the Smith set, and a Condorcet winner is both', () => {
+  test('the Schwartz set is part of the Smith set, and both contain only the Condorcet winner if there is one', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const matrix = pairwise(rankings, candidates)

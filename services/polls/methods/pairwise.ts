@@ -9,14 +9,14 @@ export interface Pairwise {
 }
 
 /**
- * What a ballot says of a candidate it does not rank: it stands below every ranked one (the usual rule), or nothing at
- * all, so that only ballots ranking both compare two candidates.
+ * How a ballot treats a candidate it does not rank: as below every ranked one (the usual rule), or not at all, so that
+ * only ballots ranking both compare two candidates.
  */
 export type Unranked = 'below' | 'not_compared'
 
 /**
  * Compares every two candidates over all ballots, as Condorcet (1785) asked. Equal ranks prefer neither, and so do two
- * unranked candidates. Of a candidate marked twice on a ballot the first mark counts.
+ * unranked candidates. Only the first mark counts for a candidate marked twice on a ballot.
  */
 export function pairwise(rankings: readonly Ranking[], candidates: number, unranked: Unranked = 'below'): Pairwise {
   const { ballots, ranked, ahead, level } = countTogether(rankings, candidates)
@@ -43,7 +43,7 @@ interface Together {
   level: Float64Array
 }
 
-/** Reads each ballot once and keeps whom it ranked so far, so that a million of them make no object. */
+/** Reads each ballot once and remembers whom it has ranked so far, so that a million ballots create no objects. */
 function countTogether(rankings: readonly Ranking[], candidates: number): Together {
   const ranked = new Float64Array(candidates)
   const ahead = new Float64Array(candidates * candidates)

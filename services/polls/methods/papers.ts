@@ -60,7 +60,7 @@ export class Papers {
     this.continues[candidate] = 0
   }
 
-  /** Gives all papers of an eliminated candidate, at the value they have, to whom they rank next. */
+  /** Passes all papers of an eliminated candidate, at the value they have, to the candidates ranked next. */
   release(candidate: Candidate): Transfer[] {
     const flow = new Flow(this.piles.length)
     for (const paper of this.take(candidate)) this.give(paper, { flow, from: candidate })
@@ -68,7 +68,7 @@ export class Papers {
     return flow.transfers(BigInt(this.unit))
   }
 
-  /** Gives the papers of an elected candidate on at what `worth` makes of their value; the candidate keeps `kept`. */
+  /** Passes on the papers of an elected candidate at the value that `worth` returns; the candidate keeps `kept`. */
   passOn(candidate: Candidate, kept: number, worth: (value: number) => number): Transfer[] {
     const flow = new Flow(this.piles.length)
     let moved = 0
@@ -109,7 +109,7 @@ export class Papers {
     giving?.flow.add(giving.from, this.piles.length + why, parts, 1)
   }
 
-  /** Who a paper goes to from where it lies, or the reason it goes to nobody. */
+  /** Where a paper goes from its candidate, or the reason it goes to nobody. */
   private next({ ballot, at: from }: Paper): { at: number; to: Candidate[] } | number {
     const { start, marks, end } = this.compiled
     const stop = start[ballot + 1]!
@@ -130,5 +130,5 @@ export class Papers {
   }
 }
 
-/** Who gives a paper away, and where that is written down; nobody at the first count. */
+/** Who gives a paper away, and where that is recorded; null at the first count. */
 type Giving = { flow: Flow; from: Candidate } | null

@@ -15,7 +15,7 @@ const leaving = 2
  * exact however often they are divided, and fast while they are not.
  */
 export class Piles {
-  /** Votes are told in parts: `unit` of them make one. */
+  /** Votes are given in parts: `unit` of them make one. */
   readonly unit: bigint
   private readonly compiled: Compiled
   private readonly equalRanks: 'split' | 'exhaust' | 'skip'
@@ -81,12 +81,15 @@ export class Piles {
     return Object.fromEntries(reasons.map((name, at) => [name, share(this.lost[at]!)])) as Record<Reason, Share>
   }
 
-  /** Whether eliminating several at once does the same as one by one: an overvote may depend on who left before. */
+  /**
+   * Whether eliminating several at once has the same effect as one by one: an overvote may depend on earlier
+   * eliminations.
+   */
   get canBatch(): boolean {
     return this.equalRanks === 'split' || this.compiled.widest === 1
   }
 
-  /** Takes candidates out and gives each of their ballots to whom it ranks next; tells what went from whom to whom. */
+  /** Removes candidates and gives each of their ballots to the next ranked; returns what moved from whom to whom. */
   eliminate(candidates: readonly Candidate[]): Transfer[] {
     this.eliminations++
     const flow = new Flow(this.shared.length)
@@ -125,7 +128,9 @@ export class Piles {
     }
   }
 
-  /** Moves a ballot that came to several at once. Where several of them leave, it is met several times. */
+  /**
+   * Moves a ballot that several candidates hold at once. If several of them are eliminated, it is met several times.
+   */
   private moveShared(ballot: number, candidate: Candidate, flow: Flow): void {
     if (this.moved[ballot] === this.eliminations) return
     this.moved[ballot] = this.eliminations
@@ -144,7 +149,7 @@ export class Piles {
     }
   }
 
-  /** Of a ballot with `m` holders, each gives one part in m, and each receiver gets the same of it. */
+  /** Records the move of a ballot with `m` holders: each gives one part in m, and each receiver gets the same of it. */
   private tell(flow: Flow, from: Candidate, people: number, m: number): void {
     for (let at = 0; at < this.receiving; at++) flow.add(from, this.receivers[at]!, people, m * this.receiving)
   }
@@ -204,7 +209,7 @@ export class Piles {
     }
   }
 
-  /** Those of a place who are leaving. */
+  /** The candidates in a place who are being eliminated. */
   private givers(place: number): Candidate[] {
     const { marks } = this.compiled
     const givers: Candidate[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { electFrom } from './placing.ts'
 import { byOrder } from './profiles.test-kit.ts'
 
-test('a tie is broken only where more are equal than seats are left', () => {
+test('a tie is broken only if more candidates are tied than seats are left', () => {
   const places = [[0], [1, 2, 3], [4]]
   expect(electFrom(places, 1, byOrder('DCBAE'))).toEqual({ winners: [0], ties: [] })
   expect(electFrom(places, 4, byOrder('DCBAE'))).toEqual({ winners: [0, 3, 2, 1], ties: [] })
@@ -15,6 +15,6 @@ test('a tie is broken only where more are equal than seats are left', () => {
   })
 })
 
-test('more seats than candidates elect them all', () => {
+test('if there are more seats than candidates, all are elected', () => {
   expect(electFrom([[0, 1]], 5, byOrder('BA'))).toEqual({ winners: [1, 0], ties: [] })
 })

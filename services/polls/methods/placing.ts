@@ -1,6 +1,6 @@
 import type { Candidate, Elected, Tie, TieBreak } from './ballots.ts'
 
-/** All candidates by place, best first. Those in one place are equal, and stand in it as they were asked. */
+/** All candidates by place, best first. Those in one place are equal, and listed in the order they were asked. */
 export type Places = Candidate[][]
 
 /** Places by a comparison that, like that of `sort`, is negative when the first candidate is better, 0 when equal. */
@@ -14,7 +14,7 @@ export function placesBy(candidates: number, compare: (a: Candidate, b: Candidat
   return places
 }
 
-/** Places by turns: those whom nobody left defeats take the next one and go. `defeats` must have no circle. */
+/** Places by turns: the candidates whom nobody left defeats take the next one and go. `defeats` must have no circle. */
 export function placesByTurns(candidates: number, defeats: (a: Candidate, b: Candidate) => boolean): Places {
   const places: Places = []
   let left = everyone(candidates)
@@ -27,8 +27,8 @@ export function placesByTurns(candidates: number, defeats: (a: Candidate, b: Can
 }
 
 /**
- * Fills the seats from the best place down. Only where more candidates are equal than seats are left is there a tie to
- * break: each such seat goes to the one strongest in the order fixed beforehand, and is told.
+ * Fills the seats from the best place down. A tie is broken only if more candidates are equal than seats are left: each
+ * such seat goes to the one strongest in the order fixed beforehand, and is reported.
  */
 export function electFrom(places: Places, seats: number, tieBreak: TieBreak): Elected {
   const winners: Candidate[] = []
@@ -46,14 +46,14 @@ export function electFrom(places: Places, seats: number, tieBreak: TieBreak): El
   return { winners, ties }
 }
 
-/** What a rule gives that puts everyone in a place. */
+/** The result of a rule that puts everyone in a place. */
 export interface Placed extends Elected {
   places: Places
 }
 
-/** How many are elected, and by what ties are broken. */
+/** How many are elected, and what breaks ties. */
 export interface Seats {
-  /** One, unless said. */
+  /** One by default. */
   seats?: number
   tieBreak: TieBreak
 }

@@ -12,15 +12,15 @@ const shown = (shares: Share[]): string =>
 
 const seats = { tieBreak: asAsked(3) }
 
-describe('most first choices', () => {
+describe('plurality', () => {
   const cast = ballots('A>B * 4', '>B>A * 3', 'B=C>A * 2', '')
 
-  test('equal firsts divide a vote exactly, and a skipped first rank is passed over', () => {
+  test('equal first choices split a vote exactly, and a skipped first rank is ignored', () => {
     const { votes, places } = plurality([...cast, ...ballots('A=B=C')], 3, seats)
     expect([shown(votes), written(places)]).toEqual(['13/3 13/3 4/3', 'A=B > C'])
   })
 
-  test('or equal firsts count for nobody, where a poll says so', () => {
+  test('equal first choices count for nobody if the poll says so', () => {
     const { votes, winners } = plurality(cast, 3, { ...seats, equalFirsts: 'nobody' })
     expect([shown(votes), winners]).toEqual(['4 3 0', [0]])
   })
@@ -30,13 +30,13 @@ describe('the Borda count', () => {
   const points = (lines: string[], options: Omit<BordaOptions, 'tieBreak'>) =>
     shown(borda(ballots(...lines), 3, { ...seats, ...options }).points)
 
-  test('three candidates get three points, two and one', () => {
+  test('three candidates get three, two and one points, or those of the chosen variant', () => {
     expect(points(['A>B>C * 2', 'B>C>A'], {})).toBe('7 7 4')
     expect(points(['A>B>C * 2', 'B>C>A'], { points: 'from_zero' })).toBe('4 4 1')
     expect(points(['A>B>C * 2', 'B>C>A'], { points: 'dowdall' })).toBe('7/3 2 7/6')
   })
 
-  test('equal ranks share their places, and so do candidates not ranked, unless they get nothing', () => {
+  test('candidates with equal ranks share their points, as do unranked ones unless they get nothing', () => {
     expect(points(['A=B>C'], {})).toBe('5/2 5/2 1')
     expect(points(['A'], {})).toBe('3 3/2 3/2')
     expect(points(['A'], { unranked: 'nothing' })).toBe('3 0 0')
@@ -44,7 +44,7 @@ describe('the Borda count', () => {
     expect(points([''], {})).toBe('2 2 2')
   })
 
-  test('counted from zero it is the sum of all who are preferred less, with half of the equals', () => {
+  test('counted from zero, a score is the number of preferences over others, with ties as half', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const { points } = borda(rankings, candidates, { tieBreak: asAsked(candidates), points: 'from_zero' })

@@ -11,20 +11,20 @@ test('in a circle the weakest victory is left out', () => {
   expect(left_out).toEqual([{ from: 2, to: 0, votes: 9, against: 7 }])
 })
 
-test('of equally many winning votes, fewer against are stronger', () => {
+test('of two victories with equal winning votes, the one with fewer votes against is stronger', () => {
   const d = [[0, 10, 3], [8, 0, 10], [10, 6, 0]] // prettier-ignore
   const { places } = rankedPairs({ candidates: 3, ballots: 20, d }, { tieBreak: asAsked(3) })
   expect(written(places)).toBe('B > C > A')
 })
 
-test('equal victories that close a circle among themselves all stay out, and the order decides', () => {
+test('equal victories that form a circle are all left out, and the fixed order decides', () => {
   const even = pairwise(ballots('A>B>C', 'B>C>A', 'C>A>B'), 3)
   const { places, winners, ties, left_out } = rankedPairs(even, { tieBreak: byOrder('BCA') })
   expect([written(places), winners, left_out.length]).toEqual(['A=B=C', [1], 3])
   expect(ties).toEqual([{ among: [0, 1, 2], by: 'order', chosen: 1, round: null }])
 })
 
-test('what is left out bars no weaker victory', () => {
+test('a victory that was left out does not block a weaker one', () => {
   // A, B and C defeat each other in an even circle; D defeats A and is defeated by B.
   const d = [
     [0, 10, 5, 6],
@@ -36,14 +36,14 @@ test('what is left out bars no weaker victory', () => {
   expect([written(places), left_out.length]).toEqual(['B=C > D > A', 3])
 })
 
-test('strength by margin can lock other victories than winning votes', () => {
+test('measuring strength by margin can lock different victories than winning votes do', () => {
   const d = [[0, 10, 3], [9, 0, 8], [6, 3, 0]] // prettier-ignore
   const matrix = { candidates: 3, ballots: 20, d }
   expect(written(rankedPairs(matrix, { tieBreak: asAsked(3) }).places)).toBe('A > B > C')
   expect(written(rankedPairs(matrix, { tieBreak: asAsked(3), strength: 'margin' }).places)).toBe('B > C > A')
 })
 
-test('where equal victories stay out together, one more ballot for the winner can cost them the seat', () => {
+test('because equal victories are left out together, one more ballot for the winner can cost them the seat', () => {
   const before = [
     { n: 4, order: [[3, 4, 5], [1], [2], [], [0]] },
     { n: 2, order: [[2, 3], [5], [0, 1], [4]] },

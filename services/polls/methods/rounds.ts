@@ -9,13 +9,13 @@ export interface Transfer {
   votes: Share
 }
 
-/** One round of a count: where the votes stand, what that decides, and where votes go because of it. */
+/** One round of a count: the votes so far, what they decide, and where votes go because of it. */
 export interface Round {
   /** Votes of every candidate still in the count; with several seats also what the elected keep. */
   votes: Map<Candidate, Share>
   /** Votes that count for nobody, and why, since the beginning. With `votes` they make up all ballots. */
   exhausted: Record<Reason, Share>
-  /** What elects a candidate in this round. */
+  /** The number of votes that elects a candidate in this round. */
   threshold: Share
   elected: Candidate[]
   eliminated: Candidate[]
@@ -43,7 +43,7 @@ export const newRound = (
 /** Votes by candidate in one round, in a unit that stays the same through the count. */
 export type Standing = readonly bigint[]
 
-/** What a tie is broken with: the votes of the rounds before this one, oldest first, and the rule. */
+/** What ties are broken with: the votes of the earlier rounds, oldest first, and the rule. */
 export interface Looking {
   before: readonly Standing[]
   tie: TieBreak
@@ -52,10 +52,10 @@ export interface Looking {
 }
 
 /**
- * Who has the most votes, or the fewest. Equal candidates are told apart by the latest earlier round in which they were
- * not equal, if the rule looks back (Scottish Local Government Elections Order 2011, schedule 1, rules 50 and 51; RCTab:
- * "previous round counts"), then by the fixed order: the most goes to whom it names first, the fewest to whom it names
- * last.
+ * The candidate with the most votes, or the fewest. Equal candidates are separated by the latest earlier round in which
+ * they were not equal, if the rule looks back (Scottish Local Government Elections Order 2011, schedule 1, rules 50 and
+ * 51; RCTab: "previous round counts"), then by the fixed order: the most goes to the one it names first, the fewest to
+ * the one it names last.
  */
 export function pick(
   what: 'most' | 'fewest',

@@ -50,7 +50,7 @@ const counts: Record<string, (profile: Profile, rules: BallotRules, order?: numb
 }
 
 describe.for(Object.entries(counts))('%s', ([, count]) => {
-  test('has in every round as many votes, for somebody or for nobody, as there are ballots', () => {
+  test('accounts for every ballot in every round', () => {
     fc.assert(
       fc.property(profiles(), rules, (profile, rules) => {
         const cast = profile.rankings.reduce((sum, { n }) => sum + n, 0)
@@ -62,7 +62,7 @@ describe.for(Object.entries(counts))('%s', ([, count]) => {
     )
   })
 
-  test('moves exactly what a candidate loses or gains from one round to the next', () => {
+  test('transfers exactly the votes that candidates lose or gain from one round to the next', () => {
     fc.assert(
       fc.property(profiles(), rules, (profile, rules) => {
         const { rounds } = count(profile, rules)
@@ -81,7 +81,7 @@ describe.for(Object.entries(counts))('%s', ([, count]) => {
     )
   })
 
-  test('does not depend on the order of the ballots, or on who has which number', () => {
+  test('does not depend on the order of the ballots or the numbering of the candidates', () => {
     fc.assert(
       fc.property(renumberings, rules, ({ profile, other, renumbered }, rules) => {
         const one = count(profile, rules)
@@ -102,7 +102,7 @@ describe.for(Object.entries(counts))('%s', ([, count]) => {
   })
 })
 
-test('who is the first choice of more than half wins an instant runoff at once', () => {
+test('a candidate with more than half of the first choices wins an instant runoff in the first round', () => {
   fc.assert(
     fc.property(profiles(), rules, (profile, rules) => {
       const cast = profile.rankings.reduce((sum, { n }) => sum + n, 0)
@@ -114,7 +114,7 @@ test('who is the first choice of more than half wins an instant runoff at once',
   )
 })
 
-test('leaving in batches elects whom leaving one by one elects', () => {
+test('eliminating candidates in batches elects the same winners as eliminating them one by one', () => {
   fc.assert(
     fc.property(profiles(), rules, ({ rankings, candidates }, rules) => {
       const options = { ...rules, tie: asAsked(candidates) }
@@ -124,7 +124,7 @@ test('leaving in batches elects whom leaving one by one elects', () => {
   )
 })
 
-test('one seat by transferable vote goes to the winner of the instant runoff', () => {
+test('a single transferable vote for one seat elects the winner of the instant runoff', () => {
   fc.assert(
     fc.property(profiles(), rules, fc.boolean(), ({ rankings, candidates }, rules, previous_rounds) => {
       // Parts of a divided ballot are cut to decimals in one count and exact in the other.

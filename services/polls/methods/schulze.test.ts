@@ -17,7 +17,7 @@ const fortyFive = pairwise(
 )
 
 describe('the Schulze method', () => {
-  test('45 voters and five candidates come out as published, with the path that decided', () => {
+  test('the published example of 45 voters gives the published places, with the deciding path', () => {
     const count = schulze(fortyFive, { tieBreak: asAsked(5) })
     expect(written(count.places)).toBe('E > A > C > B > D')
     expect([count.winners, count.ties]).toEqual([[4], []])
@@ -32,7 +32,7 @@ describe('the Schulze method', () => {
     expect(count.strongest[4]![1]).toEqual({ from: 3, to: 2, votes: 28, against: 17 })
   })
 
-  test('two who stay equal go by the order fixed beforehand, and it is told', () => {
+  test('two tied candidates are decided by the order fixed beforehand, and the tie is reported', () => {
     const even = pairwise(ballots('A>B>C * 2', 'B>A>C * 2'), 3)
     const { places, winners, ties } = schulze(even, { tieBreak: byOrder('CBA') })
     expect([written(places), winners]).toEqual(['A=B > C', [1]])
@@ -40,13 +40,13 @@ describe('the Schulze method', () => {
     expect(schulze(even, { tieBreak: byOrder('CBA'), seats: 2 })).toMatchObject({ winners: [1, 0], ties: [] })
   })
 
-  test('nobody voted: all are equal and no path leads anywhere', () => {
+  test('without votes all candidates are tied and there are no paths', () => {
     const { places, winners, path } = schulze(pairwise([], 2), { tieBreak: byOrder('BA') })
     expect([places, winners, path(0, 1)]).toEqual([[[0, 1]], [1], []])
     expect(schulze(pairwise([], 0), { tieBreak: asAsked(0) }).winners).toEqual([])
   })
 
-  test('strength by margin or ratio can elect others than winning votes', () => {
+  test('measuring strength by margin or ratio can elect different candidates than winning votes', () => {
     // A defeats B 40:30, B defeats C 45:44, C defeats A 21:20: the weakest is the third, either of two, the second.
     const few = { candidates: 3, ballots: 100, d: [[0, 40, 20], [30, 0, 45], [21, 44, 0]] } // prettier-ignore
     const best = (strength: 'winning' | 'margin' | 'ratio') =>
@@ -54,12 +54,12 @@ describe('the Schulze method', () => {
     expect([best('winning'), best('margin'), best('ratio')]).toEqual(['A > B > C', 'A=C > B', 'C > A > B'])
   })
 
-  test('by ratio, of victories without a ballot against more ballots are stronger', () => {
+  test('by ratio, of two unopposed victories the one with more votes is stronger', () => {
     const unopposed = { candidates: 3, ballots: 12, d: [[0, 5, 0], [0, 0, 3], [4, 0, 0]] } // prettier-ignore
     expect(written(schulze(unopposed, { tieBreak: asAsked(3), strength: 'ratio' }).places)).toBe('C > A > B')
   })
 
-  test('it equals looking at every chain of victories one by one', () => {
+  test('the result is the same as from checking every chain of victories', () => {
     fc.assert(
       fc.property(profiles(5), ({ candidates, rankings }) => {
         const matrix = pairwise(rankings, candidates)
@@ -74,7 +74,7 @@ describe('the Schulze method', () => {
     )
   })
 
-  test('every path told is a chain of victories, as strong as is told', () => {
+  test('every reported path is a chain of victories with the reported strength', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const matrix = pairwise(rankings, candidates)
@@ -117,7 +117,7 @@ describe.each([
   // Where equal victories stay out together, one more ballot can part them: ranked-pairs.test.ts shows such an election.
   ['ranked pairs', rankedPairs, allDiffer],
 ] as const)('whatever the ballots, %s', (_, rule, keepsItsWinner) => {
-  test('elects whoever defeats everybody, and nobody outside the smallest set that defeats the rest', () => {
+  test('elects a candidate who defeats all others, and nobody outside the Smith set', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const matrix = pairwise(rankings, candidates)
@@ -129,7 +129,7 @@ describe.each([
     )
   })
 
-  test('says the same of the same ballots in another order, with the candidates numbered otherwise', () => {
+  test('gives the same result with the ballots reordered and the candidates renumbered', () => {
     fc.assert(
       fc.property(renumberings, ({ profile, other, renumbered }) => {
         const tieBreak = asAsked(profile.candidates)
@@ -145,7 +145,7 @@ describe.each([
     )
   })
 
-  test('a winner does not lose by one more ballot for them alone', () => {
+  test('keeps its winner after one more ballot for that winner alone', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const options = { tieBreak: asAsked(candidates) }

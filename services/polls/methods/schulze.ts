@@ -4,7 +4,7 @@ import { everyone, type Placed, placed, placesByTurns, type Seats } from './plac
 import { byStrength, comparesVictories, type Strength, victoriesOf, type Victory } from './victories.ts'
 
 export interface SchulzeOptions extends Seats {
-  /** Winning votes, unless said. */
+  /** Winning votes by default. */
   strength?: Strength
 }
 
@@ -19,7 +19,8 @@ export interface SchulzeCount extends Placed {
  * The Schulze method (Markus Schulze, "A new monotonic, clone-independent, reversal symmetric, and Condorcet-consistent
  * single-winner election method", Social Choice and Welfare 36, 2011). A path is a chain of victories, as strong as its
  * weakest; `a` comes before `b` when the strongest path from `a` to `b` is stronger than the one back. Widest paths by
- * Floyd and Warshall. Victories with equally many winning votes are equally strong, whatever stands against them.
+ * Floyd and Warshall. Victories with equally many winning votes are equally strong, however many ballots are against
+ * them.
  */
 export function schulze(matrix: Pairwise, { strength = 'winning', ...seats }: SchulzeOptions): SchulzeCount {
   const { candidates } = matrix
@@ -41,7 +42,7 @@ export function schulze(matrix: Pairwise, { strength = 'winning', ...seats }: Sc
 interface Paths {
   /** The strength of the strongest path, as the rank of its weakest victory among all strengths; 0: no path. */
   widths: Int32Array
-  /** The candidate that stands before the end of that path. */
+  /** The candidate that comes before the end of that path. */
   before: Int32Array
 }
 

@@ -11,7 +11,7 @@ describe('approval', () => {
     { approve: [], n: 4 },
   ]
 
-  test('the most approved are elected, as many as there are seats', () => {
+  test('elects the most approved candidates, as many as there are seats', () => {
     const { approvals, winners, ties } = approval(cast, 4, { seats: 2, tieBreak: byOrder('DCBA') })
     expect([approvals, winners]).toEqual([[3, 5, 3, 1], [1, 2]]) // prettier-ignore
     expect(ties).toEqual([{ among: [0, 2], by: 'order', chosen: 2, round: null }])
@@ -19,7 +19,7 @@ describe('approval', () => {
 })
 
 describe('scores', () => {
-  test('the mean is of those who gave a score: a blank is not nought', () => {
+  test('the mean counts only given scores: a blank is not a zero', () => {
     const cast = [
       { scores: [5, 2, null], n: 1 },
       { scores: [null, 3, null], n: 3 },
@@ -34,7 +34,7 @@ describe('scores', () => {
     expect(written(places)).toBe('B > A > C')
   })
 
-  test('means that are equal are a tie, however they were made', () => {
+  test('equal means are a tie, whatever scores they come from', () => {
     const cast = [
       { scores: [1, 1, 0], n: 2 },
       { scores: [0, null, 1], n: 1 },
@@ -45,7 +45,7 @@ describe('scores', () => {
     expect(ties).toEqual([{ among: [0, 1], by: 'order', chosen: 1, round: null }])
   })
 
-  test('means closer than a computer’s fractions can tell are still told apart', () => {
+  test('means too close for floating-point numbers are still told apart', () => {
     const n = 3_000_000_000
     const cast = [
       { scores: [1, 1], n },

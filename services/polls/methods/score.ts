@@ -18,8 +18,8 @@ export interface ScoreCount extends Placed {
 }
 
 /**
- * Score voting: the highest mean of the scores given (Smith 2000, "range voting"; the variant in which who gives no
- * opinion is left out of the mean). Whom nobody scored comes last.
+ * Score voting: the highest mean of the scores given (Smith 2000, "range voting"; the variant that leaves those who
+ * give no opinion out of the mean). A candidate whom nobody scored comes last.
  */
 export function score(ballots: readonly Scores[], candidates: number, seats: Seats): ScoreCount {
   const means = meansOf(ballots, candidates)

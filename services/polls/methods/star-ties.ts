@@ -1,6 +1,6 @@
 import type { Candidate, Tie } from './ballots.ts'
 
-/** A tie the ballots themselves broke: by which step of the protocol, and who stayed behind. */
+/** A tie that the ballots themselves broke: by which step of the protocol, and who stayed behind. */
 export interface Settled {
   among: Candidate[]
   by: 'preferred' | 'score' | 'top_scores'
@@ -9,13 +9,13 @@ export interface Settled {
   round: number
 }
 
-/** One step: a number for each of those who are equal, the higher the better. */
+/** One step: a number for each of the equal candidates, the higher the better. */
 export interface Step {
   by: Settled['by']
   worth(candidate: Candidate, among: readonly Candidate[]): number
 }
 
-/** The steps in their order, the order that stands for the lot, and where the breaking is told. */
+/** The steps in their order, the order used instead of a lot, and where broken ties are recorded. */
 export interface Protocol {
   round: number
   steps: readonly Step[]
@@ -25,8 +25,8 @@ export interface Protocol {
 }
 
 /**
- * Narrows equals down to as many as there is room for: the first step that tells them apart puts the worst behind, and
- * all steps begin again among those who are left; when none does, the one strongest in the order goes through.
+ * Narrows equal candidates down to as many as there are places: the first step that separates them puts the worst
+ * behind, and all steps restart among the rest; if none does, the one strongest in the order goes through.
  */
 export function narrow(among: Candidate[], room: number, protocol: Protocol): Candidate[] {
   if (room === 0) return []

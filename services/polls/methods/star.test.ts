@@ -10,15 +10,15 @@ const options: StarOptions = { tieBreak: byOrder('ABCD'), top: 5, blank: 'zero' 
 const cast = (...rows: [n: number, ...scores: (number | null)[]][]): Scores[] =>
   rows.map(([n, ...scores]) => ({ n, scores }))
 
-describe('STAR: score, then automatic run-off', () => {
-  test('of the two highest scores wins the one more ballots prefer, even with the lower score', () => {
+describe('STAR (score, then automatic run-off)', () => {
+  test('of the two highest scorers the one preferred on more ballots wins, even with the lower score', () => {
     const { winners, finalists, runoff, means, ties, settled } = star(cast([3, 5, 0, 1], [4, 3, 4, 0]), 3, options)
     expect(means.map(({ sum }) => sum)).toEqual([27, 16, 3])
     expect([finalists, runoff, winners]).toEqual([[0, 1], [3, 4], [1]]) // prettier-ignore
     expect([ties, settled]).toEqual([[], []])
   })
 
-  test('a blank is nought by the published rule, or left out of mean and run-off where a poll says so', () => {
+  test('a blank counts as zero by the published rule, or is left out if the poll says so', () => {
     const some = cast([2, 5, null, 1], [3, 0, 4, 1], [1, null, 5, 0])
     expect(star(some, 3, options)).toMatchObject({ winners: [1], runoff: [4, 2], finalists: [1, 0] })
     expect(star(some, 3, { ...options, blank: 'left_out' })).toMatchObject({
@@ -29,13 +29,13 @@ describe('STAR: score, then automatic run-off', () => {
     })
   })
 
-  test('equal scores for the second place: who loses the match between them is out', () => {
+  test('a tie for second place eliminates the loser of the match between the tied candidates', () => {
     const { finalists, settled, ties } = star(cast([3, 5, 2, 1], [1, 4, 0, 3]), 3, options)
     expect([finalists, ties]).toEqual([[0, 1], []]) // prettier-ignore
     expect(settled).toEqual([{ among: [1, 2], by: 'preferred', behind: [2], round: 1 }])
   })
 
-  test('still equal: who has fewer top scores is out', () => {
+  test('if the match is even too, the candidate with fewer top scores is eliminated', () => {
     const { finalists, settled } = star(cast([2, 5, 0, 3], [1, 5, 5, 1], [1, 5, 2, 0]), 3, options)
     expect(settled).toEqual([{ among: [1, 2], by: 'top_scores', behind: [2], round: 1 }])
     expect(finalists).toEqual([0, 1])
@@ -50,20 +50,20 @@ describe('STAR: score, then automatic run-off', () => {
     expect(tops.settled).toEqual([{ among: [0, 1], by: 'top_scores', behind: [1], round: 2 }])
   })
 
-  test('nothing on the ballots tells two apart: the order fixed beforehand does, and it is told', () => {
+  test('two finalists equal in everything are decided by the order fixed beforehand, which is reported', () => {
     const even = cast([1, 5, 3, 0], [1, 3, 5, 0])
     const { winners, ties } = star(even, 3, { ...options, tieBreak: byOrder('CBA') })
     expect([winners, ties]).toEqual([[1], [{ among: [0, 1], by: 'order', chosen: 1, round: 2 }]])
   })
 
-  test('three equal in a circle leave two places to the order', () => {
+  test('a circle of three equal candidates leaves both finalist places to the fixed order', () => {
     const circle = cast([1, 5, 3, 1], [1, 1, 5, 3], [1, 3, 1, 5])
     const { finalists, ties, winners } = star(circle, 3, { ...options, tieBreak: byOrder('CAB') })
     expect([finalists, winners]).toEqual([[2, 0], [2]]) // prettier-ignore
     expect(ties.map(({ among, chosen, round }) => [among, chosen, round])).toEqual([[[0, 1, 2], 2, 1]]) // prettier-ignore
   })
 
-  test('the steps begin again among those who are left, and among those behind when there is room for some', () => {
+  test('the tie-breaking steps restart among those still tied, and among those behind if places remain', () => {
     // D lost to all, the others are even; then B alone has fewest top scores; A and C are left to the order.
     const settled: Settled[] = []
     const ties: Tie[] = []
@@ -83,7 +83,7 @@ describe('STAR: score, then automatic run-off', () => {
     expect(narrow([0, 1, 2], 2, onlyOneAhead)).toEqual([0, 2])
   })
 
-  test('one candidate wins alone; without candidates nobody does', () => {
+  test('a sole candidate wins; without candidates nobody does', () => {
     expect(star(cast([1, 0]), 1, options)).toMatchObject({ winners: [0], finalists: [0] })
     expect(star([], 0, options).winners).toEqual([])
   })

@@ -8,8 +8,8 @@ export interface StarOptions {
   /** The highest score of the scale; the published scale is 0 to 5. */
   top: number
   /**
-   * What a blank says. `zero` is the published rule; `left_out` keeps it out of the mean, and the ballot out of the
-   * run-off unless it scores both. Never assumed, so that whoever asks has to tell the voters.
+   * How a blank counts. `zero` is the published rule; `left_out` keeps it out of the mean, and the ballot out of the
+   * run-off unless it scores both. There is no default, so that whoever asks has to tell the voters.
    */
   blank: 'zero' | 'left_out'
 }
@@ -18,7 +18,7 @@ export interface StarCount extends Elected {
   means: Mean[]
   /** By score, before any tie is broken. */
   places: Places
-  /** The two of the run-off; fewer only if fewer stand. */
+  /** The two finalists of the run-off; fewer only if there are fewer candidates. */
   finalists: Candidate[]
   /** Ballots that prefer each finalist to the other; the rest score both alike. */
   runoff: number[]
@@ -28,9 +28,9 @@ export interface StarCount extends Elected {
 
 /**
  * STAR voting, "score then automatic run-off", by the rules and the official tie-breaking protocol of the Equal Vote
- * Coalition (starvoting.org/ties). The two highest scores go on, and of them wins the one that more ballots prefer.
- * Equal scores: who loses most head-to-head matches among the equals is out, again and again; then who has fewest top
- * scores. An even run-off: the higher score, then more top scores. What is still equal goes by the order fixed
+ * Coalition (starvoting.org/ties). The two highest scores go on, and the one that more ballots prefer wins. Equal
+ * scores: the candidate who loses most head-to-head matches among the equals is out, again and again; then the one with
+ * fewest top scores. An even run-off: the higher score, then more top scores. Any remaining tie goes by the order fixed
  * beforehand, where the published rule draws lots.
  */
 export function star(ballots: readonly Scores[], candidates: number, options: StarOptions): StarCount {

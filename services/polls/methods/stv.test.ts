@@ -12,7 +12,7 @@ const votes = (round: Round | undefined): string =>
 const letters = (candidates: readonly number[]): string => candidates.map(letter).join('')
 
 describe('single transferable vote, Scottish count', () => {
-  test('a surplus goes on with every ballot of the elected, each at a part of its value, cut to five decimals', () => {
+  test('a surplus is transferred as a fraction of each of the elected’s ballots, cut to five decimals', () => {
     // Quota 60 / 3 + 1 = 21; surplus 9 of 30 votes: every ballot goes on at 0.3.
     const cast = ballots('A>B * 20', 'A>C * 7', 'A * 3', 'B * 11', 'C * 12', 'D>C * 7')
     const { rounds, winners } = stv(cast, 4, 2, { tie })
@@ -22,7 +22,7 @@ describe('single transferable vote, Scottish count', () => {
     expect(letters(winners)).toBe('AC')
   })
 
-  test('what is cut off counts for nobody, and is told', () => {
+  test('the value cut off by rounding counts for nobody and is reported', () => {
     // Quota 14 / 3 + 1 = 5; 2 of 7 votes are 0.28571 each and not 0.285714…
     const { rounds } = stv(ballots('A>B * 7', 'B * 3', 'C * 4'), 3, 2, { tie })
     expect(votes(rounds[1])).toBe('A 5, B 4.99997, C 4')
@@ -30,7 +30,7 @@ describe('single transferable vote, Scottish count', () => {
     expect(rounds[0]!.transfers).toContainEqual({ from: 0, to: 'rounding', votes: { top: 3n, bottom: 100_000n } })
   })
 
-  test('the largest surplus goes first, one in a round; together it is one round', () => {
+  test('surpluses are transferred one per round, largest first, or all in one round', () => {
     const cast = ballots('A>C * 30', 'B>D * 40', 'C * 9', 'D * 11', 'E * 12')
     const one = stv(cast, 5, 3, { tie })
     const givers = (round: Round) => letters([...new Set(round.transfers.map(({ from }) => from))])
@@ -40,7 +40,7 @@ describe('single transferable vote, Scottish count', () => {
     expect(votes(together.rounds[1])).toBe('A 26, B 26, C 12.9999, D 25, E 12')
   })
 
-  test('the fraction of a vote can be cut before its value is, as RCTab does', () => {
+  test('the transfer fraction can be rounded before the value of a vote is, as RCTab does', () => {
     // Quota 2.2501 of 9 votes; 0.7499 of 3 are 0.2499 of each; the 0.0002 left over count for nobody.
     const cast = ballots('A>B>C * 3', 'B>C>D * 3', 'C>D * 3')
     const { rounds, winners } = stv(cast, 4, 3, {
@@ -59,7 +59,7 @@ describe('single transferable vote, Scottish count', () => {
     expect(letters(winners)).toBe('ABC')
   })
 
-  test('where one is elected in a round, nobody leaves before all who have the quota are elected', () => {
+  test('with one election per round, nobody is eliminated before all who have the quota are elected', () => {
     const { rounds } = stv(ballots('A * 4', 'B * 4', 'C * 3'), 3, 2, { tie, elects: 'one_per_round' })
     expect(rounds.map((round) => [letters(round.elected), letters(round.eliminated)])).toEqual([
       ['A', ''],
@@ -67,18 +67,18 @@ describe('single transferable vote, Scottish count', () => {
     ])
   })
 
-  test('a Hare quota is the votes by the seats, rounded up', () => {
+  test('a Hare quota is the votes divided by the seats, rounded up', () => {
     expect(
       decimal(stv(ballots('A * 5', 'B * 3', 'C * 2'), 3, 3, { tie, quota: { kind: 'hare' } }).rounds[0]!.threshold),
     ).toBe(4)
   })
 
-  test('when as many continue as seats are open, all are elected', () => {
+  test('when no more candidates continue than seats are open, all are elected', () => {
     expect(letters(stv(ballots('A * 5', 'B * 3', 'C * 2'), 3, 4, { tie }).winners)).toBe('ABC')
     expect(stv([], 3, 2, { tie }).winners).toEqual([])
   })
 
-  test('equal ranks divide a ballot, and what cannot be divided counts for nobody', () => {
+  test('equal ranks split a ballot, and the indivisible rest counts for nobody', () => {
     const { rounds } = stv(ballots('A=B=C * 1', 'D * 3', 'E * 2'), 5, 2, { tie })
     expect(votes(rounds[0])).toBe('A 0.33333, B 0.33333, C 0.33333, D 3, E 2')
     expect(decimal(rounds[0]!.exhausted.rounding)).toBe(0.00001)
@@ -86,7 +86,7 @@ describe('single transferable vote, Scottish count', () => {
 })
 
 describe('single transferable vote by Meek', () => {
-  test('the elected pass on what they do not need, again and again, until they have just the quota', () => {
+  test('elected candidates keep passing on their surplus until they have just the quota', () => {
     // Quota 100 / 3; A keeps 5/9 of each of 60 votes and passes on 80/3.
     const { rounds, winners } = meek(ballots('A>B * 60', 'C * 26', 'B * 14'), 3, 2, { tie })
     expect(letters(winners)).toBe('AB')
@@ -94,7 +94,7 @@ describe('single transferable vote by Meek', () => {
     expect(decimal(rounds[1]!.votes.get(1)!)).toBeCloseTo(14 + 80 / 3, 9)
   })
 
-  test('the quota sinks as ballots run out: nobody need be eliminated for want of a quota nobody can reach', () => {
+  test('the quota falls as ballots are exhausted, so nobody is eliminated over an unreachable quota', () => {
     const cast = ballots('A * 60', 'B * 22', 'C * 18')
     const sinking = meek(cast, 3, 2, { tie })
     expect(letters(sinking.winners)).toBe('AB')
@@ -102,7 +102,7 @@ describe('single transferable vote by Meek', () => {
     expect(stv(cast, 3, 2, { tie }).rounds.map((round) => letters(round.eliminated))).toEqual(['', 'C', ''])
   })
 
-  test('who leaves is as if never nominated: their voters help the elected too', () => {
+  test('an eliminated candidate counts as never nominated: their ballots reach the already elected too', () => {
     // D leaves with 2; A, elected before, now gets those votes and passes a part of them on to B: 11 + 2 + 2 > C.
     const cast = ballots('A>B * 20', 'B * 4', 'C * 13', 'D>A>B * 4')
     const { rounds, winners } = meek(cast, 4, 2, { tie })

@@ -24,18 +24,18 @@ export interface StvOptions extends Omit<EliminationOptions, 'batch'> {
   cut?: 'value' | 'fraction'
   /** Surpluses of several elected candidates: one round each, the largest first (Scotland), or all in one round (RCTab). */
   surpluses?: 'largest_first' | 'together'
-  /** Elects everybody who has the quota at once, or only the strongest of them in a round (RCTab). */
+  /** Elects everybody who has reached the quota at once, or only the strongest of them in each round (RCTab). */
   elects?: 'all' | 'one_per_round'
 }
 
 /**
- * Single transferable vote by the weighted inclusive Gregory method, as in the Scottish Local Government Elections Order
- * 2011, schedule 1: the quota is votes / (seats + 1), rounded down, plus one (rule 47); who has it is elected (rule 48);
- * a surplus goes on with every ballot the elected candidate holds, each at its value times surplus / votes, cut to five
- * decimals, the largest surplus first (rules 49 and 50); when there is none, the candidate with the fewest votes leaves
- * and their ballots go on at the value they have (rule 51); when as many continue as seats are open, all are elected and
- * nothing more is transferred ("filling of last vacancies"). Winners stand in the order elected. Other options carry the
- * rules of RCTab.
+ * Single transferable vote by the weighted inclusive Gregory method, as in the Scottish Local Government Elections
+ * Order 2011, schedule 1: the quota is votes / (seats + 1), rounded down, plus one (rule 47); a candidate who has it is
+ * elected (rule 48); a surplus is transferred with every ballot the elected candidate holds, each at its value times
+ * surplus / votes, cut to five decimals, the largest surplus first (rules 49 and 50); when there is none, the candidate
+ * with the fewest votes is eliminated and their ballots move on at the value they have (rule 51); when as many continue
+ * as seats are open, all are elected and nothing more is transferred ("filling of last vacancies"). Winners are listed
+ * in the order elected. Other options carry the rules of RCTab.
  */
 export function stv(rankings: readonly Ranking[], candidates: number, seats: number, options: StvOptions): Counted {
   const papers = new Papers(rankings, candidates, options, options.decimals ?? 5)

@@ -12,12 +12,12 @@ export interface Victory {
 }
 
 /**
- * What makes a victory strong (Schulze 2011, section 2.1): the ballots of the winning side alone, how many more they
- * are, or how many times as many.
+ * How the strength of a victory is measured (Schulze 2011, section 2.1): by the ballots of the winning side alone, by
+ * how many more they are, or by how many times as many.
  */
 export type Strength = 'winning' | 'margin' | 'ratio'
 
-/** All victories; two candidates preferred by equally many have none. */
+/** All victories; there is none between two candidates preferred by equally many. */
 export function victoriesOf({ candidates, d }: Pairwise): Victory[] {
   const victories: Victory[] = []
   for (let from = 0; from < candidates; from++) {
@@ -37,7 +37,7 @@ export function comparesVictories(strength: Strength): (a: Victory, b: Victory) 
   return compareRatios
 }
 
-/** Cross-multiplied, and so exact. Without any ballot against, more ballots are stronger. */
+/** Cross-multiplied, and so exact. Of two unopposed victories, the one with more ballots is stronger. */
 function compareRatios(a: Victory, b: Victory): number {
   const difference = BigInt(a.votes) * BigInt(b.against) - BigInt(b.votes) * BigInt(a.against)
   if (difference !== 0n) return difference > 0n ? 1 : -1

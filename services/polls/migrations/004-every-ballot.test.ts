@@ -65,7 +65,7 @@ async function writeOldData(db: Database): Promise<void> {
     where state = 'active' group by poll_id, choice, signed_in`.execute(db.q())
 }
 
-onEveryEngine('polls from before they had several items', (open) => {
+onEveryEngine('polls from before a poll could have several items', (open) => {
   let stage: Stage
   beforeAll(async () => {
     const db = await open()
@@ -117,7 +117,7 @@ onEveryEngine('polls from before they had several items', (open) => {
     expect(await recount(stage.operator, [])).toBe('4 polls, 4 answers: every tally agrees')
   })
 
-  test('ask and promise the same', async () => {
+  test('keep their questions, promises and states', async () => {
     const see = (poll_id: string, ctx = stage.stranger) => stage.enter(polls.get_poll, ctx, { poll_id })
     const promise = { what: 'The council follows it.', who: '', by: null }
     expect(await see(one)).toMatchObject({
@@ -146,7 +146,7 @@ onEveryEngine('polls from before they had several items', (open) => {
     expect(await refusal(see(gone))).toBe('NOT_FOUND')
   })
 
-  test('keep everybody’s answer, which can change as before', async () => {
+  test('keep everybody’s answers, which can be changed as before', async () => {
     const [ada, person] = [stage.guest('ada'), stage.person(uid(1))]
     const mine = await stage.enter(polls.polls_responses, ada, {})
     const at = '2026-01-02T03:04:05.678Z'
@@ -175,7 +175,7 @@ onEveryEngine('polls from before they had several items', (open) => {
     expect(await recount(stage.operator, [])).toContain('every tally agrees')
   })
 
-  test('can be saved and published as any other', async () => {
+  test('can be checked and published like any other', async () => {
     const { issues } = await stage.enter(polls.check_poll, stage.operator, { poll_id: drafted })
     expect(issues.filter(({ severity }) => severity === 'block')).toEqual([])
     const { version } = await stage.enter(polls.publish_poll, stage.operator, { poll_id: drafted, if_version: 3 })

@@ -7,8 +7,8 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { closeNow, openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
-onEveryEngine('polls from before results moved by the hour', (open) => {
-  test('go on showing what they showed; what told few people apart is forgotten and counted again', async () => {
+onEveryEngine('polls from before results were updated hourly', (open) => {
+  test('keep the result they showed, without its counts of guests, and are counted again at the close', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '006')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Nothing shown tells few people apart: not by when it moved, and not by who was a guest. */
+/** Nothing shown reveals what few people answered: neither by when it changed nor by who was a guest. */
 export const fewPeople: Migration = {
   async up(db) {
     // Up to when answers are shown while more come in: of the whole result (no item), or of the texts of one item.

@@ -9,8 +9,8 @@ import { itemsOf } from '../drafts.ts'
 import { closeNow, openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
-onEveryEngine('polls that closed before linked questions were one table', (open) => {
-  test('are counted again, and tell of communities only what one question by itself does', async () => {
+onEveryEngine('polls that closed before linked questions were protected together', (open) => {
+  test('are counted again, and keep their breakdown by community only for one unlinked question', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '007')

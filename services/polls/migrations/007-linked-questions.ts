@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What was told apart of questions whose numbers add up with each other's is told anew, or no more. */
+/** Breakdowns of questions whose counts add up with each other's are counted anew, or no longer shown. */
 export const linkedQuestions: Migration = {
   async up(db) {
     // Final results are counted again when they are asked for.

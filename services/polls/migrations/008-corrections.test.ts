@@ -22,8 +22,8 @@ const amended = (was: string, now: string, day: number) => ({
 type ItemDraft = z.output<typeof ItemDraft>
 const single = (text: string, options: string[], help = '') => ItemDraft.parse({ kind: 'single', text, options, help })
 
-onEveryEngine('polls whose words were amended', (open) => {
-  test('have their own words again, with what was amended beside them', async () => {
+onEveryEngine('polls with amended texts', (open) => {
+  test('get their original texts back, with the amendments as corrections', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '008')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Words that were amended stand beside the original again, and a poll can ask another one again. */
+/** Amended words are shown beside the original again, and a poll can repeat an earlier one. */
 export const corrections: Migration = {
   async up(db) {
     await sql`alter table polls.poll add column follows text collate "C"`.execute(db)
@@ -48,8 +48,8 @@ async function restoreWords(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The words before every amendment, the latest taken back first. A note of that time does not say where: it is where
- * its words stand now; of several such places the one at which the draft had the words before, else none.
+ * The words before every amendment, undoing the latest first. A note of that time does not say which text it amended:
+ * it is the one that now has its words; of several such texts the one that had the old words in the draft, else none.
  */
 function restored<P extends Words & { notes: Note[] }>(poll: P, drafted: Map<string, string>): P {
   const { notes, ...words } = structuredClone(poll)

@@ -9,8 +9,8 @@ import { itemsOf } from '../drafts.ts'
 import { closeNow, openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
-onEveryEngine('a poll of which every ballot was published once', (open) => {
-  test('publishes only those that five gave alike; of what was seen of its steps the worst is taken', async () => {
+onEveryEngine('a poll from when every ballot was published', (open) => {
+  test('publishes only ballots given alike by five people, assuming the worst about steps already seen', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '009')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a poll publishes of its ballots is a clause of its contract, and what is published is grouped once. */
+/**
+ * What a poll publishes of its ballots becomes a clause of its contract, and the published ballots are grouped only
+ * once.
+ */
 export const publication: Migration = {
   async up(db) {
     // Nobody who answered before was told that every ballot would be published.

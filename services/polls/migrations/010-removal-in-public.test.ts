@@ -8,8 +8,8 @@ import { refusal } from '#tests/context.ts'
 import { openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
-onEveryEngine('polls that were removed before it was said in public', (open) => {
-  test('leave word that they were, not why, for reasons were for operators; drafts leave none', async () => {
+onEveryEngine('polls removed before removals were public', (open) => {
+  test('get a public note without title or reason, which only operators see; drafts get none', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '010')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What is taken away leaves word in public: a removed poll a note, a withdrawn one itself, an outcome those before it. */
+/**
+ * Removals stay visible in public: a removed poll leaves a note, a withdrawn one stays, and outcomes keep the earlier
+ * ones.
+ */
 export const removalInPublic: Migration = {
   async up(db) {
     await sql`

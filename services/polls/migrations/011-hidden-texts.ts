@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Answers in words that are not shown, each with a reason that is. Nothing of them says who wrote one. */
+/** Written answers that are hidden, each with a public reason. Nothing about them says who wrote one. */
 export const hiddenTexts: Migration = {
   async up(db) {
     await sql`

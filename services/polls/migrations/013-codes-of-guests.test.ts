@@ -6,8 +6,8 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
-onEveryEngine('polls for lists from before polls said whether a code is enough', (open) => {
-  test('take the codes of guests where they did, and nowhere else', async () => {
+onEveryEngine('polls from before the setting for guests’ codes', (open) => {
+  test('accept guests’ codes only where they did before', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '013')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Whether a code of a list is enough without an account is said by the poll; until now it was wherever answers are hidden. */
+/**
+ * The poll says whether a code of a list is enough without an account; until now it was wherever answers are hidden.
+ */
 export const codesOfGuests: Migration = {
   async up(db) {
     await sql`alter table polls.poll add column guest_codes boolean not null default false`.execute(db)

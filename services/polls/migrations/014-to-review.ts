@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What waits for the moderators of a community is found without reading every poll. */
+/** Drafts that wait for the moderators of a community are found without reading every poll. */
 export const toReview: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What is over is one list, acted on or not: its indexes leave neither out. */
+/** Closed polls are one list, with or without an outcome: its indexes leave neither out. */
 export const everythingOver: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Columns and tables bear the names of what they hold. */
+/** Columns and tables are named after what they hold. */
 export const standardNames: Migration = {
   async up(db) {
     await sql`alter table polls.poll rename column broken_down to breakdown_done`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What was promised and is late is found along an index of everybody's, as it is along one of each place. */
+/** Overdue promises of all polls are found along one index, as those of each place are along another. */
 export const promisedEverywhere: Migration = {
   async up(db) {
     await sql`

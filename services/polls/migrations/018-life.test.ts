@@ -5,8 +5,8 @@ import { bringLife } from '#platform/publishing/tables.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import service from '../service.ts'
 
-onEveryEngine('the tables of polls', (open) => {
-  test('have of the life of published things what a new room’s have, and each check once', async () => {
+onEveryEngine('the tables of the polls room', (open) => {
+  test('have the same life-cycle columns, checks and indexes as those of a new room', async () => {
     const db = await open()
     await migrate(db, 'polls', service.migrations)
     await sql`create schema fresh`.execute(db.q())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What is still to be counted by community is looked for every minute: without reading every poll there ever was. */
+/** Polls still to be counted by community are looked up every minute: without reading every poll there ever was. */
 export const toBreakDown: Migration = {
   async up(db) {
     await sql`

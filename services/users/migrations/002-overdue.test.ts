@@ -4,8 +4,8 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { usersAtFirst } from './001-users.ts'
 import { overdueNews } from './002-overdue.ts'
 
-onEveryEngine('news of an older version', (open) => {
-  test('all stay, what is overdue can stand beside them, and nothing else can', async () => {
+onEveryEngine('news from an older version', (open) => {
+  test('is all kept, and the new kind for overdue outcomes is accepted, but no other', async () => {
     const db = await open()
     await migrate(db, 'users', { '001-users': usersAtFirst })
     const tell = (kind: string) =>

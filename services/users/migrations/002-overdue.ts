@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What was promised and is overdue is news as well. */
+/** An overdue promise is news as well. */
 export const overdueNews: Migration = {
   async up(db) {
     await sql`alter table users.news drop constraint news_kind_check`.execute(db)

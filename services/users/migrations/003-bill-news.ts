@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What happens to a bill is told to its followers, whom the room of bills knows: so it is kept once a follower. */
+/**
+ * Changes to a bill are news to its followers, whom only the room of bills knows: so it is stored once per follower.
+ */
 export const billNews: Migration = {
   async up(db) {
     await sql`

@@ -3,8 +3,8 @@ import { migrate } from '#platform/database/migrate.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import service from '../service.ts'
 
-onEveryEngine('news of before there were corrections', (open) => {
-  test('all stay, and a correction can stand beside them', async () => {
+onEveryEngine('news from before there were corrections', (open) => {
+  test('is all kept, and the new kind for corrections is accepted, but no other', async () => {
     const db = await open()
     const until = (end: string) => Object.fromEntries(Object.entries(service.migrations).filter(([name]) => name < end))
     await migrate(db, 'users', until('004'))

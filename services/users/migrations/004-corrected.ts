@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** That words of a poll were corrected is news as well. */
+/** A correction of a poll's words is news as well. */
 export const correctedNews: Migration = {
   async up(db) {
     await sql`alter table users.news drop constraint news_kind_check`.execute(db)

@@ -3,8 +3,8 @@ import { migrate } from '#platform/database/migrate.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import service from '../service.ts'
 
-onEveryEngine('news of before polls were removed in public', (open) => {
-  test('all stay news to those who followed, and the two new kinds can stand beside them', async () => {
+onEveryEngine('news from before polls were removed in public', (open) => {
+  test('is all kept for followers, and the two new kinds are accepted, but no other', async () => {
     const db = await open()
     const until = (end: string) => Object.fromEntries(Object.entries(service.migrations).filter(([name]) => name < end))
     await migrate(db, 'users', until('005'))

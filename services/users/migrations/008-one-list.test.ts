@@ -44,8 +44,8 @@ async function wait(db: Kysely<unknown>): Promise<void> {
   await sql`insert into jobs.job values ('users', 'created', ${job})`.execute(db)
 }
 
-onEveryEngine('what was followed and told in two lists', (open) => {
-  test('stands in one, read or not as it was, and what waits to be told is told', async () => {
+onEveryEngine('follows and news from the two former lists', (open) => {
+  test('are merged into one, read or unread as before, and waiting events are converted', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     await migrate(db, 'users', before)

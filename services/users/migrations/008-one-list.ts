@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** One list of what people follow and one of what happened with it, whatever it is: polls and bills had lists of their own. */
+/**
+ * One list of what people follow and one of what happened to it, for everything: polls and bills had lists of their
+ * own.
+ */
 export const oneList: Migration = {
   async up(db) {
     await sql`alter table users.follow rename column poll_id to thing_id`.execute(db)
@@ -24,8 +27,8 @@ export const oneList: Migration = {
 }
 
 /**
- * News of bills was kept once a follower, and who follows them by the room of bills, which drops its list after this one.
- * Who no longer follows a bill, and whose list cannot be seen from here, keeps following it.
+ * News of bills was stored once per follower, and the followers by the room of bills, which drops its list after this
+ * one. If that list cannot be seen from here, those who no longer follow a bill keep following it.
  */
 async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
   await sql`
@@ -49,7 +52,7 @@ async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
 const kinds = ['poll_closed', 'outcome_overdue', 'outcome_set', 'poll_withdrawn', 'poll_removed', 'poll_corrected']
 const again = ['outcome_set', 'poll_corrected', 'bill_changed']
 
-/** What was told and waits to be heard is told as what any room tells now. */
+/** Events that were sent but not yet handled are rewritten into those that every room sends now. */
 async function renameWaiting(db: Parameters<Migration['up']>[0]): Promise<void> {
   const told = [...kinds, 'bill_changed']
   const noticed = (name: string, data: string) => sql`jsonb_build_object(

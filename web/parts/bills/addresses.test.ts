@@ -22,7 +22,7 @@ const here = 'https://polity.example'
 /** What a screen reads of an address, whoever made it. */
 const read = (address: string, ...names: string[]) => names.map((name) => queryValue(address, name))
 
-test('whatever words are looked for, the address of the search gives them back', () => {
+test('a search address gives back exactly the words searched for, whatever they are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), anything, (q, cursor) => {
       const address = searchAddress(q, { congress: '119', status: null, cursor })
@@ -31,11 +31,11 @@ test('whatever words are looked for, the address of the search gives them back',
   )
 })
 
-test('an empty search is still a search, not the page where a question begins', () => {
+test('an empty search is still a search, not the page for asking a question', () => {
   expect(queryValue(searchAddress(''), 'q')).toBe('')
 })
 
-test('the address of a quotation says bill, section, place and the conversation it came from', () => {
+test('the address of a quotation holds its bill, section, place and conversation', () => {
   fc.assert(
     fc.property(anything, anything, place, fc.option(anything), (bill_id, section_id, at, thread) => {
       const address = sectionAddress(bill_id, section_id, at, thread)
@@ -46,18 +46,18 @@ test('the address of a quotation says bill, section, place and the conversation 
   )
 })
 
-test('a section that is not quoted opens at its beginning', () => {
+test('a link to a section without a quotation opens it at the beginning', () => {
   const address = sectionAddress('us-119-hr-12', 'us-119-hr-12.ih.1')
   expect(address).not.toContain('#')
   expect(read(address, 'from', 'to', 'thread')).toEqual([null, null, null])
 })
 
-test('a place at the very beginning of a text is a place', () => {
+test('a quoted place may start at the first character of a text', () => {
   const address = statementAddress('CREC-1', { start: 0, end: 7 }, 'T1')
   expect(read(address, 'statement', 'from', 'to', 'thread')).toEqual(['CREC-1', '0', '7', 'T1'])
 })
 
-test('every address keeps all it says when it is shared: its screen reads each of its parameters', () => {
+test('a shared address keeps all its parameters, because its screen reads each of them', () => {
   const at = { start: 3, end: 9 }
   const addresses = [
     billAddress('us-119-hr-12'),
@@ -73,12 +73,12 @@ test('every address keeps all it says when it is shared: its screen reads each o
   }
 })
 
-test('two wordings are compared in the order they were named', () => {
+test('a comparison keeps the order in which its two versions were given', () => {
   const [bill, compare] = read(compareAddress('us-119-hr-12', 'ih', 'eh'), 'bill', 'compare')
   expect([bill, compare?.split('..')]).toEqual(['us-119-hr-12', ['ih', 'eh']])
 })
 
-test('no address of a quotation leaves the site, whatever its ids are', () => {
+test('an address of a bill, section or statement never leaves the site, whatever its ids are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (id) => {
       const well = id.toWellFormed()

@@ -1,4 +1,4 @@
-/** A place that is quoted: in a section or in a statement. */
+/** A quoted place in a section or in a statement. */
 export interface Place {
   start: number
   end: number
@@ -14,7 +14,7 @@ const query = (values: Record<string, string | number | null | undefined>) =>
 
 export const billAddress = (bill_id: string) => `/billsbot?${query({ bill: bill_id })}`
 
-/** A section whole; with a place, that place is marked and the page opens at it. `thread`: where the answer stands. */
+/** A whole section; a given place is marked and the page opens at it. `thread`: the conversation with the answer. */
 export function sectionAddress(bill_id: string, section_id: string, place?: Place, thread?: string | null): string {
   const where = query({ bill: bill_id, section: section_id, from: place?.start, to: place?.end, thread })
   return `/billsbot?${where}${place ? `#${QUOTE_ANCHOR}` : ''}`
@@ -34,7 +34,7 @@ export const searchAddress = (q: string, filters: Record<string, string | null> 
     .map(([name, value]) => `&${name}=${encodeURIComponent(value!)}`)
     .join('')}`
 
-/** Two numbers of an address as a place; null where they are none. */
+/** Two numbers from an address as a place; null if they are not a valid one. */
 export function placeIn(from: string | null, to: string | null): Place | null {
   if (!/^\d{1,7}$/.test(from ?? '') || !/^\d{1,7}$/.test(to ?? '')) return null
   const [start, end] = [Number(from), Number(to)]

@@ -19,7 +19,7 @@ const compared = async (sections: Comparison['sections'], locale: 'en' | 'es' = 
 
 const hunk = (change: 'same' | 'added' | 'removed', text: string) => ({ change, text })
 
-test('the heading counts what changed; none, one and several in words of their own', async () => {
+test('the heading counts the changed sections, with separate wording for none, one and several', async () => {
   const changed = (count: number) => Array.from({ length: count }, (_, at) => change(String(at), 'changed'))
   const title = async (count: number, locale: 'en' | 'es' = 'en') =>
     (await compared([change('9', 'same'), ...changed(count)], locale)).one('h1').text
@@ -30,11 +30,11 @@ test('the heading counts what changed; none, one and several in words of their o
   expect(new Set(spanish.map((words) => words.replace(/\d+/, '#'))).size).toBe(3)
 })
 
-test('it says from which wording to which, the earlier one first', async () => {
+test('the lead names both versions, the earlier one first', async () => {
   expect((await compared([])).one('.lead').text).toMatch(/“As introduced”.*“As passed”/)
 })
 
-test('what was added and what was taken out is marked for the eye and said to the ear', async () => {
+test('added and removed words are marked visually and announced to screen readers', async () => {
   const page = await compared([
     change('2', 'changed', [
       hunk('same', 'Each street shall have '),
@@ -52,14 +52,14 @@ test('what was added and what was taken out is marked for the eye and said to th
   expect(stumbles(page)).toEqual([])
 })
 
-test('how to read the marks is said only where there are any', async () => {
+test('the explanation of the marks is shown only when there are marks', async () => {
   const marks = async (...sections: Comparison['sections']) =>
     (await compared(sections)).all('.note').flatMap((note) => note.all('ins'))
   expect(await marks(change('1', 'same'))).toEqual([])
   expect(await marks(change('1', 'added', [hunk('added', 'x')]))).toHaveLength(1)
 })
 
-test('of a long passage that stayed, its two ends are shown in whole words', async () => {
+test('a long unchanged passage is shortened to its beginning and end, in whole words', async () => {
   const text = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ')
   const page = await compared([change('2', 'changed', [hunk('same', text), hunk('added', 'new')])])
   const [begins = '', ends = ''] = page.one('.law').inside.filter((part) => typeof part === 'string')
@@ -69,12 +69,12 @@ test('of a long passage that stayed, its two ends are shown in whole words', asy
   expect(begins.length + ends.length).toBeLessThan(400)
 })
 
-test('a passage that is not long stays whole', async () => {
+test('a short unchanged passage is shown in full', async () => {
   const text = 'w '.repeat(200)
   expect((await compared([change('2', 'changed', [hunk('same', text)])])).all('.left-out')).toEqual([])
 })
 
-test('new, removed and changed sections are told apart, in the order of the law', async () => {
+test('new, removed and changed sections have different labels and keep the order of the law', async () => {
   const page = await compared([
     change('1', 'removed'),
     change('2', 'same'),
@@ -88,7 +88,7 @@ test('new, removed and changed sections are told apart, in the order of the law'
   expect(page.one('.contents').one('li').text).toContain('2')
 })
 
-test('two wordings without any text have nothing to compare, and nothing is folded away', async () => {
+test('comparing two versions without text shows an empty notice and no folded sections', async () => {
   const page = await compared([])
   expect([page.all('.empty').length, page.all('details').length]).toEqual([1, 0])
 })

@@ -11,7 +11,7 @@ import { SectionName } from './section-name.tsx'
 const list = async (...bills: Parameters<typeof BillList>[0]['bills']) =>
   (await drawn(<BillList bills={bills} heading="h2" />)).page
 
-test('a bill is named with its Congress, linked by its title, and dated', async () => {
+test('a bill shows its number with its Congress, a linked title and a date', async () => {
   const page = await list(trees, { ...trees, bill_id: 'us-118-hr-12', congress_name: '118th Congress' })
   const [first, second] = page.all('li')
   expect(first!.one('.bill-name').text).toBe('H.R. 12 (119th Congress)')
@@ -21,7 +21,7 @@ test('a bill is named with its Congress, linked by its title, and dated', async 
   expect(stumbles(page)).toEqual([])
 })
 
-test('what was found is quoted with its section and the way to that very place', async () => {
+test('a passage that was found is quoted with its section and a link to that exact place', async () => {
   const quote = (await list({ ...trees, quote: passage() })).one('blockquote')
   expect(quote.text).toContain('Each street shall have ten trees.')
   expect(quote.one('.section-name').text).toContain('2')
@@ -29,7 +29,7 @@ test('what was found is quoted with its section and the way to that very place',
   expect(['section', 'from', 'to'].map((name) => queryValue(href, name))).toEqual(['us-119-hr-12.eh.2', '4', '37'])
 })
 
-test('a title that was found is not quoted once more, and a summary is called one', async () => {
+test('a match in the title is not quoted again, and a match in the summary is labelled as a summary', async () => {
   expect((await list({ ...trees, quote: passage({ kind: 'title' }) })).all('blockquote')).toEqual([])
   const summary = (await list({ ...trees, quote: passage({ kind: 'summary' }) })).one('blockquote')
   expect(summary.one('footer').text).toMatch(/summary/)
@@ -44,13 +44,13 @@ test('a long quotation ends after a whole word', async () => {
   expect(text[shown.replace(' …', '').length]).toBe(' ')
 })
 
-test('a bill without a text says so, an example is marked as one', async () => {
+test('a bill without a text says so, and a sample bill is tagged as a sample', async () => {
   const [whole, bare] = (await list(trees, { ...trees, bill_id: 'b', has_text: false, sample: true })).all('li')
   expect(bare!.all('.tag').length).toBe(whole!.all('.tag').length + 1)
   expect(bare!.all('.meta').at(-1)!.text.length).toBeGreaterThan(whole!.all('.meta').at(-1)!.text.length)
 })
 
-test('to a reader of Spanish the words of the record are marked as English, those of the house are not', async () => {
+test('on a Spanish page the words of the record are marked as English and our own words are not', async () => {
   const { page } = await drawn(<BillList bills={[{ ...trees, quote: passage() }]} heading="h3" />, { locale: 'es' })
   expect(page.all(({ has }) => has.lang === 'en').map(({ text }) => text)).toEqual([
     'Street Trees Act',
@@ -67,7 +67,7 @@ test('a title is never read as markup', async () => {
   expect(page.one('h2').text).toBe(title)
 })
 
-test('a bill passes first the chamber it comes from', async () => {
+test('the status of a bill that passed one chamber names the chamber it started in', async () => {
   const passed = async (type: 'hr' | 's' | 'hjres' | 'sjres') =>
     (await drawn(<StatusChip bill={{ ...trees, type }} />)).page.one('.tag').text
   expect(await passed('hr')).toMatch(/House/)
@@ -85,13 +85,13 @@ test('a bill passes first the chamber it comes from', async () => {
   ).not.toMatch(/House|Senate/)
 })
 
-test('a status is dated by the day it was said of, where that is another', async () => {
+test('a status shows the date it is known for when one is given', async () => {
   const { page } = await drawn(<StatusChip bill={trees} as_of="2025-04-01" />)
   expect(page.one('time').has.datetime).toBe('2025-04-01')
   expect(page.one('time').text).toContain('1 April 2025')
 })
 
-test('only an address of the web becomes a link', async () => {
+test('only a web address becomes a link', async () => {
   const links = async (url: string | null) =>
     (
       await drawn(
@@ -106,7 +106,7 @@ test('only an address of the web becomes a link', async () => {
   expect(official!.has).toMatchObject({ href: 'HTTPS://www.congress.example/?a=1&b="2"', rel: 'noopener noreferrer' })
 })
 
-test('a section without number and heading has a name all the same', async () => {
+test('a section without a number and heading still has a name', async () => {
   const name = async (num: string, heading: string) =>
     (
       await drawn(

@@ -14,7 +14,7 @@ interface Props {
   heading: 'h2' | 'h3'
 }
 
-/** Bills as lines: number and Congress, title, status with its date; where words were looked for, the sentence found. */
+/** A list of bills: number and Congress, title, status with its date and, after a search, the sentence found. */
 export function BillList({ bills, heading: Heading }: Props) {
   return (
     <ul className="rows bills">

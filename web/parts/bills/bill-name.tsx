@@ -1,6 +1,6 @@
 import type { BillSummary } from './types.ts'
 
-/** How a bill is named: its number never without its Congress, since numbers begin anew with each. */
+/** The name of a bill: its number always with its Congress, since each Congress starts numbering again. */
 export const BillName = ({ bill }: { bill: Pick<BillSummary, 'label' | 'congress_name'> }) => (
   <span className="bill-name">
     <b>{bill.label}</b> <span>({bill.congress_name})</span>

@@ -23,7 +23,7 @@ const readers = (page: Part) => page.all('a').map(({ has }) => has.href ?? '')
 const sections = (part: Part) => readers(part).map((href) => queryValue(href, 'section'))
 const many = (count: number) => Array.from({ length: count }, (_, at) => head('eh', at + 1))
 
-test('a bill is the one thing its page is called by, with its number above and the official page beside', async () => {
+test('the page heading is the bill’s title, with its number above and a link to the official page', async () => {
   const page = await shown()
   expect(page.one('h1').text).toBe('Street Trees Act')
   expect(page.one('.eyebrow').text).toBe('H.R. 12 (119th Congress)')
@@ -31,12 +31,12 @@ test('a bill is the one thing its page is called by, with its number above and t
   expect(stumbles(page)).toEqual([])
 })
 
-test('what it says are the sections of its newest text, in order, and of no other wording', async () => {
+test('the contents list the sections of the newest version only, in order', async () => {
   const page = await shown()
   expect(sections(page.one('.contents'))).toEqual(['us-119-hr-12.eh.1', 'us-119-hr-12.eh.2'])
 })
 
-test('beyond twelve sections the rest is folded away, and counted', async () => {
+test('sections after the twelfth are folded away and counted', async () => {
   expect((await shown({ bill: wholeBill({ sections: many(12) }) })).all('summary', fits(/\d/))).toHaveLength(1)
   const folds = async (count: number) =>
     (await shown({ bill: wholeBill({ sections: many(count) }) })).all('summary').map(({ text }) => text)
@@ -48,13 +48,13 @@ test('beyond twelve sections the rest is folded away, and counted', async () => 
 
 const fits = (words: RegExp) => (part: Part) => words.test(part.text)
 
-test('a bill without a text is not shown as an empty list', async () => {
+test('a bill without a text has no list of contents', async () => {
   const page = await shown({ bill: wholeBill({ versions: [], sections: [] }) })
   expect(page.all('.contents')).toEqual([])
   expect(page.all('h2').length).toBe((await shown()).all('h2').length - 1)
 })
 
-test('a summary that was shortened leads to the whole, one that was not does not', async () => {
+test('a shortened summary links to the full one, a complete summary does not', async () => {
   const summary = { section_id: 'us-119-hr-12.crs.1', text: 'It plants trees.\nMany.', whole: false }
   const short = await shown({ summary })
   expect(
@@ -76,7 +76,7 @@ const record = (page: Part) =>
       .map((row) => [row.one('dt').text, row.one('dd').text]),
   )
 
-test('the record has a line for what it knows, and none for what it does not', async () => {
+test('the record has a line for each known fact and none for an unknown one', async () => {
   const known = record(await shown())
   expect(Object.keys(known)).toHaveLength(7)
   expect(Object.values(known).join('\n')).toMatch(/Dunmore[^]*1,234[^]*9 January 2025[^]*11 March 2025: Passed House/)
@@ -85,14 +85,14 @@ test('the record has a line for what it knows, and none for what it does not', a
   expect((await shown({ bill: bare })).one('.facts').all('dt')).toEqual([])
 })
 
-test('nobody having cosponsored is a number too, and a law comes first', async () => {
+test('zero cosponsors are shown as 0, and a law is listed first', async () => {
   const bill = wholeBill({ cosponsors: 0, laws: ['Public Law 119-7'] })
   const rows = Object.values(record(await shown({ bill })))
   expect(rows[0]).toBe('Public Law 119-7')
   expect(rows).toContainEqual(expect.stringMatching(/^0 /))
 })
 
-test('numbers and days are written as the reader’s language writes them', async () => {
+test('numbers and dates are formatted for the reader’s language', async () => {
   const page = await shown({ bill: wholeBill({ cosponsors: 12_345 }) }, 'es')
   expect(page.one('.facts').text).toContain('12.345')
   expect(
@@ -103,7 +103,7 @@ test('numbers and days are written as the reader’s language writes them', asyn
   ).toEqual(['9 de enero de 2025', '11 de marzo de 2025'])
 })
 
-test('of many subjects twelve stand there, the others are folded away and none is lost', async () => {
+test('a long list of subjects shows twelve and folds away the rest', async () => {
   const subjects = Array.from({ length: 15 }, (_, at) => `Subject ${at + 1}.`)
   const page = await shown({ bill: wholeBill({ subjects }) })
   const [fold] = page.one('.facts').all('details')
@@ -112,7 +112,7 @@ test('of many subjects twelve stand there, the others are folded away and none i
   for (const subject of subjects) expect(page.one('.facts').text.split(subject).length).toBe(2)
 })
 
-test('actions are counted, latest first, and numbered downwards', async () => {
+test('actions are counted and listed latest first, in a reversed numbered list', async () => {
   const action = (date: string) => ({ date, text: `On ${date}`, code: '', type: '' })
   const one = await shown()
   expect(one.all('summary', fits(/^1 action$/))).toHaveLength(1)
@@ -127,7 +127,7 @@ test('actions are counted, latest first, and numbered downwards', async () => {
   expect(page.all('summary', fits(/\b2 actions$/))).toHaveLength(1)
 })
 
-test('each wording can be read, and compared with the one before it; the first and a summary cannot', async () => {
+test('every version can be read, and all but the first and a summary can be compared with an earlier one', async () => {
   const rows = (await shown()).one('.rows').all('li')
   expect(rows.map((row) => row.one('h3').text)).toEqual(['Wording eh', 'Wording ih', 'Wording crs'])
   const compared = rows.map((row) =>
@@ -140,7 +140,7 @@ test('each wording can be read, and compared with the one before it; the first a
   expect(rows.map((row) => row.all('.tag').length)).toEqual([0, 0, 1])
 })
 
-test('a wording of which nothing is kept cannot be read here, but at its official page', async () => {
+test('a version without stored text links to its official page only', async () => {
   const bill = wholeBill({ versions: [version('ih', { date: null })], sections: [] })
   const row = (await shown({ bill })).one('.rows').one('li')
   expect(readers(row)).toEqual(['https://www.congress.example/ih'])

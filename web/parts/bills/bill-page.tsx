@@ -20,13 +20,13 @@ import type { BillPage as Bill, SectionHead } from './types.ts'
 
 interface Props {
   bill: Bill
-  /** How the newest official summary begins, if there is one. */
+  /** The beginning of the newest official summary, if there is one. */
   summary: { section_id: string; text: string; whole: boolean } | null
   follow: ReactNode
   ask: ReactNode
 }
 
-/** A bill: what it is called and how far it has come, what to do about it, what it says, where it has been. */
+/** The page of a bill: title and status, actions for the reader, contents, record and versions. */
 export function BillPage({ bill, summary, follow, ask }: Props) {
   const newest = bill.versions.find(({ kind }) => kind === 'text')
   const contents = bill.sections.filter(({ version }) => version === newest?.version)

@@ -8,7 +8,7 @@ import { useRecordDate } from './record-date.ts'
 import { recordLang } from './record-lang.ts'
 import type { BillPage as Bill } from './types.ts'
 
-/** What the official record says of a bill. */
+/** What the official record says about a bill. */
 export function BillRecord({ bill }: { bill: Bill }) {
   const day = useRecordDate()
   const number = useNumber()
@@ -56,7 +56,7 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 
 const SHOWN = 12
 
-/** Texts of the record; beyond the first few the rest is folded away. */
+/** Texts from the record; all but the first few are folded away. */
 function Fact({ name, texts }: { name: ReactNode; texts: string[] }) {
   const rest = texts.slice(SHOWN)
   const more = rest.length

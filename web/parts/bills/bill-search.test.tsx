@@ -24,14 +24,14 @@ const found = async (given: Partial<Parameters<typeof BillsFound>[0]>, locale: '
 const bill = (number: number) => ({ ...trees, bill_id: `us-119-hr-${number}`, quote: null })
 const named = (page: Part, name: string) => page.one(({ has }) => has.name === name)
 
-test('the search works without JavaScript: it asks for a page by its query', async () => {
+test('the search form works without JavaScript, as a GET request', async () => {
   const page = await form({ ...anyBill, q: 'trees "and" <streets>' })
   expect(page.one('form').has).toMatchObject({ method: 'get', action: '/billsbot', role: 'search' })
   expect(named(page, 'q').has).toMatchObject({ type: 'search', value: 'trees "and" <streets>' })
   expect(stumbles(page)).toEqual([])
 })
 
-test('filters stand there only where one has searched, filled in as they were', async () => {
+test('filters are shown only after a search, and keep their values', async () => {
   expect((await form(anyBill)).all('select')).toEqual([])
   const page = await form({ q: '', congress: '118', status: 'law' }, true)
   expect(named(page, 'congress').has.value).toBe('118')
@@ -42,7 +42,7 @@ test('filters stand there only where one has searched, filled in as they were', 
   expect(stumbles(page)).toEqual([])
 })
 
-test('how many were found is said in the number’s own words', async () => {
+test('the number of bills found has its own singular and plural, in each language', async () => {
   const status = async (count: number, locale: 'en' | 'es' = 'en') =>
     (await found({ items: Array.from({ length: count }, (_, at) => bill(at + 1)) }, locale)).one('.note').text
   expect(await status(1)).toMatch(/^1 bill$/)
@@ -51,7 +51,7 @@ test('how many were found is said in the number’s own words', async () => {
   expect((await status(2, 'es')).replace('2', '1')).not.toBe(await status(1, 'es'))
 })
 
-test('where there are more, their number is not made up, and the next page looks for the same', async () => {
+test('a list with more pages gives no total, and its next page repeats the same search', async () => {
   const wanted: Wanted = { q: 'trees & streets', congress: '119', status: 'law' }
   const page = await found({ wanted, items: [bill(1)], next: 'c=1&x' })
   expect(page.one('.note').text).not.toMatch(/\d/)
@@ -66,14 +66,14 @@ test('where there are more, their number is not made up, and the next page looks
   expect((await found({ items: [bill(1)] })).all('.btn')).toEqual([])
 })
 
-test('which bills come first is said: the best of a search, the newest of all', async () => {
+test('a note says how bills are sorted: best match first for a search, newest first without one', async () => {
   const order = async (q: string) =>
     (await found({ wanted: { ...anyBill, q }, items: [bill(1)], next: 'c' })).one('.note').text
   expect(await order('trees')).toMatch(/best/i)
   expect(await order('')).toMatch(/newest/i)
 })
 
-test('finding nothing says what was looked for, and leads to all bills', async () => {
+test('an empty result repeats the search words and links to all bills', async () => {
   const page = await found({ wanted: { ...anyBill, q: '<b>tram</b>' } })
   expect(page.one('.say').text).toContain('“<b>tram</b>”')
   expect(page.all('a').map(({ has }) => has.href)).toEqual(['/billsbot?q='])

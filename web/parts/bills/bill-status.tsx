@@ -3,7 +3,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useRecordDate } from './record-date.ts'
 import type { BillStatus, BillSummary } from './types.ts'
 
-/** How far a bill has come. `type`: a bill passes first the chamber it comes from. */
+/** How far a bill has come. `type` tells which chamber it passes first: the one it comes from. */
 export function StatusName({ status, type }: { status: BillStatus; type?: BillSummary['type'] }) {
   switch (status) {
     case 'introduced':
@@ -30,7 +30,7 @@ export function StatusName({ status, type }: { status: BillStatus; type?: BillSu
   }
 }
 
-/** How far a bill has come, never without the day of the record that says so. */
+/** How far a bill has come, always with the date of the record that says so. */
 export function StatusChip({
   bill,
   as_of,

@@ -13,7 +13,7 @@ import type { BillPage as Bill, Version } from './types.ts'
 /** A bill can have thirty versions; the newest are what most people come for. */
 const SHOWN = 4
 
-/** The wordings of a bill, newest first; each text can be compared with the one before it. */
+/** The versions of a bill, newest first; each text can be compared with the one before it. */
 export function BillVersions({ bill }: { bill: Bill }) {
   const versions = bill.versions.filter(({ kind }) => kind !== 'title')
   const texts = versions.filter(({ kind }) => kind === 'text')

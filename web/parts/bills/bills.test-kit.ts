@@ -34,7 +34,7 @@ export const head = (version: string, num: number, heading = `Heading ${num}`): 
   path: [],
 })
 
-/** The same bill whole: two wordings of two sections, and an official summary. */
+/** The complete page of the same bill: two versions of two sections, and an official summary. */
 export const wholeBill = (given: Partial<BillPage> = {}): BillPage => ({
   ...trees,
   lang: 'en',
@@ -55,7 +55,7 @@ export const wholeBill = (given: Partial<BillPage> = {}): BillPage => ({
   ...given,
 })
 
-/** A section of it whole. */
+/** One complete section of it. */
 export const section = (given: Partial<Section> = {}): Section => ({
   ...head('eh', 2, 'Ten trees'),
   bill: trees,

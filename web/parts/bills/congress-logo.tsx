@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Our own sign for the house a bill comes from; nobody's official seal. */
+/** Our own logo for Congress; not an official seal. */
 export function CongressLogo() {
   const { t } = useLingui()
   return (

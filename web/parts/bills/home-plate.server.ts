@@ -5,7 +5,7 @@ import type { RequestContext } from '#web/visit.ts'
 
 const MAX_BILLS = 5
 
-/** Nobody misses the rest of the page because bills cannot be reached. */
+/** The rest of the page still loads when bills cannot be reached. */
 const load = async ({ enter, UID }: RequestContext) =>
   UID ? ((await replyOf(enter(bills.my_bills, {}))).reply ?? []).slice(0, MAX_BILLS) : []
 

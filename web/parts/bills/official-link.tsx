@@ -6,7 +6,7 @@ import './bills.css'
 /** Only a web address becomes a link: records come from outside. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url)
 
-/** The way to the official page of what is shown here. */
+/** A link to the official page of what is shown here. */
 export function OfficialLink({ url }: { url: string | null }) {
   if (!url || !isWeb(url)) return null
   return (

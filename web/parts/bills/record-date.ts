@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 
 /**
- * A day of a record, such as 12 March 2025, the same everywhere: it has no time zone. It is put together from single
- * names, since whole dates differ between servers and browsers by a comma.
+ * A date from a record, such as 12 March 2025, the same everywhere because it has no time zone. It is put together
+ * from its parts, since fully formatted dates differ by a comma between servers and browsers.
  */
 export function useRecordDate() {
   const { t, i18n } = useLingui()

@@ -5,7 +5,7 @@ import { linesOf } from './section-lines.ts'
 
 const levels = (...lines: string[]) => linesOf(lines.join('\n'), null).map(({ level }) => level)
 
-test('what is marked is exactly the place that is quoted, whatever the text and the place', () => {
+test('exactly the quoted place is marked, whatever the text and the place', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '(1)', 'é', '😀', '<b>'), maxLength: 60 })
   fc.assert(
     fc.property(text, fc.nat(80), fc.nat(80), (whole, start, length) => {
@@ -23,14 +23,14 @@ test('what is marked is exactly the place that is quoted, whatever the text and 
   )
 })
 
-test('paragraphs lie as deep as they are numbered', () => {
+test('paragraphs are indented according to their numbering', () => {
   expect(
     levels('SEC. 2. Benches.', '(a) In general', '(1) one', '(A) first', '(i) deep', '(ii) deep', '(I) deepest'),
   ).toEqual([0, 1, 2, 3, 4, 4, 5])
   expect(levels('“(a) quoted', '  (1) indented', 'plain')).toEqual([1, 2, 0])
 })
 
-test('the letter i after h is a letter, and after (A) a number', () => {
+test('(i) is read as a letter after (h), and as a Roman numeral after (A)', () => {
   expect(levels('(a) x', '(b) x', '(c) x', '(d) x', '(e) x', '(f) x', '(g) x', '(h) x', '(i) x')).toEqual(
     Array.from({ length: 9 }, () => 1),
   )
@@ -40,7 +40,7 @@ test('the letter i after h is a letter, and after (A) a number', () => {
   ])
 })
 
-test('an address that names no place marks nothing', () => {
+test('an address without a valid place marks nothing', () => {
   expect(placeIn('3', '9')).toEqual({ start: 3, end: 9 })
   for (const [from, to] of [
     ['9', '3'],

@@ -1,19 +1,19 @@
 import type { Place } from './addresses.ts'
 
-/** A piece of a line, all of it marked or none. */
+/** A piece of a line that is either entirely marked or not marked at all. */
 interface Piece {
   text: string
   marked: boolean
 }
 
-/** A paragraph of a section. `level`: how deep its number lies, 0 where it has none. */
+/** A paragraph of a section. `level`: how deeply its number is nested, 0 if it has none. */
 export interface Line {
   start: number
   level: number
   pieces: Piece[]
 }
 
-/** A section as paragraphs, with a place of its text marked: pieces joined give each line exactly. */
+/** A section as paragraphs, with a place in its text marked. The pieces of a line joined are exactly that line. */
 export function linesOf(text: string, place: Place | null): Line[] {
   const lines: Line[] = []
   const levels = levelling()
@@ -40,7 +40,7 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 const letter = (label: string) => (label.length === 1 ? label.toLowerCase().charCodeAt(0) - 96 : 0)
 const roman = (label: string) => ROMAN.indexOf(label.toLowerCase()) + 1
 
-/** The order of American bills: (a) (1) (A) (i) (I). Each reads a label as a number; 0: it is none of this kind. */
+/** The numbering of American bills: (a) (1) (A) (i) (I). Each reads a label as a number; 0: not of this kind. */
 const kinds = [
   (label: string) => (/^[a-z]+$/.test(label) ? letter(label) : 0),
   (label: string) => (/^\d+$/.test(label) ? Number(label) : 0),
@@ -49,7 +49,7 @@ const kinds = [
   (label: string) => (/^[A-Z]+$/.test(label) ? roman(label) : 0),
 ]
 
-/** Tells of line after line how deep its number lies: (i) follows (h), or begins anew under (A). */
+/** Gives the nesting level of one line after another: (i) follows (h), or starts a new level under (A). */
 function levelling(): (line: string) => number {
   const last = [0, 0, 0, 0, 0]
   return (line) => {

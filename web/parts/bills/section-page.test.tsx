@@ -16,14 +16,14 @@ const shown = async (given: Given = {}) =>
 const marked = (page: Part) => page.all('mark').map(({ text }) => text)
 const hrefs = (page: Part) => page.all('a').map(({ has }) => has.href ?? '')
 
-test('the quoted words are marked, over the lines they stand on, and the page opens at the first', async () => {
+test('the quoted words are marked across their lines, and only the first mark is the anchor', async () => {
   const page = await shown({ place: { start: 9, end: 45 } })
   expect(marked(page)).toEqual(['street shall have ten trees.', '(1) A t'])
   expect(page.all('mark').map(({ has }) => has.id)).toEqual([QUOTE_ANCHOR, undefined])
   expect(page.all(`#${QUOTE_ANCHOR}`)).toHaveLength(1)
 })
 
-test('paragraphs stand as deep as they are numbered', async () => {
+test('paragraphs are indented according to their numbering', async () => {
   expect(
     (await shown())
       .one('.law')
@@ -32,7 +32,7 @@ test('paragraphs stand as deep as they are numbered', async () => {
   ).toEqual(['level-1', 'level-2'])
 })
 
-test('only a long text has a way to its marked words', async () => {
+test('only a long text has a link to its marked words', async () => {
   const place = { start: 4, end: 8 }
   const jumps = async (text: string, at: Given['place']) =>
     hrefs(await shown({ section: section({ text }), place: at })).filter((href) => href.startsWith('#'))
@@ -42,7 +42,7 @@ test('only a long text has a way to its marked words', async () => {
   expect(await jumps(long, null)).toEqual([])
 })
 
-test('whoever came from an answer goes back to it, also over the neighbouring sections', async () => {
+test('a reader who came from an answer can go back to it, also from the neighbouring sections', async () => {
   const page = await shown({ thread: 'T&1', section: section({ next: 'us-119-hr-12.eh.3' }) })
   expect(hrefs(page)).toContain('/billsbot?thread=T%261')
   const [before, after] = page.one('.neighbours').all('a')
@@ -51,14 +51,14 @@ test('whoever came from an answer goes back to it, also over the neighbouring se
   expect(queryValue(after!.has.href!, 'section')).toBe('us-119-hr-12.eh.3')
 })
 
-test('who came from nowhere is sent back nowhere, and a lone section has no neighbours', async () => {
+test('a section opened directly has no link back to an answer, and a lone section has no neighbours', async () => {
   const page = await shown({ section: section({ previous: null }) })
   expect(hrefs(page).filter((href) => href.includes('thread'))).toEqual([])
   expect(page.all('.neighbours')).toEqual([])
   expect(stumbles(page)).toEqual([])
 })
 
-test('a section says which bill it is of, under which titles, in which wording and since when', async () => {
+test('a section shows its bill, the titles above it, its version and date', async () => {
   const given = section({ path: ['Title I', 'Chapter 2'], kind: 'summary', bill: { ...trees, sample: true } })
   const page = await shown({ section: given })
   const eyebrow = page.one('.eyebrow')
@@ -70,7 +70,7 @@ test('a section says which bill it is of, under which titles, in which wording a
   expect(page.all('.note').length).toBe((await shown()).all('.note').length + 2)
 })
 
-test('a text of law keeps its language and direction, and is never read as markup', async () => {
+test('the text of a law keeps its language and direction, and is never read as markup', async () => {
   const hostile = '<img src=x onerror=alert(1)>\n</div><script>x</script> &amp;'
   const { html, page } = await drawn(<MarkedText text={hostile} place={{ start: 2, end: 9 }} lang="ar" />)
   expect(html).not.toMatch(/<img|<script/)
@@ -83,18 +83,18 @@ function Day({ day }: { day: string }) {
   return <p>{useRecordDate()(day)}</p>
 }
 
-test('a day of a record is the same day wherever it is read', async () => {
+test('a date in a record is the same in every time zone', async () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])
     expect((await drawn(<Day day="2025-01-01" />, { root: { timeZone } })).text).toBe('1 January 2025')
   expect((await drawn(<Day day="2025-12-31T23:59:59-11:00" />)).text).toBe('31 December 2025')
   expect((await drawn(<Day day="2025-03-12" />, { locale: 'es' })).text).toBe('12 de marzo de 2025')
 })
 
-test('what is no day is shown as it is written', async () => {
+test('a string that is not a date is shown as it is', async () => {
   for (const day of ['2025-13-45', 'unknown', '—']) expect((await drawn(<Day day={day} />)).text).toBe(day)
 })
 
-test('every day since 1789 is written with its own year', async () => {
+test('every date since 1789 is written with its own year', async () => {
   const dates = fc.date({ min: new Date('1789-03-04'), max: new Date('2100-01-01'), noInvalidDate: true })
   await fc.assert(
     fc.asyncProperty(dates, async (date) => {

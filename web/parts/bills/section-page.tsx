@@ -23,10 +23,10 @@ interface Props {
   thread: string | null
 }
 
-/** Characters from which a text is longer than a screen. */
+/** From this many characters on, a text is longer than a screen. */
 export const LONG_SECTION_CHARS = 1500
 
-/** One section whole, with the place marked that was quoted from it. */
+/** One whole section, with the quoted place marked. */
 export function SectionPage({ section, place, thread }: Props) {
   const { bill, version_name, date, source_url } = section
   const day = useRecordDate()
@@ -80,13 +80,13 @@ export function SectionPage({ section, place, thread }: Props) {
   )
 }
 
-/** What a wording is where it is not the bill's own text. */
+/** A tag for a version that is not the bill's own text. */
 export function KindTag({ kind }: Pick<Section, 'kind'>) {
   if (kind === 'text') return null
   return <Tag quiet>{kind === 'summary' ? <Trans>official summary</Trans> : <Trans>official title</Trans>}</Tag>
 }
 
-/** Text as its paragraphs, shown as nothing but text. */
+/** Text in paragraphs, never read as markup. */
 export function MarkedText({ text, place, lang }: { text: string; place: Place | null; lang: string }) {
   const lines = linesOf(text, place)
   const first = lines.findIndex(({ pieces }) => pieces.some(({ marked }) => marked))

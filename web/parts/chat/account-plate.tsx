@@ -7,7 +7,7 @@ import { OperatorDoor } from './operator/operator-door.tsx'
 // Few run a site; the others do not carry what they do about it.
 const OperatorView = lazy(async () => ({ default: (await import('./operator/operator-view.tsx')).OperatorView }))
 
-/** What an operator does about the bots. */
+/** The operator's part of the account page about the bots. */
 export default {
   above: [{ place: 3, View: ({ user }) => user.operator && <OperatorDoor /> }],
   looks: {

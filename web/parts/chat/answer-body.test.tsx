@@ -30,7 +30,7 @@ const fact = (field: 'sponsor' | 'cosponsors' | 'latest_action', value: string |
 
 const hrefs = (part: Part) => part.all('a').map(({ has }) => has.href ?? '')
 
-test('a quotation stands whole, with its number, its place, its day and the way there and back', async () => {
+test('a quotation is shown in full, with its number, section, date, and links to the text and its source', async () => {
   const page = await answered({
     blocks: [{ ...quote(1), before: 'Short title.', after: 'A tree that dies is replaced.' }],
   })
@@ -52,23 +52,23 @@ test('a quotation stands whole, with its number, its place, its day and the way 
   expect(stumbles(page)).toEqual([])
 })
 
-test('an answer that is not kept leads back nowhere, and a quotation alone has nothing around it', async () => {
+test('an unsaved answer has no link back, and a quotation without context shows nothing around it', async () => {
   const page = await answered({}, { thread: null })
   expect(queryValue(hrefs(page.one('figure'))[0]!, 'thread')).toBeNull()
   expect(page.one('figure').all('details')).toEqual([])
 })
 
-test('a quotation whose place is not known is not shown', async () => {
+test('a citation without a matching quotation is not shown', async () => {
   expect((await answered({ citations: [inBill(2)] })).all('figure')).toEqual([])
 })
 
-test('a bill other than the one the answer is about is named at its quotation', async () => {
+test('a quotation names its bill only if the answer is about another bill', async () => {
   const named = async (bill_id: string) =>
     (await answered({ citations: [inBill(1, { bill_id, label: 'S. 9' })] })).one('.citation').all('.bill-name').length
   expect([await named(trees.bill_id), await named('us-119-s-9')]).toEqual([0, 1])
 })
 
-test('a summary and a title are never passed off as the text of a bill', async () => {
+test('quotations from a summary or a title are never labelled as the text of a bill', async () => {
   const wording = async (version: string) => (await answered({ citations: [inBill(1, { version })] })).one('.citation')
   expect((await wording('eh')).all('.tag')).toEqual([])
   expect((await wording('eh')).one('.section-name').text).toContain('2')
@@ -78,7 +78,7 @@ test('a summary and a title are never passed off as the text of a bill', async (
   expect(['crs', 'crs-2', 'title', 'ih', 'enr'].map(wordingOf)).toEqual(['summary', 'summary', 'title', 'text', 'text'])
 })
 
-test('words that were inserted in the record are told from words that were spoken', async () => {
+test('words inserted into the record are tagged, spoken words are not', async () => {
   const tags = async (spoken: boolean) =>
     (await answered({ bot: 'harrisbot', bill: null, citations: [inStatement(1, spoken)] })).one('.citation').all('.tag')
       .length
@@ -87,7 +87,7 @@ test('words that were inserted in the record are told from words that were spoke
   expect(hrefs(page.one('figure'))).toEqual([`/harrisbot?statement=CREC-7&from=4&to=37&thread=${THREAD}#quote`])
 })
 
-test('facts that follow each other are one list, in which each has its day and its source', async () => {
+test('consecutive facts form one list, each with its date and source', async () => {
   const blocks = [
     fact('sponsor', 'Rep. Dunmore'),
     fact('cosponsors', 12_345),
@@ -105,7 +105,7 @@ test('facts that follow each other are one list, in which each has its day and i
   }
 })
 
-test('what a machine has worded says so, and leads to each quotation it was checked against', async () => {
+test('machine-written text is labelled and links to each quotation it was checked against', async () => {
   const plain = (text: string, ...cites: number[]): Block => ({ type: 'plain', text, cites })
   const blocks = [plain('Ten trees a street.', 1), plain('Dead ones too.', 1, 2), quote(1), quote(2)]
   const given = { mode: 'model' as const, blocks, citations: [inBill(1), inBill(2)] }
@@ -117,13 +117,13 @@ test('what a machine has worded says so, and leads to each quotation it was chec
   expect(page.one('article').has['data-ai']).toBe('generated')
 })
 
-test('machines are told which answers a machine has worded', () => {
+test('an answer counts as generated only if a model wrote part of its text', () => {
   expect(madeBy(said())).toBe('extractive')
   expect(madeBy(said({ mode: 'model' }))).toBe('extractive')
   expect(madeBy(said({ mode: 'model', blocks: [{ type: 'plain', text: 'x', cites: [1] }] }))).toBe('generated')
 })
 
-test('each kind of answer is told from every other by its line, quotations of a text from facts', async () => {
+test('each kind of answer has its own heading line, and quotations have a different one from facts', async () => {
   const line = async (given: Partial<Said>) => (await answered(given)).one('.tier').text
   const lines = await Promise.all([
     line({}),
@@ -137,7 +137,7 @@ test('each kind of answer is told from every other by its line, quotations of a 
   expect(await line({ bot: 'harrisbot' })).toBe(lines[1])
 })
 
-test('passages that may help are marked as weaker, and said to be so unless the answer has said it', async () => {
+test('related passages are styled as weaker, with a note unless the answer already has a lead', async () => {
   const related: Block = { type: 'related', quotes: [quote(1)] }
   const alone = await answered({ tier: 'related', blocks: [related] })
   expect(alone.one('figure').has.class).toContain('weak')
@@ -148,7 +148,7 @@ test('passages that may help are marked as weaker, and said to be so unless the 
   expect(led.one('.related-quotes').all('.note')).toEqual([])
 })
 
-test('who is asked which bill is meant chooses by pressing, and asks the same of that one', async () => {
+test('choosing one of several possible bills asks the same question again about that bill', async () => {
   const options = [trees, { ...trees, bill_id: 'us-118-hr-12', congress_name: '118th Congress' }]
   const message = 'What does “H.R. 12” say & mean?'
   const page = await answered({ tier: 'clarify', bill: null, blocks: [{ type: 'clarify', options }] }, { message })
@@ -161,7 +161,7 @@ test('who is asked which bill is meant chooses by pressing, and asks the same of
   ])
 })
 
-test('what others answer leads to them; where nobody said who, voters are told whom to ask', async () => {
+test('a redirect links to who can answer; voting questions without a link get general advice', async () => {
   const elsewhere = async (card: 'VOTING_PROCEDURE' | 'CRISIS', links: { label: string; url: string }[]) =>
     (
       await answered({ tier: 'redirect', bill: null, blocks: [{ type: 'redirect', card, text: 'Not here.', links }] })
@@ -175,7 +175,7 @@ test('what others answer leads to them; where nobody said who, voters are told w
   expect((await elsewhere('CRISIS', [])).all('p')).toHaveLength(1)
 })
 
-test('whoever gets no answer can look for themselves, unless it was none that looking would give', async () => {
+test('a refused question offers a search of the records, except after abuse', async () => {
   const ways = async (reason: 'NO_SOURCE' | 'ABUSE', bot: 'billsbot' | 'harrisbot') =>
     hrefs(
       (
@@ -191,7 +191,7 @@ test('whoever gets no answer can look for themselves, unless it was none that lo
   expect(await ways('ABUSE', 'billsbot')).toEqual([])
 })
 
-test('an answer about a bill names it with its Congress and its status with the day that is known', async () => {
+test('an answer about a bill names its Congress, its status and the date the status is known for', async () => {
   const status: Block = { type: 'status', bill: trees, status: 'law', as_of: '2025-05-01' }
   const about = (await answered({ blocks: [status, quote(1)] })).one('.about-bill')
   expect(about.one('.bill-name').text).toBe('H.R. 12 (119th Congress)')
@@ -200,7 +200,7 @@ test('an answer about a bill names it with its Congress and its status with the 
   expect((await answered({ bill: null, blocks: [] })).all('.about-bill')).toEqual([])
 })
 
-test('records that were brought in long before are said to be old, from the eighth day', async () => {
+test('records imported more than seven days before the question are marked as old', async () => {
   const [asked, weekBefore] = ['2025-03-13T10:00:00.000Z', '2025-03-06T10:00:00.000Z']
   expect([isOld(weekBefore, asked), isOld('2025-03-06T09:59:59.999Z', asked), isOld(null, asked)]).toEqual([
     false,
@@ -211,7 +211,7 @@ test('records that were brought in long before are said to be old, from the eigh
   expect((await answered({ as_of: '2025-03-01T00:00:00.000Z' })).one('.old').text).toContain('1 March')
 })
 
-test('a question is a heading of the page it was asked on, and never markup', async () => {
+test('a question is a heading on its page, and is never read as markup', async () => {
   const message = '<img src=x onerror=alert(1)> "why"?'
   const { html, page } = await drawn(
     <ExchangeCard

@@ -8,19 +8,19 @@ import type { Block, BlockOf, Exchange, Quoted } from './types.ts'
 
 export interface AnswerProps {
   exchange: Exchange
-  /** The conversation it stands in; null: it is not kept. */
+  /** The conversation it belongs to; null if it is not kept. */
   thread: string | null
   /** Where its forms are sent. */
   action: string
 }
 
-/** The blocks of an answer in their order; facts, and what a model has worded, stand together. */
+/** The blocks of an answer in order; neighbouring facts, or sentences written by a model, are grouped. */
 export function AnswerBody(props: AnswerProps) {
   const { blocks } = props.exchange.answer
   return groupsOf(blocks).map((group, at) => <Group key={at} group={group} {...props} />)
 }
 
-/** Neighbours of one kind that are shown as one list. */
+/** Groups neighbouring blocks of a kind that is shown as one list. */
 function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = []
   for (const block of blocks) {
@@ -110,7 +110,7 @@ function Related({ quotes, ...props }: AnswerProps & { quotes: Quoted[] }) {
   )
 }
 
-/** Sentences of a machine: said to be so, each with the numbers of the quotations it was checked against. */
+/** Machine-written sentences, labelled as such, each with the numbers of the quotations it was checked against. */
 function Worded({ sentences, exchange: { answer } }: AnswerProps & { sentences: BlockOf<'plain'>[] }) {
   return (
     <div className="worded">

@@ -9,7 +9,7 @@ import { Written } from '#web/ui/written.tsx'
 import { AsksAgain } from './asks-again.tsx'
 import type { BlockOf, BotName } from './types.ts'
 
-/** What was looked for, and does not stand there. */
+/** Says what was looked for and not found. */
 export const NotFoundBlock = ({ what }: { what: string }) => (
   <div className="not-there">
     <h3>
@@ -26,7 +26,7 @@ interface Clarify {
   action: string
 }
 
-/** Several are of this number or this name: choosing one asks the same question again, of that one. */
+/** Several bills have this number or name: choosing one asks the same question again about that bill. */
 export function ClarifyBlock({ options, message, thread_id, action }: Clarify) {
   return (
     <ul className="choices-again">
@@ -45,7 +45,7 @@ export function ClarifyBlock({ options, message, thread_id, action }: Clarify) {
   )
 }
 
-/** What others answer, with the way to them. */
+/** A question that others answer, with links to them. */
 export function RedirectBlock({ block: { card, text, links } }: { block: BlockOf<'redirect'> }) {
   return (
     <div className="elsewhere">
@@ -68,7 +68,7 @@ export function RedirectBlock({ block: { card, text, links } }: { block: BlockOf
   )
 }
 
-/** Why nothing is answered, and where one can look for oneself. */
+/** Why there is no answer, and where the reader can look instead. */
 export function RefusalBlock({
   block: { reason, text },
   bot,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ExchangeCard } from './exchange.tsx'
 import type { Exchange } from './types.ts'
 
-/** An answer that is kept nowhere: it stands here until one goes on. */
+/** An answer that is not stored: it is shown here until the reader moves on. */
 export function AnsweredOnce({ exchange, action }: { exchange: Exchange; action: string }) {
   return (
     <div className="transcript">

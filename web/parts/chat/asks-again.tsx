@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A question that is asked by pressing it. */
+/** A button that asks a question. */
 export function AsksAgain({ action, message, bill_id, thread_id, children }: Props) {
   const sending = useNavigation().formData?.get('intent') === 'ask'
   return (

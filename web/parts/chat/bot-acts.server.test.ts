@@ -49,7 +49,7 @@ async function begun(ctx: RequestContext) {
   return { to, thread_id: queryValue(to, 'thread')!, message_id: to.split('#a-')[1]! }
 }
 
-test('a question leads to its conversation, at the very answer, and the answer is of the bill that was meant', async () => {
+test('a question leads to its answer in the conversation, and the answer is about the right bill', async () => {
   const { to, thread_id, message_id } = await begun(person)
   expect(to).toMatch(/^\/billsbot\?thread=\w{26}#a-\w{26}$/)
   const { thread } = await threadPage(person, 'billsbot', to, thread_id)
@@ -58,7 +58,7 @@ test('a question leads to its conversation, at the very answer, and the answer i
   ])
 })
 
-test('a conversation is its owner’s alone, and of one bot', async () => {
+test('a conversation is visible only to its owner and only with its own bot', async () => {
   const { to, thread_id } = await begun(person)
   for (const [ctx, bot] of [
     [open.guest(), 'billsbot'],
@@ -68,14 +68,14 @@ test('a conversation is its owner’s alone, and of one bot', async () => {
     await expect(threadPage(ctx, bot, to, thread_id)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a question that is not to be kept is answered at once, and leaves no conversation', async () => {
+test('a question sent as not to be saved is answered at once and leaves no conversation', async () => {
   const ctx = await open.person('Rosa Vidal')
   const answer = await send(ctx, { ...question, unkept: 'yes' })
   expect(answer).toMatchObject({ once: { message: question.message, answer: { bill: { bill_id: bill } } } })
   expect(await threadsWith(ctx, 'billsbot')).toEqual([])
 })
 
-test('what is wrong with a question stands at the question, and what was written is not lost', async () => {
+test('an error in a question is shown at its field, and the text is kept', async () => {
   for (const [message, code] of [
     ['', 'EMPTY_MESSAGE'],
     ['x'.repeat(1_001), 'MESSAGE_TOO_LONG'],
@@ -87,7 +87,7 @@ test('what is wrong with a question stands at the question, and what was written
   }
 })
 
-test('a conversation that is gone is said to be, over the form, in the reader’s language', async () => {
+test('a deleted conversation gives a notice above the form, in the reader’s language', async () => {
   const gone = { ...question, thread_id: '01J0000000000000000000000T' }
   const [english, spanish] = [
     await refusedBy(send(open.guest(), gone)),
@@ -97,7 +97,7 @@ test('a conversation that is gone is said to be, over the form, in the reader’
   expect(spanish.sentence).not.toBe(english.sentence)
 })
 
-test('whoever has no questions left is told from when they have, and keeps what they wrote', async () => {
+test('a reader over the quota is shown when they can ask again, and keeps their text', async () => {
   const ctx = open.guest({ timeZone: 'UTC' })
   const { remaining } = await ctx.enter(chat.getChatsInLastDay, { bot: 'billsbot' })
   for (let at = 0; at < remaining; at++) await leadsTo(send(ctx, question))
@@ -106,7 +106,7 @@ test('whoever has no questions left is told from when they have, and keeps what 
   expect(refused.errors.message).toMatch(/\d\d:\d\d/)
 })
 
-test('a bill is followed where one stands, and the page says so where it was pressed', async () => {
+test('following a bill returns to the same page and confirms it where the button was pressed', async () => {
   const ctx = await open.person('Otto Lind')
   const { thread_id, message_id } = await begun(ctx)
   const at = `/billsbot?thread=${thread_id}`
@@ -119,7 +119,7 @@ test('a bill is followed where one stands, and the page says so where it was pre
   expect(await knownOf(open.guest(), '/billsbot')).toEqual({ followed: null, done: null })
 })
 
-test('one conversation is deleted, or all of them, and others’ stay', async () => {
+test('a person can delete one conversation or all of them, and other people’s conversations remain', async () => {
   const ctx = await open.person('Ines Roy')
   const [first, second] = [await begun(ctx), await begun(ctx)]
   const ids = async () => (await threadsWith(ctx, 'billsbot')).map(({ thread_id }) => thread_id)
@@ -130,12 +130,12 @@ test('one conversation is deleted, or all of them, and others’ stay', async ()
   expect((await threadsWith(person, 'billsbot')).length).toBeGreaterThan(0)
 })
 
-test('what no form of ours sends is not found', async () => {
+test('an unknown or missing intent is answered with 404', async () => {
   await expect(send(person, { intent: 'burn' })).rejects.toMatchObject({ init: { status: 404 } })
   await expect(send(person, {})).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('what a reader reports an operator sees with question and answer, and closes', async () => {
+test('an operator sees a reader’s report with its question, and closes it', async () => {
   const { message_id, to } = await begun(person)
   const report = { intent: `report:${message_id}`, kind: 'no such kind', note: 'Line one\r\nline two' }
   expect(queryValue(await leadsTo(send(person, report, to)), 'done')).toBe('reported')
@@ -159,7 +159,7 @@ test('what a reader reports an operator sees with question and answer, and close
 
 const act = (ctx: RequestContext, form: Fields) => doForBots(ctx, askedBy(ctx, '/account?look=bots', form).request)
 
-test('only operators act on the bots, or see what they see', async () => {
+test('only operators can manage the bots or see their reports', async () => {
   for (const ctx of [person, open.guest()]) {
     await expect(botsForOperator(ctx, '/account')).rejects.toMatchObject({ init: { status: 403 } })
     expect((await refusedBy(act(ctx, { intent: 'bot', bot: 'billsbot', enabled: 'off', version: '0' }))).status).toBe(
@@ -169,7 +169,7 @@ test('only operators act on the bots, or see what they see', async () => {
   expect((await person.enter(chat.getGreeting, { bot: 'billsbot' })).open).toBe(true)
 })
 
-test('a bot that is turned off answers nobody until it is turned on, with its links kept by card', async () => {
+test('a bot that is turned off answers nobody until it is turned on, and saves its links per card', async () => {
   const version = async () =>
     String((await operator.enter(chat.bots, {})).find(({ bot }) => bot === 'billsbot')!.version)
   const set = async (more: Fields) =>
@@ -190,7 +190,7 @@ test('a bot that is turned off answers nobody until it is turned on, with its li
   expect((await person.enter(chat.getGreeting, { bot: 'billsbot' })).open).toBe(true)
 })
 
-test('an entry of the record is hidden with a reason, and shown again; one that is not there is marked at its field', async () => {
+test('a record entry can be hidden with a reason and shown again; an unknown id is an error at its field', async () => {
   const [entry] = (await operator.enter(figures.statements, { limit: 1 })).items
   const dispute = (more: Fields) =>
     act(operator, { intent: 'dispute', stmt_id: ` ${entry!.stmt_id} `, reason: 'It is not hers.', ...more })

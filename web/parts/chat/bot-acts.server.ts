@@ -11,7 +11,7 @@ import { timeOfDay } from '#web/words/dates.ts'
 import { answerAnchor } from './said.ts'
 import type { BotName, Exchange } from './types.ts'
 
-/** For actions: does what a form of a bot's screen asks for, or shows it again with why not. */
+/** For actions: does what a form on a bot's screen asks for, or returns the form with the reason why not. */
 export async function sendToBot(ctx: RequestContext, bot: BotName, request: Request, url: URL) {
   const form = await request.formData()
   const [intent = '', about = '', at = ''] = textIn(form, 'intent').split(':')
@@ -23,7 +23,7 @@ export async function sendToBot(ctx: RequestContext, bot: BotName, request: Requ
   throw data(null, { status: 404 })
 }
 
-/** A conversation that is kept has an address; an answer that is not is shown at once. */
+/** A kept conversation has an address to redirect to; an answer that is not kept is returned directly. */
 async function ask(ctx: RequestContext, bot: BotName, form: FormData) {
   const message = textIn(form, 'message')
   const keep = !form.has('unkept')
@@ -49,7 +49,7 @@ async function ask(ctx: RequestContext, bot: BotName, form: FormData) {
   return redirect(`/${bot}?thread=${answer.thread_id}#${answerAnchor(answer.message_id)}`)
 }
 
-/** What is wrong with a question stands at the question. */
+/** Errors in a question are shown at its field. */
 function askWords(
   retry_at: string | undefined,
   goesOn: boolean,
@@ -92,7 +92,7 @@ async function report(ctx: RequestContext, url: URL, form: FormData, message_id:
 interface Follow {
   intent: 'follow' | 'unfollow'
   bill_id: string
-  /** The answer under which it was pressed; empty: on the bill's page. */
+  /** The answer whose button was pressed; empty if it was on the bill's page. */
   at: string
 }
 
@@ -105,13 +105,13 @@ async function follow(ctx: RequestContext, url: URL, form: FormData, { intent, b
   return refused ?? redirect(backTo(url, intent === 'follow' ? 'followed' : 'unfollowed', at))
 }
 
-/** Without a conversation: all of them. */
+/** Deletes one conversation, or all of them if none is given. */
 async function forget(ctx: RequestContext, bot: BotName, thread_id: string | null, form: FormData) {
   const { refused } = await sentForm(ctx, form, ctx.enter(chat.delete_thread, thread_id ? { thread_id } : {}))
   return refused ?? redirect(`/${bot}?done=forgotten`)
 }
 
-/** The same page, saying what was done there. */
+/** The address of the same page, with what was done there. */
 function backTo({ pathname, search }: URL, done: string, at: string): string {
   const query = new URLSearchParams(search)
   query.set('done', done)

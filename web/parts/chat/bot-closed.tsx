@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Greeting } from './types.ts'
 
-/** Why the bot for bills does not answer now, and what works all the same. */
+/** Why the bot for bills does not answer now, and what still works. */
 export function BillsBotClosed({ why_off }: Pick<Greeting, 'why_off'>) {
   return (
     <Notice kind="plain">

@@ -15,17 +15,17 @@ interface Props {
   hint?: ReactNode
   quota: Quota
   refused: RefusedForm | undefined
-  /** The conversation it goes on with; without one a new one begins. */
+  /** The conversation it continues; without one, a new one begins. */
   thread_id?: string | undefined
   bill_id?: string | undefined
-  /** What stands under the label: which bill is meant, and the way out of it. */
+  /** Content under the label: which bill is meant, and a link to choose none. */
   about?: ReactNode
-  /** Whether the last question was asked so that nothing of it is kept. */
+  /** Whether the last question was asked without being kept. */
   unkept?: boolean
   action: string
 }
 
-/** Where a question is written. */
+/** The form for writing a question. */
 export function Composer(props: Props) {
   const { label, hint, quota, refused, thread_id, bill_id, about, unkept = false, action } = props
   return (
@@ -64,7 +64,7 @@ function Question({ label, hint }: Pick<Props, 'label' | 'hint'>) {
 
 const COUNT_FROM_CHARS = 800
 
-/** Said only when the end is near: a short question needs no counting. */
+/** Shown only near the limit: a short question needs no counter. */
 function Counter({ length }: { length: number }) {
   const { t } = useLingui()
   const number = useNumber()

@@ -7,14 +7,14 @@ import { found, replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** How a bot greets; where there is none, the page says so and shows what there is besides. */
+/** The greeting of a bot; if this instance has no such bot, the page says so and shows everything else. */
 export async function greetingOf({ enter, locale }: RequestContext, bot: BotName): Promise<Greeting> {
   const { reply, no } = await replyOf(enter(chat.getGreeting, { bot, lang: locale === 'xb' ? 'en' : locale }))
   if (!no) return reply
   return no.code === 'NOT_FOUND' ? { ...absent, bot } : found(locale, Promise.reject(no))
 }
 
-/** As the greeting of a bot that this instance does not have. */
+/** Used as the greeting of a bot that this instance does not have. */
 const absent: Omit<Greeting, 'bot'> = {
   open: false,
   why_off: 'production',
@@ -29,7 +29,7 @@ const absent: Omit<Greeting, 'bot'> = {
   persona: null,
 }
 
-/** Which bills the reader follows, and what was done last on this page. */
+/** The bills the reader follows, and the last action on this page. */
 export async function knownOf({ enter, locale, UID }: RequestContext, url: string): Promise<Known> {
   const mine = UID ? await found(locale, enter(bills.my_bills, {})) : null
   const what = queryValue(url, 'done')

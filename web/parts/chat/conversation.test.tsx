@@ -28,7 +28,7 @@ const hrefs = (part: Part) => part.all('a').map(({ has }) => has.href ?? '')
 const hidden = (part: Part) =>
   Object.fromEntries(part.all('input', ({ has }) => has.type === 'hidden').map(({ has }) => [has.name, has.value]))
 
-test('how many questions are left is said in numbers, none left in other words', async () => {
+test('the quota shows how many questions are left, with different wording for none', async () => {
   const words = async (given: Quota, locale: 'en' | 'es' = 'en') =>
     (await drawn(<QuotaWords quota={given} />, { locale })).text
   const free = '2099-01-02T07:05:00.000Z'
@@ -46,7 +46,7 @@ const composer = async (given: Partial<Parameters<typeof Composer>[0]>) =>
   (await drawn(<Composer label="Your question" quota={quota(5)} refused={undefined} action="/billsbot" {...given} />))
     .page
 
-test('a question that goes on with a conversation says with which, and about which bill', async () => {
+test('a follow-up question sends its conversation and bill along', async () => {
   const page = await composer({ thread_id: THREAD, bill_id: trees.bill_id })
   expect(hidden(page)).toMatchObject({ intent: 'ask', thread_id: THREAD, bill_id: trees.bill_id })
   expect(page.one('form').has).toMatchObject({ id: 'ask', method: 'post', action: '/billsbot' })
@@ -54,7 +54,7 @@ test('a question that goes on with a conversation says with which, and about whi
   expect(stumbles(page)).toEqual([])
 })
 
-test('whoever begins a conversation may have nothing kept of it, and it stays chosen', async () => {
+test('a new conversation can be left unsaved, and a refused form keeps that choice', async () => {
   const unkept = (page: Part) => 'checked' in page.one('input', ({ has }) => has.name === 'unkept').has
   expect([unkept(await composer({})), unkept(await composer({ unkept: true }))]).toEqual([false, true])
   const refused = { intent: 'ask', code: 'QUOTA', sentence: null, errors: { message: 'No more.' }, given: 1 }
@@ -65,7 +65,7 @@ test('whoever begins a conversation may have nothing kept of it, and it stays ch
   expect((await composer({ refused: { ...refused, kept: { message: ['Short'] } } })).one('.counter').text).toBe('')
 })
 
-test('a guest is shown the way in to follow a bill, and comes back to this very page', async () => {
+test('a guest who wants to follow a bill is sent to sign in and returns to the same page', async () => {
   const page = (
     await drawn(<FollowBill bill_id="b" at="" known={nobody} action="/x" refused={undefined} />, {
       at: '/billsbot?bill=b&q=1',
@@ -75,7 +75,7 @@ test('a guest is shown the way in to follow a bill, and comes back to this very 
   expect(queryValue(hrefs(page)[0]!, 'redirect')).toBe('/billsbot?bill=b&q=1')
 })
 
-test('a person follows a bill or stops, and is told what was done where it was done', async () => {
+test('a person can follow or unfollow a bill, and sees the confirmation at that button', async () => {
   const follow = async (followed: string[], done: Known['done']) =>
     (await drawn(<FollowBill bill_id="b" at={MESSAGE} known={{ followed, done }} action="/x" refused={undefined} />))
       .page
@@ -88,7 +88,7 @@ test('a person follows a bill or stops, and is told what was done where it was d
   expect(told(await follow([], { what: 'followed', at: MESSAGE }))).toBe('')
 })
 
-test('under an answer one can report it, and make a poll of its bill; about no bill there is none to make', async () => {
+test('an answer can be reported, and turned into a poll if it is about a bill', async () => {
   const under = async (given: Parameters<typeof said>[0], known = nobody) =>
     (await drawn(<UnderAnswer answer={said(given)} known={known} action="/x" refused={undefined} />)).page
   const page = await under({})
@@ -104,7 +104,7 @@ test('under an answer one can report it, and make a poll of its bill; about no b
   expect((await under({}, { ...nobody, done: { what: 'reported', at: 'another' } })).all('.told')).toEqual([])
 })
 
-test('a conversation stands oldest first, is told as it grows, and can be deleted; how long it is kept depends on who asks', async () => {
+test('a conversation is a live log, oldest first, can be deleted, and says how long it is kept', async () => {
   const exchanges = [exchange({}, 'First?'), exchange({ message_id: '01J0000000000000000000000N' }, 'Second?')]
   const thread = { thread_id: THREAD, bot: 'billsbot' as const, bill_id: null, exchanges }
   const shown = async (known: Known) =>
@@ -125,7 +125,7 @@ test('a conversation stands oldest first, is told as it grows, and can be delete
   expect(stumbles(page)).toEqual([])
 })
 
-test('conversations lead back to their bot, and none leaves nothing to delete', async () => {
+test('saved conversations link to their bot, and an empty list shows nothing', async () => {
   const kept = { thread_id: THREAD, bot: 'harrisbot' as const, message: '<b>Why?</b>', at: '2026-11-24T23:30:00.000Z' }
   const shown = async (...threads: (typeof kept)[]) =>
     (
@@ -141,7 +141,7 @@ test('conversations lead back to their bot, and none leaves nothing to delete', 
   expect((await shown()).one('main').inside).toEqual([])
 })
 
-test('each example is asked by pressing it, letter by letter', async () => {
+test('pressing an example asks it word for word', async () => {
   const examples = ['How many “trees” & why?', 'What of H.R. 12?']
   const page = (await drawn(<Examples examples={examples} action="/billsbot" />)).page
   expect(page.all('form').map((form) => [hidden(form).message, form.one('button').text])).toEqual(
@@ -149,7 +149,7 @@ test('each example is asked by pressing it, letter by letter', async () => {
   )
 })
 
-test('why a bot is closed is said in words of its own, and what is lacking one by one', async () => {
+test('each reason why a bot is closed has its own wording, and missing items are listed one by one', async () => {
   const bills = async (why_off: 'production' | 'turned_off') => (await drawn(<BillsBotClosed why_off={why_off} />)).text
   expect(await bills('production')).not.toBe(await bills('turned_off'))
   const lacking = ['figure', 'header', 'contact', 'statements', 'turned_on']
@@ -160,7 +160,7 @@ test('why a bot is closed is said in words of its own, and what is lacking one b
   expect((await drawn(<FigureBotClosed why_off="turned_off" lacking={[]} />)).page.all('ul')).toEqual([])
 })
 
-test('the record is looked through by kind; which one is shown is marked, and the next page is of the same', async () => {
+test('the record can be filtered by kind; the current kind is marked and kept on the next page', async () => {
   const shown = async (kind: 'vote' | null, next: string | null = null) =>
     (
       await drawn(
@@ -182,7 +182,7 @@ test('the record is looked through by kind; which one is shown is marked, and th
   expect([page.all('.empty').length, (await shown(null)).all('.btn').length]).toEqual([1, 0])
 })
 
-test('an entry of the record says its kind, day and place, a vote how it went, and is marked in its own language', async () => {
+test('a record entry shows its kind, date and how a vote was cast, and keeps its own language', async () => {
   const vote = {
     chamber: 'Senate',
     year: 2025,
@@ -212,7 +212,7 @@ test('an entry of the record says its kind, day and place, a vote how it went, a
   ])
 })
 
-test('what was hidden and shown again stands there with its reason, for everybody', async () => {
+test('entries that were hidden or shown again are listed with their reasons', async () => {
   const dispute = (disputed: boolean, reason: string) => ({
     stmt_id: 'CREC-7',
     heading: '',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRecordDate } from '#web/parts/bills/record-date.ts'
 import type { Citation } from './types.ts'
 
-/** A quotation with its place, to take along. Without JavaScript the words can be selected as they stand. */
+/** Copies a quotation with its source. Without JavaScript the words can still be selected. */
 export function CopyQuote({ text, cited, disclosure }: { text: string; cited: Citation; disclosure: string }) {
   const { t } = useLingui()
   const day = useRecordDate()

@@ -15,12 +15,12 @@ import { answerAnchor, blocksOf, isOld, madeBy } from './said.ts'
 import type { Said } from './types.ts'
 
 interface Props extends AnswerProps {
-  /** It has just been answered: whoever asked goes on reading here. */
+  /** Whether it has just been answered, so that reading continues here. */
   fresh: boolean
   children?: ReactNode
 }
 
-/** A question and what was said to it. */
+/** A question and its answer. */
 export function ExchangeCard({ fresh, children, ...props }: Props) {
   const { message, at, answer } = props.exchange
   const question = useRef<HTMLHeadingElement>(null)
@@ -67,7 +67,7 @@ function TierWords({ answer: { tier, blocks, bot } }: { answer: Said }) {
   return <Trans>We can’t answer this here</Trans>
 }
 
-/** Which bill the answer is about, never without its Congress, nor its status without a date. */
+/** The bill the answer is about, always with its Congress, and its status always with a date. */
 function AboutBill({ answer: { bill, blocks } }: { answer: Said }) {
   const [said] = blocksOf(blocks, 'status')
   const about = bill ?? said?.bill

@@ -8,7 +8,7 @@ import type { BlockOf } from './types.ts'
 
 type Fact = BlockOf<'fact'>
 
-/** What the official record says, with the day it says so. */
+/** A fact from the official record, with the date of the record. */
 export function FactRow({ fact }: { fact: Fact }) {
   const day = useRecordDate()
   const as_of = day(fact.as_of)

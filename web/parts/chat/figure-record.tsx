@@ -14,7 +14,7 @@ interface Props {
   lang: string
 }
 
-/** The record itself, latest first, to look through without asking anything. */
+/** The record itself, latest first, for browsing without asking anything. */
 export function FigureRecord({ kind, items, next, lang }: Props) {
   const { t } = useLingui()
   const of = kind ?? 'all'
@@ -84,7 +84,7 @@ function StatementRow({ statement, lang }: { statement: Statement; lang: string 
   )
 }
 
-/** What has been hidden from the record or shown again, and why: for everybody to read. */
+/** The public log of entries hidden from the record or shown again, with reasons. */
 export function DisputeLog({
   disputes: { items, next_cursor },
   lang,

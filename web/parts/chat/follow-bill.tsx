@@ -5,14 +5,14 @@ import type { Known } from './under-answer.tsx'
 
 interface Props {
   bill_id: string
-  /** The answer it stands under; empty: the page of the bill. */
+  /** The answer it belongs to; empty on the page of the bill. */
   at: string
   known: Known
   action: string
   refused: RefusedForm | undefined
 }
 
-/** To be told when a bill moves; for a guest the way in, and back here. */
+/** Follows a bill to get notices about it; guests get a link to sign in and come back here. */
 export function FollowBill({ bill_id, at, known: { followed, done }, action, refused }: Props) {
   const { pathname, search } = useLocation()
   if (!followed)

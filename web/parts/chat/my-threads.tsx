@@ -14,7 +14,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The conversations a person has had here, to go back to or to delete. */
+/** A person's conversations with this bot, to reopen or delete. */
 export function MyThreads({ threads, action, refused }: Props) {
   const { dayAndTime } = useDates()
   if (threads.length === 0) return null

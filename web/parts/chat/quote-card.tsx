@@ -14,15 +14,15 @@ interface Props {
   quote: Quoted
   cited: Citation
   message_id: string
-  /** The conversation one comes back to; null: it is not kept. */
+  /** The conversation to come back to; null if it is not kept. */
   thread: string | null
-  /** The bill the answer is about is named above already. */
+  /** Whether the bill is already named above, because the answer is about it. */
   billNamed: boolean
   disclosure: string
   weak?: boolean
 }
 
-/** Exact words with their place: to read, to look up, to take along. */
+/** An exact quotation with its source: to read, to look up and to copy. */
 export function QuoteCard({ quote, cited, message_id, thread, billNamed, disclosure, weak = false }: Props) {
   const { citation: n, text, before, after } = quote
   return (

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { chatRefusals } from '#contract/chat-refusals.ts'
 
-/** What a citizen reads where a bot doesn’t answer. */
+/** The sentences shown when a bot doesn’t answer. */
 export const sentences: Record<keyof typeof chatRefusals, MessageDescriptor> = {
   BOT_DISABLED: msg`This bot isn’t available here right now.`,
   BOT_UNKNOWN: msg`We don’t have a bot with that name.`,

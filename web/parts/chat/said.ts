@@ -1,6 +1,6 @@
 import type { Block, BlockOf, Citation, Said } from './types.ts'
 
-/** How the sentences of an answer came about, for readers and for machines (`data-ai`). */
+/** How the sentences of an answer were made, for readers and for machines (`data-ai`). */
 export const madeBy = ({ mode, blocks }: Pick<Said, 'mode' | 'blocks'>): 'extractive' | 'generated' =>
   mode === 'model' && blocks.some(({ type }) => type === 'plain') ? 'generated' : 'extractive'
 
@@ -15,11 +15,11 @@ export const quoteAnchor = (message_id: string, n: number) => `q-${message_id}-$
 
 const MAX_DAYS = 7
 
-/** Whether what an answer draws on had been brought in long before the question came. */
+/** Whether the records behind an answer were imported long before the question was asked. */
 export const isOld = (as_of: string | null, at: string): boolean =>
   as_of !== null && Date.parse(at) - Date.parse(as_of) > MAX_DAYS * 86_400_000
 
-/** A summary and a title are official too, and are not the text. */
+/** Tells text from summaries and titles, which are official too but not the text. */
 export function wordingOf(version: string): 'text' | 'summary' | 'title' {
   if (version.startsWith('crs')) return 'summary'
   return version === 'title' ? 'title' : 'text'

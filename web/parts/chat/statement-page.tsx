@@ -17,7 +17,7 @@ interface Props {
   lang: string
 }
 
-/** One entry of the record whole, with its day, its place and its source. */
+/** One whole entry of the record, with its date, place and source. */
 export function StatementPage({ statement, place, thread, lang }: Props) {
   const { kind, said_on, venue, heading, text, spoken, source_url, vote, measure } = statement
   const day = useRecordDate()

@@ -14,7 +14,7 @@ export const statementKinds = [
   'statement',
 ] as const satisfies readonly Statement['kind'][]
 
-/** What an entry of the record is. */
+/** The kind of an entry of the record. */
 export function KindName({ kind }: Pick<Statement, 'kind'>) {
   switch (kind) {
     case 'remark':

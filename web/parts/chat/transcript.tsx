@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A conversation, oldest question first, and where the next one is written. */
+/** A conversation, oldest question first, with the form for the next one. */
 export function Transcript({ thread, known, action, refused, children }: Props) {
   const { t } = useLingui()
   const { hash } = useLocation()

@@ -8,9 +8,9 @@ import { FollowBill } from './follow-bill.tsx'
 import type { Said } from './types.ts'
 
 export interface Known {
-  /** Bills the reader follows; null: nobody is signed in. */
+  /** Bills the reader follows; null if nobody is signed in. */
   followed: string[] | null
-  /** What was done last, and at which answer. */
+  /** The last action, and the answer it was about. */
   done: { what: string; at: string } | null
 }
 
@@ -21,7 +21,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** What one can do with an answer. */
+/** The actions offered under an answer. */
 export function UnderAnswer({ answer, known, action, refused }: Props) {
   const { t } = useLingui()
   const { bill, message_id } = answer

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** On another page of the same screen the keyboard and the screen reader start at its heading, unless a place is named. */
+/** On another page of the same screen, focus moves to its heading unless the address names a place. */
 export function useArriveIn(view: string) {
   const { search, hash } = useLocation()
   const page = view + search.replaceAll(/[?&](done|at)=[^&]*/g, '')

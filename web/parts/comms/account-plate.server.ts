@@ -6,7 +6,7 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { nameOf } from './named.server.ts'
 
-/** More than these the list of communities shows. */
+/** At most this many communities are listed; the rest are behind a link. */
 const MAX_COMMUNITIES = 30
 
 async function load({ enter, locale }: RequestContext) {

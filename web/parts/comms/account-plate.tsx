@@ -3,7 +3,7 @@ import type { AccountPlate } from '#web/account/plate.ts'
 import type { OnAccount } from './account-plate.server.ts'
 import { MyCommunities } from './my-communities.tsx'
 
-/** Where this person belongs. */
+/** The communities this person belongs to. */
 export default {
   sections: [
     {

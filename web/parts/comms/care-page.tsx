@@ -22,7 +22,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Looking after a community: one form at a time, in the place of its page. */
+/** The forms for looking after a community, one at a time, in place of its page. */
 export function CarePage({ community, care, refused }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ import { frontRules, fronts } from './front-form.tsx'
 import { roles } from './members-list.tsx'
 import { runsThis } from './runs-this.server.ts'
 
-/** The form an operator, its owner or moderator has opened, with what it needs. null: the community as everybody sees it. */
+/** The form that an operator, owner or moderator has opened, with its data; null to show the page itself. */
 export async function careOf(ctx: RequestContext, { comm_id, my_role }: Community, url: string) {
   const edit = queryValue(url, 'edit')
   if (edit === 'front' && (await runsThis(ctx))) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
@@ -53,14 +53,14 @@ export async function sendRole(ctx: RequestContext, comm_id: string, form: FormD
   return redirect(`/communities/${comm_id}?edit=members${page}&saved=1`)
 }
 
-/** For actions of operators: whether a community may stand on the front page. */
+/** For actions of operators: decides whether a community may appear on the front page. */
 export async function sendFront(ctx: RequestContext, comm_id: string, form: FormData) {
   const front = oneOf(form, 'front', fronts)
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.set_front, { comm_id, front }))
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
 }
 
-/** For actions of operators: by which rule communities stand there. */
+/** For actions of operators: sets the rule by which communities appear there. */
 export async function sendFrontRule(ctx: RequestContext, comm_id: string, form: FormData) {
   const rule = oneOf(form, 'rule', frontRules)
   const asked = ctx.enter(comms.set_front_rule, { rule, members: Number(textIn(form, 'members')) })

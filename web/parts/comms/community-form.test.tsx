@@ -50,8 +50,8 @@ const form = async (
 const rulesIn = (sent: FormData) =>
   sent.getAll('rule_title').map((title, at) => ({ title, text: sent.getAll('rule_text')[at] }))
 
-describe('what a community says of itself', () => {
-  test('is sent as it stands, so that saving it at once changes nothing', async () => {
+describe('the form for a community’s texts', () => {
+  test('sends every value unchanged if it is saved without edits', async () => {
     const page = await form()
     const sent = sentFrom(page, formFor(page, 'texts'))
     const { version, ...said } = texts
@@ -61,11 +61,11 @@ describe('what a community says of itself', () => {
     expect(leadsTo(reply)).toBe('/communities/C1?saved=1')
   })
 
-  test.each(['en', 'es', 'xb'] as const)('has a label for each of its fields, in %s', async (locale) => {
+  test.each(['en', 'es', 'xb'] as const)('has a label for each field, in %s', async (locale) => {
     expect(stumbles(await form({}, undefined, true, locale))).toEqual([])
   })
 
-  test('there is room for two more rules, as long as there may be two', async () => {
+  test('offers two empty fields for more rules, up to the limit', async () => {
     const rooms = async (count: number) =>
       (await form({ rules: Array.from({ length: count }, (_, at) => ({ title: `${at}`, text: 'x' })) })).all(
         'fieldset',
@@ -76,7 +76,7 @@ describe('what a community says of itself', () => {
     expect(await rooms(limits.rules.max)).toBe(limits.rules.max)
   })
 
-  test('a moderator reads the name and is told who changes it; it is sent all the same', async () => {
+  test('shows a moderator the name as read-only with an explanation, and still sends it', async () => {
     const page = await form({}, undefined, false)
     const name = labelled(page, 'comm_name')
     expect(name.has).toHaveProperty('readonly')
@@ -85,7 +85,7 @@ describe('what a community says of itself', () => {
     expect(labelled(await form(), 'comm_name').has).not.toHaveProperty('readonly')
   })
 
-  test('a refusal stands at its field; all that was written is there, against the version it was written on', async () => {
+  test('shows an error at its field, keeping all entries and the version they were based on', async () => {
     const kept = {
       comm_name: ['X'],
       summary: ['Short.'],
@@ -121,7 +121,7 @@ describe('what a community says of itself', () => {
     expect(page.one('.told').text).toBe('Nothing has been saved yet.')
   })
 
-  test('founding asks for little, and leads back to where one came from', async () => {
+  test('asks for few fields when founding a community, and links back to the list', async () => {
     const { page } = await drawn(<FoundCommunity lang="es" refused={undefined} />)
     const sent = sentFor(page, 'found')
     expect(sent).toMatchObject({ comm_name: '', summary: '', region: '', lang: 'es' })
@@ -131,10 +131,10 @@ describe('what a community says of itself', () => {
   })
 })
 
-describe('what is sent of a community', () => {
+describe('a submitted community', () => {
   const fields = { intent: 'found', comm_name: 'Garden', summary: 'Ours.', lang: 'en' }
 
-  test('has the rules that say something, each title with its own text', async () => {
+  test('keeps the rules that are not empty, each title with its own text', async () => {
     const rules = { rule_title: ['One', ' ', '', 'Four'], rule_text: ['first', '', 'third', ''] }
     const { visit, entered } = visitWith([[comms.create_community, () => ({ comm_id: 'C9' })]])
     expect(leadsTo(await sendCommunity(visit, formOf({ ...fields, ...rules })))).toBe('/communities/C9')
@@ -148,7 +148,7 @@ describe('what is sent of a community', () => {
     })
   })
 
-  test('is refused at its fields, and in words of its own where another has changed it', async () => {
+  test('shows errors at its fields, and has separate wording for each other refusal', async () => {
     const refused = async (no: AnyRefusal) => {
       const { visit } = visitWith([[comms.create_community, refuses(no)]])
       const reply = await sendCommunity(visit, formOf({ ...fields, rule_title: 'x'.repeat(99), rule_text: '' }))
@@ -166,10 +166,10 @@ describe('what is sent of a community', () => {
   })
 })
 
-describe('the language something is written in', () => {
+describe('the language field', () => {
   const field = async (lang: string) => (await drawn(<LanguageField lang={lang} />)).page.one('select').all('option')
 
-  test('is named in itself, and read aloud in itself', async () => {
+  test('names each language in that language, and marks it for screen readers', async () => {
     const options = await field('en')
     expect(options.map(({ has, text }) => [has.value, has.lang, text])).toEqual([
       ['en', 'en', 'English'],
@@ -177,14 +177,14 @@ describe('the language something is written in', () => {
     ])
   })
 
-  test('can be one that pages are not written in: it is kept', async () => {
+  test('keeps a language that the site itself does not have', async () => {
     const [first, ...others] = await field('pt-BR')
     expect(first!.has).toMatchObject({ value: 'pt-BR', selected: '' })
     expect(first!.text.toLowerCase()).toContain('portugu')
     expect(others).toHaveLength(2)
   })
 
-  test('what is no language is shown as it was sent, and breaks nothing', async () => {
+  test('shows an invalid language tag as it was sent', async () => {
     for (const tag of ['no language', 'en_US', '<b>', 'en-a']) expect((await field(tag))[0]!.text).toBe(tag)
   })
 })

@@ -20,11 +20,11 @@ export interface CommunityTexts {
 }
 
 interface Props {
-  /** As the form starts. */
+  /** The initial values of the form. */
   texts: CommunityTexts
-  /** Only owners choose the name. */
+  /** Only owners may change the name. */
   mayRename: boolean
-  /** Founding asks for little; the rest can be written when there is somebody to read it. */
+  /** Shows only the fields needed for founding; the rest can be filled in later. */
   brief?: boolean
   refused: RefusedForm | undefined
   send: ReactNode
@@ -32,7 +32,7 @@ interface Props {
   back: string
 }
 
-/** What a community says of itself. */
+/** The form for a community's texts. */
 export function CommunityForm({ texts, mayRename, brief = false, refused, send, intent, back }: Props) {
   return (
     <SentForm intent={intent} className="form wide" refused={refused}>

@@ -7,7 +7,7 @@ import { Crest } from './crest/crest.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 import { useMembership, type Moved } from './membership.ts'
 
-/** What a community is, and the way in and out. `moved`: what came of joining or leaving, where there is no JavaScript. */
+/** A community's header, with joining and leaving. `moved`: the outcome of either, without JavaScript. */
 export function CommunityHead({ community, moved }: { community: Community; moved: Moved | null }) {
   const membership = useMembership(community, moved)
   const { lang, comm_id } = community

@@ -22,8 +22,8 @@ const community = (comm_id: string, more: Partial<Community> = {}): Community =>
 const list = async (communities: Community[], locale: Locale = 'en', heading: 'h2' | 'h3' = 'h2') =>
   (await drawn(<CommunityList communities={communities} heading={heading} />, { locale })).page
 
-describe('communities as lines', () => {
-  test('each leads to its page, in the order given, under a heading of the page’s order', async () => {
+describe('communities in a list', () => {
+  test('link to their pages, in the given order and at the given heading level', async () => {
     const page = await list([community('C2'), community('C1')], 'en', 'h3')
     expect(page.all('h3').map((head) => head.one('a').has.href)).toEqual(['/communities/C2', '/communities/C1'])
     expect(page.all('h2')).toEqual([])
@@ -33,7 +33,7 @@ describe('communities as lines', () => {
   test.each([
     ['en', '1,234'],
     ['es', '1234'],
-  ] as const)('say how many belong to them, in %s', async (locale, most) => {
+  ] as const)('show how many members they have, in %s', async (locale, most) => {
     const some = [0, 1, 1234].map((member_count, at) => community(`C${at}`, { member_count }))
     const lines = (await list(some, locale)).all('.meta').map((line) => line.all('span')[0]!.text.split(' '))
     expect(lines.map(([number]) => number)).toEqual(['0', '1', most])
@@ -42,7 +42,7 @@ describe('communities as lines', () => {
     expect(one).not.toBe(many)
   })
 
-  test('say what one is in them, and which are examples', async () => {
+  test('show the visitor’s role in them, and which are samples', async () => {
     const roles = ['owner', 'moderator', 'member', null] as const
     const page = await list([
       ...roles.map((my_role, at) => community(`C${at}`, { my_role })),
@@ -54,7 +54,7 @@ describe('communities as lines', () => {
     expect(tags[4]![0]!.has.title).toBeTruthy()
   })
 
-  test('what they say of themselves is read aloud in their own language', async () => {
+  test('have their names and summaries marked with their own language', async () => {
     const page = await list([community('C1', { lang: 'ar', comm_name: 'حديقة' })])
     expect(page.all('span', ({ has }) => has.lang === 'ar').map(({ has, text }) => [has.dir, text])).toEqual([
       ['auto', 'حديقة'],
@@ -63,7 +63,7 @@ describe('communities as lines', () => {
   })
 })
 
-test('rules are numbered, so that one can be cited, and kept in their order and language', async () => {
+test('rules are numbered and keep their order and language', async () => {
   const rules = [
     { title: 'Be <kind>', text: 'To all & sundry.' },
     { title: 'Water', text: 'When it is dry.' },
@@ -77,7 +77,7 @@ test('rules are numbered, so that one can be cited, and kept in their order and 
   expect(page.one('section').has['aria-labelledby']).toBe(page.one('h2').has.id)
 })
 
-test('what somebody is has a word of its own in every language', async () => {
+test('each role has its own name in every language', async () => {
   const roles = ['owner', 'moderator', 'member'] as const
   const words = await Promise.all(
     roles.flatMap((role) =>
@@ -87,7 +87,7 @@ test('what somebody is has a word of its own in every language', async () => {
   expect(new Set(words).size).toBe(6)
 })
 
-test('a community is found by its id; none, and one nobody knows, are none', async () => {
+test('a community is found by its id, and an unknown or missing id finds nothing', async () => {
   function Found({ comm_id }: { comm_id: string | null }) {
     return `${useCommunityName(comm_id)} ${useCommunity(comm_id)?.lang}`
   }

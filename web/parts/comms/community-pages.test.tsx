@@ -21,14 +21,14 @@ const waysOf = async (next: string | null, further: boolean, q = '') => {
   return shown.page.all('.act').map(({ has }) => has.href)
 }
 
-test('a list that goes on leads to its next page, and from there to the beginning', async () => {
+test('a list with more pages links to the next page, and from there back to the first', async () => {
   expect(await waysOf(null, false)).toEqual([])
   expect(await waysOf('C2', false)).toEqual(['/communities?of=others&after=C2'])
   expect(await waysOf('C2', true)).toEqual(['/communities', '/communities?of=others&after=C2'])
   expect(await waysOf(null, true)).toEqual(['/communities'])
 })
 
-test('what was looked for is looked for on every page', async () => {
+test('the search words are kept on every page', async () => {
   expect(await waysOf('C2', true, 'tall & green')).toEqual([
     '/communities?q=tall+%26+green',
     '/communities?q=tall+%26+green&of=others&after=C2',

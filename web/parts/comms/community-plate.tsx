@@ -21,7 +21,7 @@ const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Comm
     </Section>
   )
 
-/** Whoever runs the site sees how the community stands to its front page, and can change it. */
+/** For operators: whether the community may appear on the front page, with a link to change it. */
 const ForOperators = ({ community: { comm_id, front, on_front } }: { community: Community }) => (
   <Section title={<Trans>The front page</Trans>}>
     <p className="note">
@@ -54,7 +54,7 @@ const About = ({ community: { about, lang } }: { community: Community }) =>
 const Rules = ({ community: { rules, lang } }: { community: Community }) =>
   rules.length > 0 && <CommunityRules rules={rules} lang={lang} />
 
-/** What a community says of itself, and the forms of those who look after it. */
+/** A community's texts, and the forms for those who look after it. */
 export default {
   parts: [
     { place: 20, View: Manage },

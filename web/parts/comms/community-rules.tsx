@@ -7,7 +7,7 @@ interface Props {
   lang: string
 }
 
-/** What a community has agreed on, numbered so that a rule can be cited. */
+/** The rules of a community, numbered so that they can be cited. */
 export function CommunityRules({ rules, lang }: Props) {
   return (
     <Section title={<Trans>Community rules</Trans>}>

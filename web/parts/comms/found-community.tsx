@@ -20,7 +20,7 @@ const nothing = {
   version: 0,
 }
 
-/** Founding a community: the one thing on its page. */
+/** The form for founding a community, alone on its page. */
 export function FoundCommunity({ lang, refused }: { lang: string; refused: RefusedForm | undefined }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function FoundCommunity({ lang, refused }: { lang: string; refused: Refus
   )
 }
 
-/** How one comes to found a community; for a guest by way of the login. */
+/** The link to the form for founding a community; guests sign in first. */
 export function WayToFound() {
   const { authenticated } = useVisitor()
   if (!authenticated) {

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 
-/** What an operator can decide about a community; the first is what is taken where a form says nothing. */
+/** What an operator can decide about a community; the first is the default. */
 export const fronts = ['unseen', 'looked_at', 'featured', 'kept_off'] as const
 export const frontRules = ['looked_at', 'featured', 'members'] as const
 
@@ -17,7 +17,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** For operators: whether this community stands on the front page, and by which rule any does. */
+/** For operators: whether this community may appear on the front page, and the rule for all communities. */
 export function FrontForm({ community, rule, members, saved, refused }: Props) {
   return (
     <>

@@ -17,5 +17,5 @@ const OnTheFrontPage = ({ data }: { data: OnHome }) =>
     </Section>
   )
 
-/** The communities that come first. */
+/** The communities shown on the front page. */
 export default { parts: [{ place: 40, View: OnTheFrontPage }] } satisfies HomePlate<OnHome>

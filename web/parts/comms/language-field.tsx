@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Field } from '#web/ui/field.tsx'
 import { locales } from '#web/words/locales.ts'
 
-/** In which language something is written, so that it is read aloud, hyphenated and set as it should be. */
+/** The language of a text, so that it is read aloud, hyphenated and typeset correctly. */
 export function LanguageField({ lang }: { lang: string }) {
   const names: Record<string, string> = locales
   const offered = (written: string) => [...new Set([written, ...Object.keys(names)])]
@@ -21,7 +21,7 @@ export function LanguageField({ lang }: { lang: string }) {
   )
 }
 
-/** By its own name; what is no language, as a form can be sent by hand, by what was sent. */
+/** A language by its own name; an invalid tag, which a hand-made request can contain, is returned as it is. */
 function nameOf(tag: string): string {
   try {
     return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag

@@ -40,8 +40,8 @@ const list = async ({ mayName = true, next = null, saved = false, refused, local
     )
   ).page
 
-describe('who belongs to a community', () => {
-  test('is named where they may be, with what they are and since when', async () => {
+describe('the list of members', () => {
+  test('shows each member’s role and date of joining, and the name if it may be shown', async () => {
     const rows = (await list()).all('li')
     expect(rows[0]!.one('h2').text).toContain('Ana <A>')
     expect(rows.map((row) => row.one('h2').text.includes('(you)'))).toEqual([true, false, false])
@@ -52,7 +52,7 @@ describe('who belongs to a community', () => {
     expect(rows.map((row) => /(\d) November/.exec(row.text)?.[1])).toEqual(['1', '2', '3'])
   })
 
-  test('is said to be something else by owners alone', async () => {
+  test('lets only owners change roles', async () => {
     expect((await list({ mayName: false })).all('form')).toEqual([])
     const page = await list()
     const sent = page.all('form').map((form) => Object.fromEntries(sentFrom(page, form)))
@@ -67,20 +67,20 @@ describe('who belongs to a community', () => {
     ).toEqual(['member', 'moderator', 'owner'])
   })
 
-  test.each(['en', 'es', 'xb'] as const)('each form says whose role it is, in %s', async (locale) => {
+  test.each(['en', 'es', 'xb'] as const)('has forms that say whose role they change, in %s', async (locale) => {
     const page = await list({ locale })
     expect(stumbles(page)).toEqual([])
     for (const form of page.all('form')) expect(page.one(`#${form.has['aria-labelledby']}`).tag).toBe('h2')
   })
 
-  test('goes on on another page, whatever its mark looks like', async () => {
+  test('links to the next page, with the cursor encoded', async () => {
     expect((await list()).all('a')).toEqual([])
     expect((await list({ next: 'a&b=c/d' })).one('a').has.href).toBe(
       '/communities/C1?edit=members&cursor=a%26b%3Dc%2Fd',
     )
   })
 
-  test('what came of naming somebody is told once: saved, or why not', async () => {
+  test('shows one notice after a change of role: saved, or why it was refused', async () => {
     const told = async (shown: Shown) => (await list(shown)).all('.told').map(({ text }) => text)
     expect(await told({ saved: true })).toHaveLength(1)
     expect(await told({ saved: true, refused: refusedForm('role') })).toEqual(['Not <now>.'])
@@ -88,14 +88,14 @@ describe('who belongs to a community', () => {
   })
 })
 
-test('a guest founds a community by way of the login, and comes back to that', async () => {
+test('a guest who wants to found a community signs in first and returns to the form', async () => {
   const way = async (root = {}) => (await drawn(<WayToFound />, { root })).page.one('a').has.href!
   expect(await way(signedIn())).toBe('/communities?new=community')
   const login = new URL(await way(), 'https://polity.example')
   expect([login.pathname, login.searchParams.get('redirect')]).toEqual(['/login', '/communities?new=community'])
 })
 
-test('a form in the place of its page has a heading that can be read from, and a lead where there is one', async () => {
+test('a form shown in place of a page has a focusable heading, and a lead if one is given', async () => {
   const head = async (lead?: string) =>
     (
       await drawn(

@@ -25,7 +25,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Who belongs to a community, a page at a time; owners say who is what. */
+/** The members of a community, a page at a time; owners can change their roles. */
 export function MembersList({ comm_id, members, names, me, mayName, cursor, next, saved, refused }: Props) {
   return (
     <>

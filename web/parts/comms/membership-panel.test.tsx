@@ -21,21 +21,21 @@ const presses = async (...given: Parameters<typeof panel>) => {
   return page.all('form').map((form) => sentFrom(page, form, form.one('button')).get('intent'))
 }
 
-describe('belonging to a community', () => {
-  test('a guest joins by way of the login, and comes back', async () => {
+describe('the membership panel', () => {
+  test('sends a guest who wants to join to the login and back', async () => {
     const page = await panel(null, null, {})
     expect(page.all('form')).toEqual([])
     const to = new URL(page.one('a').has.href!, 'https://polity.example')
     expect([to.pathname, to.searchParams.get('redirect')]).toEqual(['/login', '/communities/C1'])
   })
 
-  test('somebody outside joins, somebody inside leaves: one button in one place', async () => {
+  test('has one button, to join for non-members and to leave for members', async () => {
     expect(await presses(null)).toEqual(['join'])
     for (const role of ['owner', 'moderator', 'member'] as const) expect(await presses(role)).toEqual(['leave'])
     expect((await panel('member')).one('form').has).toMatchObject({ method: 'post', action: '/communities/C1' })
   })
 
-  test('one reads what one is there', async () => {
+  test('shows the visitor’s role, with different wording for each', async () => {
     const notes = await Promise.all(
       (['owner', 'moderator', 'member', null] as const).map(async (role) => (await panel(role)).one('.note').text),
     )
@@ -43,34 +43,34 @@ describe('belonging to a community', () => {
   })
 })
 
-describe('what came of it', () => {
+describe('the notice after joining or leaving', () => {
   const came = async (...given: Parameters<typeof panel>) => (await panel(...given)).all('.notice')
 
-  test('whoever has joined is welcomed, by the name the community has', async () => {
+  test('welcomes a new member with the community’s name in its own language', async () => {
     const [welcome] = await came('member', { comm_id, moved: 'joined', role: 'member' })
     expect(welcome!.one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
     expect(welcome!.one('span').text).toBe('Garden <b>')
   })
 
-  test('whoever has left can take it back, and is told until when', async () => {
+  test('says until when leaving can be undone, with a button to rejoin', async () => {
     const [gone] = await came(null, left)
     expect(gone!.text).toContain('12:34')
     expect(await presses(null, left)).toEqual(['join', 'join'])
   })
 
-  test('is not told of another community, or of what is no longer so', async () => {
+  test('is not shown for another community, or once it is out of date', async () => {
     expect(await came(null, { ...left, comm_id: 'C2' })).toEqual([])
     expect(await came('member', left)).toEqual([])
     expect(await came(null, { comm_id, moved: 'joined', role: 'member' })).toEqual([])
   })
 
-  test('a refusal is told as trouble', async () => {
+  test('shows a refusal as an alert', async () => {
     const [refused] = await came('owner', { comm_id, moved: 'refused', sentence: 'Somebody <else> first.' })
     expect([refused!.has.role, refused!.text]).toEqual(['alert', 'Somebody <else> first.'])
   })
 })
 
-test('who looks after a community finds what there is to do', async () => {
+test('people who look after a community get links to create a poll and to edit its texts and members', async () => {
   const { page } = await drawn(<LookAfter comm_id={comm_id} />)
   expect(page.all('a').map(({ has }) => has.href)).toEqual([
     '/build?new=1&comm=C1',
@@ -79,11 +79,11 @@ test('who looks after a community finds what there is to do', async () => {
   ])
 })
 
-describe('looking for a community', () => {
+describe('the community search', () => {
   const search = async (q: string, count: number, more = false) =>
     (await drawn(<CommunitySearch q={q} count={count} more={more} />)).page
 
-  test('asks for a page by its address, and says again what was looked for', async () => {
+  test('is a GET form that keeps the search words', async () => {
     const page = await search('<garden> & "park"', 3)
     const form = page.one('form')
     expect(form.has).toMatchObject({ method: 'get', action: '/communities', role: 'search' })
@@ -91,7 +91,7 @@ describe('looking for a community', () => {
     expect(page.one('label').has.for).toBe(page.one('input').has.id)
   })
 
-  test('counts what was found, and leads to all of them, only where something was looked for', async () => {
+  test('shows a count and a link to all communities only after a search that found some', async () => {
     const status = async (q: string, count: number) =>
       (await search(q, count)).one('p', ({ has }) => has.role === 'status')
     expect((await status('a', 1)).text).toMatch(/^1 \S+ty\b/)
@@ -102,7 +102,7 @@ describe('looking for a community', () => {
     expect((await status('a', 0)).text).toBe('')
   })
 
-  test('where nothing was found it says for what, and leads to all', async () => {
+  test('repeats the search words and links to all communities if nothing was found', async () => {
     const { page } = await drawn(<NothingFound q={'<b>"'} />)
     expect(page.one('.empty').text).toContain('<b>"')
     expect(page.one('a').has.href).toBe('/communities')

@@ -15,7 +15,7 @@ interface Props {
   membership: Membership
 }
 
-/** Joining and leaving: the button, what belongs to know, and what came of it. */
+/** Joining and leaving: the button, a note and the outcome. */
 export function MembershipPanel({ community, membership }: Props) {
   const { authenticated } = useVisitor()
   if (!authenticated) return <GuestJoin comm_id={community.comm_id} />
@@ -27,7 +27,7 @@ export function MembershipPanel({ community, membership }: Props) {
   )
 }
 
-/** A guest joins by way of the login, and comes back here. */
+/** A guest who wants to join signs in first and comes back here. */
 function GuestJoin({ comm_id }: { comm_id: string }) {
   return (
     <div className="membership">
@@ -45,7 +45,7 @@ function GuestJoin({ comm_id }: { comm_id: string }) {
   )
 }
 
-/** One button in one place, so that keyboard and screen reader stay where they are when it turns. */
+/** One button in one place, so that focus stays on it when it changes. */
 function MoveForm({ membership: { Form, action, role, busy } }: { membership: Membership }) {
   return (
     <Form
@@ -103,7 +103,7 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
   )
 }
 
-/** Where somebody who looks after a community finds what there is to do. */
+/** Links for those who look after a community. */
 export function LookAfter({ comm_id }: { comm_id: string }) {
   return (
     <div className="ways">

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { MEMBERSHIP, useUpdatingMembership } from '#web/state/shared.ts'
 import type { Role } from './role-name.tsx'
 
-/** What came of joining or leaving a community. */
+/** The outcome of joining or leaving a community. */
 export type Moved = { comm_id: string } & (
   | { moved: 'joined'; role: Role }
   | { moved: 'left'; undo_until: string }
@@ -15,7 +15,7 @@ export interface Belonging {
   member_count: number
 }
 
-/** What is shown while the service is being asked: as if it had said yes. */
+/** What is shown while the request is pending: as if it had succeeded. */
 export function foreseen({ my_role, member_count }: Omit<Belonging, 'comm_id'>, wish: Wish) {
   if (wish === 'join' && !my_role) return { role: 'member' as Role, count: member_count + 1 }
   if (wish === 'leave' && my_role) return { role: null, count: Math.max(0, member_count - 1) }
@@ -30,8 +30,8 @@ const wishIn = (form: FormData | undefined): Wish => {
 }
 
 /**
- * Joining and leaving one community: how to, and what came of it. `sent` is what the page itself brought, where there is
- * no JavaScript.
+ * Joining and leaving one community: the form, and the outcome. Without JavaScript the outcome comes with the page, as
+ * `sent`.
  */
 export function useMove(comm_id: string, sent: Moved | null) {
   const fetcher = useFetcher<Moved>({ key: MEMBERSHIP })
@@ -48,7 +48,7 @@ export function useMove(comm_id: string, sent: Moved | null) {
   }
 }
 
-/** The same, with what to show of the community at once. */
+/** The same, with the role and number of members to show at once. */
 export function useMembership(community: Belonging, sent: Moved | null) {
   const move = useMove(community.comm_id, sent)
   return { ...move, ...foreseen(community, move.wish) }

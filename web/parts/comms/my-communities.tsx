@@ -12,11 +12,11 @@ import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
 interface Props {
   communities: Named[]
-  /** Whether there are others beside these. */
+  /** Whether there are more than these. */
   more: boolean
 }
 
-/** The communities this person belongs to, and as what. */
+/** The communities this person belongs to, each with the person's role. */
 export function MyCommunities({ communities, more }: Props) {
   return (
     <>

@@ -20,13 +20,13 @@ interface Placed {
   comm_id: string | null
 }
 
-/** The communities all these belong to; none where they cannot be reached: a page stands without their names. */
+/** The communities all these belong to; none if they cannot be reached, since a page works without their names. */
 export async function communitiesOf({ enter }: RequestContext, placed: readonly Placed[]): Promise<Community[]> {
   const comm_ids = [...new Set(placed.flatMap(({ comm_id }) => comm_id ?? []))].slice(0, commsLimits.page.max)
   if (comm_ids.length === 0) return []
   return (await replyOf(enter(comms.communities, { comm_ids }))).reply ?? []
 }
 
-/** Their names: a page carries those it shows, and no others. */
+/** Their names: a page carries only those it shows. */
 export const namedIn = async (ctx: RequestContext, placed: readonly Placed[]): Promise<Named[]> =>
   (await communitiesOf(ctx, placed)).map(nameOf)

@@ -4,7 +4,7 @@ import type { comms } from '#contract/comms.ts'
 
 export type Role = NonNullable<Reply<typeof comms.get_membership>['role']>
 
-/** What somebody is in a community, in a word. */
+/** The name of a role in a community. */
 export function RoleName({ role }: { role: Role }) {
   if (role === 'owner') return <Trans>Owner</Trans>
   if (role === 'moderator') return <Trans>Moderator</Trans>

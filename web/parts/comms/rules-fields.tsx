@@ -5,7 +5,7 @@ import { Field, Wrong } from '#web/ui/field.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
-/** Room for so many more rules, without JavaScript too: whoever needs more saves and comes back. */
+/** This many empty fields for more rules, also without JavaScript; to add even more, save and come back. */
 const SPARE = 2
 
 interface Rule {
@@ -13,7 +13,7 @@ interface Rule {
   text: string
 }
 
-/** The rules of a community, each with a title and a text, and room for more. */
+/** The rules of a community, each with a title and a text, and empty fields for more. */
 export function RulesFields({ rules: saved }: { rules: Rule[] }) {
   const number = useNumber()
   const { refused } = useThisForm()

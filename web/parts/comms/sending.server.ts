@@ -13,7 +13,7 @@ export async function sendCommunity(ctx: RequestContext, form: FormData) {
   return refused ?? redirect(`/communities/${reply.comm_id}`)
 }
 
-/** For actions: replaces what a community says of itself. */
+/** For actions: replaces a community's texts. */
 export async function sendTexts(ctx: RequestContext, comm_id: string, form: FormData) {
   const if_version = Number(textIn(form, 'if_version'))
   const asked = ctx.enter(comms.update_community, { ...draftOf(form), comm_id, if_version })
@@ -21,7 +21,7 @@ export async function sendTexts(ctx: RequestContext, comm_id: string, form: Form
   return refused ?? redirect(`/communities/${comm_id}?saved=1`)
 }
 
-/** A rule whose title and text are both empty is no rule: so one is taken away. */
+/** A rule whose title and text are both empty is left out: this is how a rule is removed. */
 function draftOf(form: FormData): Asked<typeof comms.create_community> {
   const texts = textsIn(form, 'rule_text')
   const rules = textsIn(form, 'rule_title').map((title, place) => ({ title, text: texts[place] ?? '' }))

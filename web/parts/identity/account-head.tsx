@@ -10,7 +10,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Who this is, and the way out. */
+/** The person's name and address, and the button to sign out. */
 export function AccountHead({ user, address, refused }: Props) {
   const { t } = useLingui()
   const { avatar } = useVisitor()

@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SignedInOn } from './signed-in-on.tsx'
 import { AppearanceForm, LanguageLinks } from './this-browser.tsx'
 
-/** Who this is, how they sign in, and how this browser shows pages. */
+/** The account page's header, its sign-in settings and the settings of this browser. */
 export default {
   head: ({ data: { address }, user, refused }) => <AccountHead user={user} address={address} refused={refused} />,
   above: [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** The head of a screen that has become another one in place: reading starts at it. */
+/** The header of a screen that has replaced another one in place: it takes the focus. */
 export function ArrivedHead({ title, children }: { title: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

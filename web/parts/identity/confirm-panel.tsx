@@ -7,12 +7,12 @@ import type { LetterLink } from './letter-link.server.ts'
 
 interface Props {
   token: string
-  /** null: it does nothing any more. */
+  /** null if the link no longer works. */
   link: LetterLink | null
   refused: RefusedForm | undefined
 }
 
-/** On /account, where a letter's link leads: confirms the address of the account, or its new one. */
+/** On /account, opened by a link from an e-mail: confirms the address of the account, or its new one. */
 export function ConfirmPanel({ token, link, refused }: Props) {
   if (!link)
     return (

@@ -6,12 +6,12 @@ import { Fold } from '#web/ui/fold.tsx'
 
 interface Props {
   address: { email: string; confirmed: boolean; pending_email: string | null }
-  /** Whether letters are sent here: without them no address can be confirmed. */
+  /** Whether this site sends e-mail: without it, the operators pass on the link that confirms an address. */
   letters: boolean
   refused: RefusedForm | undefined
 }
 
-/** The address of the account, whether it is confirmed, and how to have another. */
+/** The address of the account, whether it is confirmed, and a form to change it. */
 export function EmailForm({ address, letters, refused }: Props) {
   const { email, confirmed, pending_email } = address
   return (
@@ -46,7 +46,7 @@ export function EmailForm({ address, letters, refused }: Props) {
   )
 }
 
-/** In words, never by colour alone. */
+/** Whether an address is confirmed, in words and not by colour alone. */
 export const Confirmed = ({ confirmed }: { confirmed: boolean }) => (
   <Tag quiet={!confirmed}>{confirmed ? <Trans>confirmed</Trans> : <Trans>not confirmed yet</Trans>}</Tag>
 )
@@ -64,7 +64,7 @@ const LetterAgain = ({ refused }: { refused: RefusedForm | undefined }) => (
   </SentForm>
 )
 
-/** Letters go to those who run the site: they hand the link on. */
+/** Without e-mail, the people who run the site pass the link on. */
 const LinkByHand = ({ refused }: { refused: RefusedForm | undefined }) => (
   <SentForm intent="link" action="/account" refused={refused}>
     <p className="note">
@@ -79,7 +79,7 @@ const LinkByHand = ({ refused }: { refused: RefusedForm | undefined }) => (
   </SentForm>
 )
 
-/** Asking for the address one has takes the change back. */
+/** A change that waits for confirmation; asking for the present address again cancels it. */
 const Pending = ({ email, pending }: { email: string; pending: string }) => (
   <SentForm intent="keep-email" action="/account" refused={undefined}>
     <p>

@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** What a room says to a call: a reply, or a refusal that is thrown. */
+/** How a room answers a call: with a reply, or by throwing a refusal. */
 type Says = (input: unknown) => unknown
 
-/** A visit that writes down what is entered, and answers as it is told to. */
+/** A visit that records the calls entered and gives the prepared answers. */
 export function visitWith(says: [Call, Says][] = []) {
   const entered: [Call, unknown][] = []
   const enter = async (call: Call, input: unknown) => {
@@ -27,6 +27,6 @@ export function formOf(fields: Record<string, string | string[]>): FormData {
   return form
 }
 
-/** Where a reply leads; what it is instead, where it leads nowhere. */
+/** The address a reply redirects to; null if it is no redirect. */
 export const leadsTo = (reply: unknown): string | null =>
   reply instanceof Response ? reply.headers.get('location') : null

@@ -13,7 +13,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Where letters are sent: asks for one with a link. */
+/** On a site that sends e-mail: asks for one with a link. */
 export function AskForLetter({ refused }: Props) {
   return (
     <>
@@ -37,7 +37,7 @@ export function AskForLetter({ refused }: Props) {
   )
 }
 
-/** The same for every address: who has an account here is nobody else's business. */
+/** The same for every address, so that it does not reveal who has an account. */
 export function ResetLetterSent({ to }: { to: string }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function ResetLetterSent({ to }: { to: string }) {
   )
 }
 
-/** Where no letters are sent: who can help, and what works meanwhile. */
+/** On a site without e-mail: who can help, and what works meanwhile. */
 export function NoLetters() {
   return (
     <>
@@ -86,7 +86,7 @@ export function NoLetters() {
   )
 }
 
-/** A new password by a letter's link. Opening the link alone does nothing. */
+/** Sets a new password after a link from an e-mail. Opening the link alone does nothing. */
 export function ResetForm({ token, link, refused }: Props & { token: string; link: LetterLink }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ArrivedHead } from './arrived-head.tsx'
 
-/** After signing up where letters are sent: what happens next. The same whether or not the address has an account. */
+/** What happens after signing up, on a site that sends e-mail. The same whether or not the address has an account. */
 export function LetterSent({ to, login }: { to: string; login: string }) {
   return (
     <>

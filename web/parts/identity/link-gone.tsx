@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Head } from '#web/ui/head.tsx'
 import type { ReactNode } from 'react'
 
-/** A letter's link that does nothing any more: why that may be, and what to do now. */
+/** A link from an e-mail that no longer works: possible reasons, and what to do now. */
 export function LinkGone({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,11 +8,11 @@ const { min, max } = identityLimits.password
 interface Props {
   name: 'password' | 'new_password'
   label: ReactNode
-  /** A password to choose, with how long it must be; left out: one that is known. */
+  /** A new password, with the length it needs; without this, an existing one. */
   fresh?: boolean
 }
 
-/** A password. With JavaScript it can be shown, which spares most mistakes. */
+/** A password. With JavaScript it can be shown, which avoids most typing errors. */
 export function PasswordField({ name, label, fresh = false }: Props) {
   const [hydrated, setAwake] = useState(false)
   const [shown, setShown] = useState(false)

@@ -17,10 +17,10 @@ export const ana: Person = {
   guestResponses: [],
 }
 
-/** What the shell knows where somebody is signed in. */
+/** The root data of a page when somebody is signed in. */
 export const signedIn = (more: Partial<Root> = {}): Partial<Root> => ({ known: true, person: ana, ...more })
 
-/** A form that was refused: with a sentence over it, unless something else is said. */
+/** A refused form, with a sentence above it unless something else is given. */
 export const refusedForm = (intent: string, more: Partial<RefusedForm> = {}): RefusedForm => ({
   intent,
   code: 'RATE',
@@ -31,7 +31,7 @@ export const refusedForm = (intent: string, more: Partial<RefusedForm> = {}): Re
   ...more,
 })
 
-/** An answer to a poll, as a list of answers has it. */
+/** An answer to a poll, as it appears in a list of answers. */
 export const answered = (poll_id: string, more: Partial<ListedResponse['poll']> = {}): ListedResponse => ({
   poll_id,
   response_id: `R${poll_id}`,

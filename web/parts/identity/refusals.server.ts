@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { identityRefusals } from '#contract/identity-refusals.ts'
 
-/** What a citizen reads where signing in, or changing an account, is refused. */
+/** The sentences shown when signing in or changing an account is refused. */
 export const sentences: Record<keyof typeof identityRefusals, MessageDescriptor> = {
   WRONG_SIGN_IN: msg`This e-mail address and password don’t match. Check both, then try again.`,
   WRONG_PASSWORD: msg`That’s not the password for this account. Nothing was changed.`,

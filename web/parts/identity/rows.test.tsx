@@ -10,15 +10,15 @@ import { WhatHappened } from '#web/parts/users/what-happened.tsx'
 
 const hrefs = ({ page }: Awaited<ReturnType<typeof drawn>>) => page.all('a').map(({ has }) => has.href)
 
-describe('a list shows five, and folds the rest', () => {
+describe('a list that shows five rows and folds the rest', () => {
   const rows = (count: number) =>
     drawn(<FoldedRows items={Array.from({ length: count }, (_, at) => at)} row={(at) => <li key={at}>{at}</li>} />)
-  test.each([0, 1, 5])('%i are all in sight', async (count) => {
+  test.each([0, 1, 5])('folds nothing if there are only %i', async (count) => {
     const { page } = await rows(count)
     expect(page.all('details')).toEqual([])
     expect(page.all('li')).toHaveLength(count)
   })
-  test('of twelve seven are folded, none is lost, and the fold says how many', async () => {
+  test('folds seven of twelve and says how many are folded', async () => {
     const { page } = await rows(12)
     expect(page.all('li').map(({ text }) => text)).toEqual(Array.from({ length: 12 }, (_, at) => String(at)))
     expect(page.one('details').all('li')).toHaveLength(7)
@@ -26,7 +26,7 @@ describe('a list shows five, and folds the rest', () => {
   })
 })
 
-test('whoever took back all their answers isn’t told that they never answered', async () => {
+test('a person who took back all their answers isn’t told that they never answered', async () => {
   const told = async (tookBack: boolean) =>
     (await drawn(<MyAnswers responses={[]} next={null} further={false} tookBack={tookBack} />, { root: signedIn() }))
       .text
@@ -35,7 +35,7 @@ test('whoever took back all their answers isn’t told that they never answered'
   expect(await told(true)).not.toContain('haven’t answered')
 })
 
-test('a page of answers leads to those before and after it', async () => {
+test('a page of answers links to the first page and to the next one', async () => {
   const responses = [answered('P1')]
   const links = async (next: string | null, further: boolean) =>
     hrefs(
@@ -49,7 +49,7 @@ test('a page of answers leads to those before and after it', async () => {
   expect(await links(null, true)).toEqual(['/account#answers'])
 })
 
-describe('what happened', () => {
+describe('the list of notices', () => {
   const notice = (notice_id: string, more: object = {}) => ({
     notice_id,
     about: { thing: 'poll', id: 'P1' },
@@ -69,13 +69,13 @@ describe('what happened', () => {
     pages: { next: string | null; further: boolean } = { next: null, further: false },
   ) => drawn(<WhatHappened notices={notices} {...pages} refused={undefined} />, { locale, root: signedIn() })
 
-  test('is a sentence, and leads to where one reads on', async () => {
+  test('shows each notice as a sentence with a link to its subject', async () => {
     const shown = await happened([notice('1'), notice('2', { sentence: 'It changed.', link: '/billsbot?bill=1' })])
     expect(hrefs(shown)).toEqual(['/results/P1', '/billsbot?bill=1'])
     expect(shown.page.all('.meta').map((line) => line.all('span').at(-1)!.text)).toEqual(['It closed.', 'It changed.'])
   })
 
-  test('goes on to earlier pages, and back', async () => {
+  test('links to older pages and back to the first', async () => {
     const pages = async (next: string | null, further: boolean) => hrefs(await happened([], 'en', { next, further }))
     expect(await pages('5.N1', false)).toEqual(['/account?news=5.N1#happened'])
     expect(await pages('5.N1', true)).toEqual(['/account#happened', '/account?news=5.N1#happened'])
@@ -88,20 +88,20 @@ describe('what happened', () => {
     expect(page.one('h3').text).toBe('A <b>poll</b> (corrected on Tuesday 17 November 2026: "A pole")')
   })
 
-  test('what is new is marked, and can be marked as seen only then', async () => {
+  test('marks new notices, and offers to mark them as seen only if there are any', async () => {
     const { page } = await happened([notice('1'), notice('2', { read: false })])
     expect(page.all('li').map((row) => row.all('.tag').length)).toEqual([0, 1])
     expect(page.all('form')).toHaveLength(1)
     expect((await happened([notice('1')])).page.all('form')).toEqual([])
   })
 
-  test('nothing yet is said in a sentence', async () => {
+  test('shows a note instead of an empty list', async () => {
     const { page } = await happened([])
     expect(page.all('.note')).toHaveLength(1)
     expect(page.all('ul')).toEqual([])
   })
 
-  test('a title keeps its own language, and is never markup', async () => {
+  test('keeps each title in its own language, and never reads it as markup', async () => {
     const { page } = await happened([notice('1', { lang: 'es' })])
     const title = page.one('h3').one('span')
     expect([title.has.lang, title.has.dir, title.text]).toEqual(['es', 'auto', 'A <b>poll</b>'])
@@ -113,7 +113,7 @@ describe('my answers', () => {
     drawn(<MyAnswers responses={responses} next={null} further={false} tookBack={false} />, { root: signedIn() })
   const rows = async (...responses: ReturnType<typeof answered>[]) => (await answers(...responses)).page.all('li')
 
-  test('lead to the ballot while the poll runs, then to the result', async () => {
+  test('link to the ballot while the poll runs, then to the result', async () => {
     const states = ['open', 'paused', 'closed', 'outcome'] as const
     const found = await rows(...states.map((state) => answered(state, { state })))
     expect(found.map((row) => row.one('h3').one('a').has.href)).toEqual([
@@ -125,7 +125,7 @@ describe('my answers', () => {
     expect(found.map((row) => row.all('.tag').length)).toEqual([0, 1, 1, 1])
   })
 
-  test('can be changed and taken back only while the poll takes it', async () => {
+  test('can be taken back only while the poll allows it', async () => {
     const found = await rows(
       answered('P1'),
       { ...answered('P2'), editable_until: null },
@@ -145,14 +145,14 @@ describe('my answers', () => {
     expect(found[0]!.one('summary').text).toContain('Poll <P1>')
   })
 
-  test('say what was chosen, and of a secret ballot only that it was cast', async () => {
+  test('show the chosen option, but for a secret ballot only when it was cast', async () => {
     const [open, secret] = await rows(answered('P1'), { ...answered('P2'), ballots: null, response_id: null })
     expect(open!.text).toContain('Green')
     expect(secret!.text).toContain('20 November')
     for (const option of ['Red', 'Green', 'Blue']) expect(secret!.text).not.toContain(option)
   })
 
-  test('none yet leads to the polls', async () => {
+  test('link to the polls if there are none yet', async () => {
     expect(hrefs(await answers())).toEqual(['/home'])
   })
 })
@@ -170,7 +170,7 @@ describe('my communities', () => {
     livery: 'river' as const,
   })
 
-  test('are those one belongs to, each with what one is there', async () => {
+  test('are linked, each with the person’s role', async () => {
     const { page } = await communities('owner', 'moderator', 'member')
     const rows = page.all('li')
     expect(rows.map((row) => row.one('h3').one('a').has.href)).toEqual([
@@ -183,24 +183,24 @@ describe('my communities', () => {
     expect(tags.map(({ has }) => has.class)).toEqual(['tag', 'tag', 'tag quiet'])
   })
 
-  test('are left by a form that says which it is', async () => {
+  test('can each be left with a form that names the community', async () => {
     const { page } = await communities('member', 'member')
     const forms = page.all('form')
     expect(forms.map((form) => form.one('input', ({ has }) => has.name === 'comm_id').has.value)).toEqual(['C0', 'C1'])
     expect(page.all('summary').map(({ text }) => /<\d>/.exec(text)?.[0])).toEqual(['<0>', '<1>'])
   })
 
-  test('none yet leads to where they are', async () => {
+  test('link to the list of communities if there are none yet', async () => {
     expect(hrefs(await communities())).toEqual(['/communities'])
   })
 
-  test('of more than are shown there is a way to all', async () => {
+  test('link to all communities if there are more than shown', async () => {
     expect(hrefs(await communities('owner', 'member', 'member'))).not.toContain('/communities')
     expect(hrefs(await communities('owner', 'member', 'member', 'member'))).toContain('/communities')
   })
 })
 
-describe('where one is signed in', () => {
+describe('the list of signed-in browsers', () => {
   const session = (session_id: string, more: object = {}) => ({
     session_id,
     device: 'Firefox, Linux',
@@ -212,7 +212,7 @@ describe('where one is signed in', () => {
   const signed = async (...sessions: ReturnType<typeof session>[]) =>
     (await drawn(<SignedInOn sessions={sessions} refused={undefined} />, { root: signedIn() })).page
 
-  test('any browser but this one can be signed out', async () => {
+  test('can sign out any browser but the current one', async () => {
     const page = await signed(session('S1', { current: true }), session('S2', { device: '<Opera>' }))
     const [here, there] = page.all('li')
     expect([here!.all('form').length, here!.all('.tag').length]).toEqual([0, 1])
@@ -222,12 +222,12 @@ describe('where one is signed in', () => {
     expect(here!.text).not.toContain('08:30')
   })
 
-  test('a browser that names itself nothing has a name here', async () => {
+  test('gives a name to a browser that sends none', async () => {
     const [row] = (await signed(session('S1', { device: '' }))).all('li')
     expect(row!.one('h3').text).not.toBe('')
   })
 
-  test('signing out everywhere is offered where that is more than here', async () => {
+  test('offers to sign out everywhere only if there is another browser', async () => {
     const everywhere = async (...sessions: ReturnType<typeof session>[]) =>
       (await signed(...sessions)).all('input', ({ has }) => has.value === 'sign-out-everywhere').length
     expect(await everywhere(session('S1', { current: true }))).toBe(0)

@@ -8,7 +8,7 @@ import type { LetterLink } from './letter-link.server.ts'
 import { LinkGone } from './link-gone.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** The same for every address. The letter may be older than the question: somebody else has asked for one already. */
+/** The same for every address. The e-mail may have been sent earlier, if somebody else had already asked for it. */
 export const SignInLetterSent = ({ to }: { to: string }) => (
   <>
     <ArrivedHead title={<Trans>Check your e-mail</Trans>}>
@@ -31,15 +31,15 @@ export const SignInLetterSent = ({ to }: { to: string }) => (
 )
 
 interface Props {
-  /** Where the form is sent: the address of the link. */
+  /** The address the form is sent to: that of the link. */
   action: string
   token: string
-  /** null: it does nothing any more. */
+  /** null if the link no longer works. */
   link: LetterLink | null
   refused: RefusedForm | undefined
 }
 
-/** Where the letter's link leads. Opening it alone does nothing. */
+/** The form behind a sign-in link from an e-mail. Opening the link alone does nothing. */
 export function SignInByLink({ action, token, link, refused }: Props) {
   if (!link)
     return (

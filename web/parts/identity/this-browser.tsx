@@ -5,7 +5,7 @@ import { Choices } from '#web/ui/field.tsx'
 import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { locales } from '#web/words/locales.ts'
 
-/** A language is chosen by a whole new page: the server keeps the choice and sends the page in it. */
+/** Choosing a language reloads the whole page: the server keeps the choice and sends the page in it. */
 export function LanguageLinks() {
   const { i18n } = useLingui()
   return (
@@ -27,7 +27,7 @@ export function LanguageLinks() {
   )
 }
 
-/** Light or dark, kept in this browser alone. */
+/** Light or dark appearance, stored only in this browser. */
 export function AppearanceForm() {
   const chosen = useRouteLoaderData<RootData>('root')?.appearance ?? 'system'
   return (

@@ -3,14 +3,14 @@ import { Section } from '#web/ui/section.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 
 interface Props {
-  /** Whose passwords were tried. */
+  /** The address whose password was tried. */
   email: string
-  /** Whether letters are sent here. */
+  /** Whether this site sends e-mail. */
   letters: boolean
   refused: RefusedForm
 }
 
-/** What an owner can do when a new browser has to wait, because others may be guessing the password. */
+/** What the account's owner can do when a new browser has to wait because of too many wrong passwords. */
 export function TooManyTries({ email, letters, refused }: Props) {
   return (
     <Section title={letters ? <Trans>Sign in without waiting</Trans> : <Trans>While you wait</Trans>}>

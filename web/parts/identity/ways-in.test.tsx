@@ -44,17 +44,17 @@ describe.each(screens)('the form that sends "%s"', (intent, screen) => {
     expect(stumbles((await drawn(screen(), { locale })).page)).toEqual([])
   })
 
-  test('carries the key of its page, so that pressed twice it is sent once', async () => {
+  test('carries the form key of its page, so that a double click submits it once', async () => {
     expect(sentFor((await drawn(screen())).page, intent).form_key).toBe('key-of-this-page')
   })
 
-  test('says why it was refused over it, and only there', async () => {
+  test('shows why it was refused, but not the refusal of another form', async () => {
     const { page } = await drawn(screen(refusedForm(intent)))
     expect(formFor(page, intent).one('.told').text).toBe('Not <now>.')
     expect((await drawn(screen(refusedForm('another')))).page.all('.told')).toEqual([])
   })
 
-  test('shows no password again, whatever came back', async () => {
+  test('never fills in a password again after a refusal', async () => {
     const kept = { email: ['ana@'], fullname: ['Ana'] }
     const { page } = await drawn(screen(wrong(intent, { password: 'Longer.', email: 'Whole.' }, kept)))
     for (const field of page.all('input', ({ has }) => has.type === 'password')) {
@@ -64,7 +64,7 @@ describe.each(screens)('the form that sends "%s"', (intent, screen) => {
   })
 })
 
-describe('an account', () => {
+describe('signing up', () => {
   test('asks for a name, an address and a password, in that order', async () => {
     const { page } = await drawn(<SignUpForm login="/login" refused={undefined} />)
     const form = formFor(page, 'sign-up')
@@ -79,7 +79,7 @@ describe('an account', () => {
     expect(describedBy(form, labelled(form, 'password'))).toMatch(new RegExp(`\\b${min}\\b`))
   })
 
-  test('keeps what was written right beside what was wrong; one starts mending at the first of them', async () => {
+  test('keeps the valid fields, and puts the focus on the first wrong one', async () => {
     const errors = { email: 'A whole address.', password: 'Ten or more.' }
     const refused = wrong('sign-up', errors, { fullname: ['Ana <A>'], email: [hostile] })
     const { page } = await drawn(<SignUpForm login="/login" refused={refused} />)
@@ -93,7 +93,7 @@ describe('an account', () => {
     expect(labelled(form, 'fullname').has).not.toHaveProperty('aria-invalid')
   })
 
-  test('is not needed twice: who has one is led to sign in, and on to where they came from', async () => {
+  test('offers a link to sign in for anyone with an account, keeping the return address', async () => {
     const { page } = await drawn(<SignUpForm login="/login?redirect=%2Faccount" refused={undefined} />)
     expect(page.one('section', '.aside').one('a').has.href).toBe('/login?redirect=%2Faccount')
     const rules = formFor(page, 'sign-up')
@@ -103,7 +103,7 @@ describe('an account', () => {
   })
 })
 
-describe('a letter that was sent', () => {
+describe('the screen after an e-mail was sent', () => {
   const sent: [string, ReactNode, string[]][] = [
     [
       'after signing up',
@@ -113,7 +113,7 @@ describe('a letter that was sent', () => {
     ['for a new password', <ResetLetterSent key="b" to={hostile} />, ['/forgot']],
     ['to sign in', <SignInLetterSent key="c" to={hostile} />, ['/login']],
   ]
-  test.each(sent)('%s: says to which address, and has a way back', async (_when, screen, ways) => {
+  test.each(sent)('%s: shows the address, and links back', async (_when, screen, ways) => {
     const { page } = await drawn(screen)
     expect(page.one('header').one('b').text).toBe(hostile)
     // Reading goes on at the heading of what has become another screen in place.
@@ -122,8 +122,8 @@ describe('a letter that was sent', () => {
   })
 })
 
-describe('a letter’s link', () => {
-  test('is sent back as it came, with the password where one is needed', async () => {
+describe('a link from an e-mail', () => {
+  test('sends its token back, with the password if one is needed', async () => {
     const { page } = await drawn(<ResetForm token="t0ken" link={link('reset')} refused={undefined} />)
     expect(sentFor(page, 'reset')).toMatchObject({ token: 't0ken', password: '' })
     expect(formFor(page, 'reset').has.action).toBe('/forgot?token=t0ken')
@@ -136,7 +136,7 @@ describe('a letter’s link', () => {
     expect(sentFor(signIn.page, 'link').token).toBe('t')
   })
 
-  test('that does nothing any more has no form, and leads on', async () => {
+  test('shows no form and links onward if it no longer works', async () => {
     const { page } = await drawn(<SignInByLink action="/login" token="t" link={null} refused={undefined} />)
     expect(page.all('form')).toEqual([])
     expect(page.all('a').map(({ has }) => has.href)).toEqual(['/login'])
@@ -149,7 +149,7 @@ describe('a letter’s link', () => {
     expect(gone.page.one('a').has.href).toBe('/forgot')
   })
 
-  test('stands on a sheet of paper only where there is something to fill in', async () => {
+  test('has a panel only if there is something to fill in', async () => {
     const sheets = async (needs_password: boolean) =>
       (
         await drawn(
@@ -160,14 +160,14 @@ describe('a letter’s link', () => {
   })
 })
 
-test('without letters nobody is asked for one, in whatever trouble they are', async () => {
+test('a site without e-mail never offers to send one', async () => {
   const stuck = await drawn(<TooManyTries email="a@b.example" letters={false} refused={refusedForm('sign-in')} />)
   const lost = await drawn(<NoLetters />)
   for (const { page } of [stuck, lost]) expect(page.all('form')).toEqual([])
   expect(lost.page.all('a').map(({ has }) => has.href)).toEqual(['/home', '/login'])
 })
 
-test('a new browser that has to wait can ask for a letter to the address that was tried', async () => {
+test('a browser with too many tries can ask for an e-mail to the address it tried', async () => {
   const { page } = await drawn(<TooManyTries email={hostile} letters refused={refusedForm('sign-in')} />)
   expect(sentFor(page, 'letter').email).toBe(hostile)
 })

@@ -8,7 +8,7 @@ import type { RequestContext } from '#web/visit.ts'
 import type { MyPoll } from './building/types.ts'
 import type { ListedResponse } from './types.ts'
 
-/** Whoever owes news of more finds the rest once these are told. */
+/** At most this many overdue polls are listed; the rest appear once these have an outcome. */
 const MAX_DUE = 200
 
 const MAX_ANSWERS = 30
@@ -42,11 +42,11 @@ export interface OnAccount {
   overdue: ListedResponse[]
   /** A page of the answers that count, newest first. */
   responses: ListedResponse[]
-  /** The poll of the last of them, where there are earlier ones. */
+  /** The poll of the last one on this page, if there are earlier answers. */
   next: string | null
-  /** Whether there are newer ones before this page. */
+  /** Whether there are newer answers on a previous page. */
   further: boolean
-  /** Whether all there were have been taken back. */
+  /** Whether the visitor has answered before but withdrawn every answer. */
   tookBack: boolean
 }
 

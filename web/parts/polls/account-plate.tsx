@@ -13,7 +13,7 @@ const AskSomething = () => (
   </div>
 )
 
-/** What this person asks, owes and has answered. */
+/** The link to ask something, the overdue polls, and the answers of this person. */
 export default {
   above: [
     { place: 2, View: AskSomething },

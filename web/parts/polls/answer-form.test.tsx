@@ -35,7 +35,7 @@ const formOf = (poll: Partial<Poll> = {}, refused?: Partial<RefusedAnswer>, root
 const hidden = ({ page }: Awaited<ReturnType<typeof drawn>>) =>
   Object.fromEntries(page.all('input', ({ has }) => has.type === 'hidden').map(({ has }) => [has.name, has.value]))
 
-test('a first answer is a form that works without a script: it says of which poll, from which page, and for whom', async () => {
+test('the form for a first answer works without scripts and carries the poll, the page key and the user', async () => {
   const form = await formOf()
   const { method, action: to } = form.page.one('form').has
   expect([method, to]).toEqual(['post', action])
@@ -52,12 +52,12 @@ test('a first answer is a form that works without a script: it says of which pol
   expect(stumbles(form.page)).toEqual([])
 })
 
-test('the form says as whom it was drawn, and a refused one stays drawn for whom it was', async () => {
+test('the form carries the user it was rendered for; a refused form keeps its original user', async () => {
   expect(hidden(await formOf({}, undefined, { person })).UID).toBe('U1')
   expect(hidden(await formOf({}, {}, { person })).UID).toBe('')
 })
 
-test('an answer that counts stands in the form and is changed; one that was taken back is given anew', async () => {
+test('an answer that counts is prefilled and updated; a withdrawn one is submitted anew', async () => {
   const my_response = answerWith({ i1: { choice: 'o2' } })
   const [active, withdrawn] = await Promise.all([
     formOf({ my_response }),
@@ -70,11 +70,11 @@ test('an answer that counts stands in the form and is changed; one that was take
   expect(active.page.one('button').text).not.toBe(withdrawn.page.one('button').text)
 })
 
-test('a draft is tried, not answered', async () => {
+test('a draft can be tried but not answered', async () => {
   expect(hidden(await formOf({ state: 'draft' })).intent).toBe('try')
 })
 
-test('a refusal stands before the form, is described by it, takes the focus, and keeps what was chosen', async () => {
+test('a refusal is shown before the form, describes it, takes the focus and keeps the choices', async () => {
   const form = await formOf({}, { sentence: hostile, kept: { 'i1.choice': ['o3'] } })
   const why = form.page.one('fieldset').has['aria-describedby']!
   expect(form.page.one(`#${why}`).text).toBe(hostile)
@@ -84,13 +84,13 @@ test('a refusal stands before the form, is described by it, takes the focus, and
   expect(stumbles(form.page)).toEqual([])
 })
 
-test('what was refused of another poll is none of this one’s business', async () => {
+test('a refusal for another poll does not affect this form', async () => {
   const form = await formOf({}, { poll_id: 'another', kept: { 'i1.choice': ['o3'] } })
   expect(form.page.all(({ has }) => has.role === 'alert')).toEqual([])
   expect(form.page.all('input', ({ has }) => 'checked' in has)).toEqual([])
 })
 
-test('several questions are marked each where it is wrong; the sentence over them describes none', async () => {
+test('with several questions, each error is marked at its own question, not described by the main message', async () => {
   const items = [kinds.single, { ...kinds.number, text: 'How far?' }]
   const form = await formOf({ items }, { wrong: { i7: 'No number.' }, kept: { 'i7.number.1': ['far'] } })
   const [first, second] = form.page.all('fieldset', '.ballot')
@@ -108,7 +108,7 @@ const hasBallot = async (poll: Partial<Poll>, root?: Partial<Root>) =>
   (await eitherOf(poll, root)).page.all('fieldset').length > 0
 const barred = { can: false, why: 'SIGN_IN' as const }
 
-test('the ballot is for who can answer, who has answered, and who tries a draft', async () => {
+test('the ballot is shown to anyone who can answer, has answered or is trying a draft', async () => {
   expect(await hasBallot({})).toBe(true)
   expect(await hasBallot({ eligibility: barred })).toBe(false)
   expect(await hasBallot({ eligibility: barred, state: 'draft' })).toBe(true)
@@ -118,7 +118,7 @@ test('the ballot is for who can answer, who has answered, and who tries a draft'
 const codeIn = async (poll: Partial<Poll>, root?: Partial<Root>) =>
   (await eitherOf(poll, root)).page.all('input', ({ has }) => has.name === 'code').length > 0
 
-test('a code is asked for before the ballot: of whoever is signed in, and of guests where the organiser says so', async () => {
+test('signed-in users must enter a code before the ballot; guests can if the organiser allows it', async () => {
   for (const [poll, guests] of [
     [listed, true],
     [{ ...listed, secrecy: 'secret' as const }, true],
@@ -132,7 +132,7 @@ test('a code is asked for before the ballot: of whoever is signed in, and of gue
   expect(await codeIn({ ...listed, my_response: answerWith({ i1: { choice: 'o1' } }) })).toBe(false)
 })
 
-test('a code that was checked opens the ballot, with what had been filled in, and goes with the answer', async () => {
+test('a valid code opens the ballot, keeps the choices and is sent with the answer', async () => {
   const checked = { code: 'ABC-1', kept: { 'i1.choice': ['o3'] } }
   const { page } = await drawn(
     <AnswerOrWhy poll={{ ...wholePoll, ...listed }} action={action} refused={undefined} checked={checked} />,
@@ -145,7 +145,7 @@ test('a code that was checked opens the ballot, with what had been filled in, an
   expect(page.one('.told').has).toMatchObject({ tabindex: '-1', autofocus: '' })
 })
 
-test('a code that was refused stays in its field, marked, with what had been filled in', async () => {
+test('a refused code stays in its field, marked as invalid, and the choices are kept', async () => {
   const refused = { ...refusal, codeRefused: true, kept: { code: ['ABC-1'], 'i1.choice': ['o3'] } }
   const { page } = await drawn(<AnswerOrWhy poll={{ ...wholePoll, ...listed }} action={action} refused={refused} />, {
     at: action,
@@ -164,7 +164,7 @@ test('a code that was refused stays in its field, marked, with what had been fil
   expect(stumbles(page)).toEqual([])
 })
 
-test('whoever has not confirmed their address is told to, with the button that sends the letter, or asks for a link by hand', async () => {
+test('users with an unconfirmed address get a button to send the e-mail or to request a link by hand', async () => {
   const poll = { ...wholePoll, ...listed, eligibility: { can: false, why: 'NOT_CONFIRMED' as const } }
   const at = (letters: boolean) =>
     drawn(<AnswerOrWhy poll={poll} action={action} refused={undefined} letters={letters} />, {
@@ -185,7 +185,7 @@ test('whoever has not confirmed their address is told to, with the button that s
   for (const { page } of [sent, unsent]) expect(page.one('.say').text).toMatch(/isn’t confirmed yet/)
 })
 
-test('who cannot answer sees what is asked, and the ways in lead back here', async () => {
+test('anyone who cannot answer sees the question, and the sign-in links return here', async () => {
   const { page } = await eitherOf({ eligibility: barred, audience: 'signed_in' })
   const back = `redirect=${encodeURIComponent(action)}`
   expect(

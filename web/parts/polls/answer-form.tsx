@@ -17,15 +17,15 @@ interface Props {
   refused: RefusedAnswer | undefined
   /** What had been filled in before. */
   kept?: RefusedAnswer['kept'] | undefined
-  /** What stands over the ballot. */
+  /** What is shown above the ballot. */
   before?: ReactNode
   /** Called when the visitor begins to answer. */
   onBegin?: () => void
-  /** What is good to know before pressing, under the button. */
+  /** Extra information shown below the button. */
   children?: ReactNode
 }
 
-/** The ballot with the one button that sends it, for a first answer and for a changed one. */
+/** The ballot with its submit button, for a first answer and for a changed one. */
 export function AnswerForm({ poll, action, refused: last, kept, before, onBegin, children }: Props) {
   const why = useId()
   const notice = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
     if (refused) notice.current?.focus()
   }, [refused])
   const again = hasAnswered(poll.my_response)
-  /** The same answer once more, while it is on its way. Another one goes: it is what they want by now. */
+  /** Ignores a second submit of the same answer while it is being sent. A changed answer is still sent. */
   const dropTwin = (event: FormEvent) => {
     // oxlint-disable-next-line typescript/no-base-to-string -- a ballot holds texts alone
     if ([...(sending ?? [])].join() === [...new FormData(event.target as HTMLFormElement)].join())

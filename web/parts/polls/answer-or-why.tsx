@@ -12,11 +12,11 @@ const NotYetYours = lazy(async () => ({
 interface Props extends ComponentProps<typeof AnswerForm> {
   /** A code of the poll’s list that was checked just now. */
   checked?: CheckedCode | undefined
-  /** Whether letters are sent here, for whom that matters. */
+  /** Whether this instance sends e-mail, for visitors whose address is not confirmed yet. */
   letters?: boolean
 }
 
-/** The ballot of an open poll, or why this visitor cannot answer it now. A draft can be tried by whoever sees it. */
+/** The ballot of an open poll, or why this visitor cannot answer it now. Anyone who sees a draft can try it. */
 export function AnswerOrWhy({ letters = true, checked, ...props }: Props) {
   const { poll, refused } = props
   if (poll.state === 'draft' || poll.eligibility.can || hasAnswered(poll.my_response)) return <AnswerForm {...props} />

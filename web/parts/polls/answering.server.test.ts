@@ -51,7 +51,7 @@ function formOf(fields: Record<string, string | string[]>): FormData {
 
 const several: Poll = { ...wholePoll, items: [kinds.single, { ...kinds.number, required: false }] }
 
-test('what was chosen is given as an answer; one that counts already is changed', async () => {
+test('a first answer is submitted; an answer that already counts is updated', async () => {
   const { visit, sent } = visitOf()
   expect(await sendAnswer(visit, poll_id, formOf({ 'i1.choice': 'o2' }), 'answer')).toBeNull()
   expect(await sendAnswer(visit, poll_id, formOf({ 'i1.choice': 'o3' }), 'change')).toBeNull()
@@ -61,7 +61,7 @@ test('what was chosen is given as an answer; one that counts already is changed'
   ])
 })
 
-test('a form that says an answer by itself passes the door once, also where it is refused for no reason of the ballot', async () => {
+test('a self-contained form takes a single call, even when it is refused for a reason other than the ballot', async () => {
   const counted = visitOf({ poll: several })
   const form = () => formOf({ 'i1.choice': 'o1', 'i7.number.1': '2.5', mark: wholePoll.mark })
   expect(await sendAnswer(counted.visit, poll_id, form(), 'answer')).toBeNull()
@@ -71,7 +71,7 @@ test('a form that says an answer by itself passes the door once, also where it i
   expect(closed.entered).toEqual([polls.submit_response])
 })
 
-test('what was filled in before its question disappeared keeps no answer from being counted', async () => {
+test('a leftover answer to a question that is now hidden does not block the ballot', async () => {
   const show_if = { op: 'eq', item_id: 'i1', value: 'o1' } as const
   const poll = { ...wholePoll, items: [kinds.single, { ...kinds.number, show_if }, { ...kinds.open, show_if }] }
   const leftovers: Record<string, string>[] = [
@@ -99,7 +99,7 @@ const correction = {
 /** A page drawn before something changed. */
 const before = { 'i1.choice': 'o2', notes: '0', mark: 'as before' }
 
-test('an answer filled in before a correction waits for one more look, and keeps what was chosen', async () => {
+test('an answer filled in before a correction is sent back for another look, with its choices kept', async () => {
   const { visit, sent } = visitOf({ poll: { ...wholePoll, notes: [correction] } })
   for (const intent of ['answer', 'change'] as const) {
     const refused = await sendAnswer(visit, poll_id, formOf(before), intent)
@@ -115,7 +115,7 @@ test('an answer filled in before a correction waits for one more look, and keeps
   expect(sent).toHaveLength(2)
 })
 
-test('an answer to words that were edited meanwhile waits too, before anything of it is read', async () => {
+test('an answer to a poll edited in the meantime is sent back too, before its fields are read', async () => {
   const { visit, sent } = visitOf({ poll: { ...several, title: 'Another?' } })
   const refused = await sendAnswer(visit, poll_id, formOf({ ...before, 'i7.number.1': hostile }), 'answer')
   expect([refused!.init?.status, refused!.data.wrong, sent]).toEqual([409, {}, []])
@@ -124,14 +124,14 @@ test('an answer to words that were edited meanwhile waits too, before anything o
   expect((refused!.data as { sentence: string }).sentence).toContain('edited while you were answering')
 })
 
-test('words that were written stay where the poll was edited', async () => {
+test('typed text is kept when the poll was edited in the meantime', async () => {
   const poll = { ...wholePoll, items: [kinds.single, kinds.open] }
   const name = `${kinds.open.item_id}.text`
   const refused = await sendAnswer(visitOf({ poll }).visit, poll_id, formOf({ ...before, [name]: hostile }), 'answer')
   expect(refused!.data.kept).toEqual({ [name]: [hostile] })
 })
 
-test('what changes in the very moment of sending is refused by the room, and said the same', async () => {
+test('a change at the very moment of sending is refused by the room, with the same message', async () => {
   const stale = new Refusal('STALE_VERSION')
   const { visit } = visitOf({ no: [polls.submit_response, stale] })
   const refused = await sendAnswer(visit, poll_id, formOf({ ...before, mark: wholePoll.mark }), 'answer')
@@ -139,13 +139,13 @@ test('what changes in the very moment of sending is refused by the room, and sai
   expect((refused!.data as { sentence: string }).sentence).toContain('edited while you were answering')
 })
 
-test('a code travels with the first answer, without the blanks around it', async () => {
+test('a code is sent with the first answer, with surrounding blanks removed', async () => {
   const { visit, sent } = visitOf()
   await sendAnswer(visit, poll_id, formOf({ 'i1.choice': 'o2', code: ' ABC-1 ' }), 'answer')
   expect(sent[0]![1]).toMatchObject({ code: 'ABC-1' })
 })
 
-test('a page drawn for somebody else sends nothing, and keeps what was chosen', async () => {
+test('a page rendered for a different user sends nothing and keeps the choices', async () => {
   const cases = [
     { UID: null, drawnFor: 'U1', status: 401 },
     { UID: 'U2', drawnFor: 'U1', status: 409 },
@@ -164,7 +164,7 @@ test('a page drawn for somebody else sends nothing, and keeps what was chosen', 
   }
 })
 
-test('what cannot be read is refused before anything is sent, at the item it is about', async () => {
+test('an unreadable answer is refused before anything is sent, with the error on its question', async () => {
   const { visit, sent } = visitOf({ poll: several })
   const form = formOf({ 'i1.choice': 'o1', 'i7.number.1': hostile, form_key: 'of this page' })
   const refused = await sendAnswer(visit, poll_id, form, 'answer')
@@ -175,7 +175,7 @@ test('what cannot be read is refused before anything is sent, at the item it is 
   expect(sent).toEqual([])
 })
 
-test('where a poll asks one thing, its misfit is the sentence itself', async () => {
+test('in a poll with a single question, the main message is the error for that question', async () => {
   const no = new PollRefusal('BALLOT_INVALID', { fields: { 'ballots.i1': { is: 'missing' } } })
   const { visit } = visitOf({ no: [polls.submit_response, no] })
   const refused = await sendAnswer(visit, poll_id, formOf({}), 'answer')
@@ -183,7 +183,7 @@ test('where a poll asks one thing, its misfit is the sentence itself', async () 
   expect(refused!.data.sentence).toMatch(/chosen/)
 })
 
-test('items the room names are marked once each, those it cannot name leave the sentence alone', async () => {
+test('each question the room names is marked once; if it names none, only the main message is shown', async () => {
   const missing = { is: 'missing' as const }
   const fields = { 'ballots.i1': missing, 'ballots.i1.choice': missing, 'ballots.i7.number': missing }
   const named = visitOf({ poll: several, no: [polls.submit_response, new PollRefusal('BALLOT_INVALID', { fields })] })
@@ -197,7 +197,7 @@ test('items the room names are marked once each, those it cannot name leave the 
   expect(plain!.data.wrong).toEqual({})
 })
 
-test('a code that opens nothing is told at its field', async () => {
+test('an invalid code is reported at its field', async () => {
   for (const no of [new PollRefusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: { is: 'too_long' } } })]) {
     const { visit } = visitOf({ no: [polls.submit_response, no] })
     const refused = await sendAnswer(visit, poll_id, formOf({ 'i1.choice': 'o1', code: 'ABC' }), 'answer')
@@ -206,7 +206,7 @@ test('a code that opens nothing is told at its field', async () => {
   }
 })
 
-test('a code is checked before anything is answered, and tells what it is', async () => {
+test('checking a code submits no answer and reports whether the code is valid', async () => {
   const form = () => formOf({ 'i1.choice': 'o1', code: ' ABC-1 ' })
   const { visit, sent } = visitOf()
   expect((await checkCode(visit, poll_id, form())).data).toMatchObject({ code: 'ABC-1', kept: { 'i1.choice': ['o1'] } })
@@ -224,7 +224,7 @@ test('a code is checked before anything is answered, and tells what it is', asyn
   expect(closed.data).toMatchObject({ codeRefused: false })
 })
 
-test('where the room is away, the choice stays on the page; a poll that is not there is not found', async () => {
+test('the choice stays on the page when the room is unavailable; a missing poll gives a 404', async () => {
   const away = visitOf({ no: [polls.submit_response, new Refusal('DEGRADED')] })
   const refused = await sendAnswer(away.visit, poll_id, formOf({ 'i1.choice': 'o2' }), 'answer')
   expect([refused!.init?.status, refused!.data.kept['i1.choice']]).toEqual([503, ['o2']])
@@ -232,7 +232,7 @@ test('where the room is away, the choice stays on the page; a poll that is not t
   await expect(sendAnswer(gone.visit, poll_id, formOf({}), 'answer')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('any other no has its own sentence and status, a fault of ours is none of these', async () => {
+test('any other refusal keeps its own status; an internal error is rethrown', async () => {
   const closed = visitOf({ no: [polls.submit_response, new PollRefusal('NOT_OPEN')] })
   const refused = await sendAnswer(closed.visit, poll_id, formOf({ 'i1.choice': 'o1' }), 'answer')
   expect(refused!.init?.status).toBe(new PollRefusal('NOT_OPEN').status)
@@ -242,7 +242,7 @@ test('any other no has its own sentence and status, a fault of ours is none of t
   await expect(sendAnswer(visit, poll_id, formOf({}), 'answer')).rejects.toThrow('broken')
 })
 
-test('an answer is taken back by a call of its own, or stays where that is refused', async () => {
+test('withdrawing an answer is a separate call; if it is refused, the status says so', async () => {
   const { visit, sent } = visitOf()
   expect(await sendWithdrawal(visit, poll_id, formOf({}))).toBeNull()
   expect(sent).toEqual([[polls.withdraw_response, { poll_id }]])
@@ -251,7 +251,7 @@ test('an answer is taken back by a call of its own, or stays where that is refus
   expect(refused!.init?.status).toBe(new PollRefusal('FROZEN').status)
 })
 
-test('a draft is tried without sending anything: what would be sent, or what is missing', async () => {
+test('trying a draft sends nothing and shows what would be sent or what is missing', async () => {
   const { visit, sent } = visitOf({ poll: { ...several, state: 'draft' } })
   const [whole, empty] = [
     await tryAnswer(visit, poll_id, 'a token', formOf({ 'i1.choice': 'o3' })),

@@ -18,7 +18,7 @@ export interface CheckedCode {
   kept: Fields
 }
 
-/** What an answer to a draft would have been: it is tried, and not counted. */
+/** A trial answer to a draft: it is shown but not counted. */
 export interface TriedAnswer {
   tried: Ballots
 }
@@ -26,8 +26,8 @@ export interface TriedAnswer {
 type Intent = 'answer' | 'change'
 
 /**
- * For actions: gives (`answer`) or replaces (`change`) the visitor's answer from a sent form. null: it is counted. The form
- * says by itself what was answered; the poll is read only to explain a refusal.
+ * For actions: submits (`answer`) or updates (`change`) the visitor's answer from a sent form. null: it is counted. The
+ * form can be read without the poll, which is loaded only to explain a refusal.
  */
 export async function sendAnswer(visit: RequestContext, poll_id: string, form: FormData, intent: Intent) {
   const stale = await drawnForAnother({ visit, poll_id, form })
@@ -54,7 +54,7 @@ async function entered(sent: SentAnswer, intent: Intent, ballots: Ballots): Prom
   return (await replyOf(unlessGone(sent, counted))).no
 }
 
-/** Why an answer was refused. What was filled in before its item disappeared is not asked: the rest is sent without it. */
+/** Explains a refusal. If the form has answers to items that are now hidden, it is sent again without them. */
 async function explained(
   no: AnyRefusal,
   sent: SentAnswer,
@@ -79,11 +79,11 @@ async function explained(
   return ballotError(sent, poll, unread.length > 0 ? unread : [...new Set(ballotErrors)])
 }
 
-/** For how many items something is filled in. */
+/** The number of items that have something filled in. */
 const sizeOf = ({ ballots, unreadable }: ReadBallot): number =>
   Object.keys(ballots).length + Object.keys(unreadable).length
 
-/** For actions: reads a sent form as an answer to a draft, and counts nothing. */
+/** For actions: reads a sent form as a trial answer to a draft, without counting it. */
 export async function tryAnswer(visit: RequestContext, poll_id: string, preview: string | undefined, form: FormData) {
   const poll = await foundPoll(visit, poll_id, visit.enter(polls.get_poll, { poll_id, preview }))
   const { ballots, unreadable } = inSight(poll.items, readBallot(keptOf(form)))
@@ -103,7 +103,7 @@ export async function checkCode(visit: RequestContext, poll_id: string, form: Fo
   return no.code === 'NOT_LISTED' || no.code === 'INVALID' ? refusedCode(sent) : refusedFor(sent, no)
 }
 
-/** For actions: takes the visitor's answer back. null: it is no longer counted. */
+/** For actions: withdraws the visitor's answer. null: it is no longer counted. */
 export async function sendWithdrawal(visit: RequestContext, poll_id: string, form: FormData) {
   const sent = { visit, poll_id, form }
   const stale = await drawnForAnother(sent)
@@ -112,7 +112,7 @@ export async function sendWithdrawal(visit: RequestContext, poll_id: string, for
   return no && refusedFor(sent, no)
 }
 
-/** A poll that is not there, or no longer, says so, whatever was sent to it. */
+/** Shows the page for a missing or removed poll, whatever was sent to it. */
 const unlessGone = <T>({ visit, poll_id }: SentAnswer, entered: Promise<T>): Promise<T> =>
   entered.catch((thrown: unknown) => {
     if (isRefusal(thrown) && (thrown.code === 'REMOVED' || thrown.code === 'NOT_FOUND'))
@@ -121,8 +121,8 @@ const unlessGone = <T>({ visit, poll_id }: SentAnswer, entered: Promise<T>): Pro
   })
 
 /**
- * A page drawn for a person must not send as a guest, nor as anybody else: who has answered as one would be counted a
- * second time as the other. null: it was drawn for this visitor.
+ * A page rendered for one user must not send as a guest or as another user: the same person could be counted twice.
+ * null: it was rendered for this visitor.
  */
 async function drawnForAnother(sent: SentAnswer) {
   const { UID } = sent.visit

@@ -8,8 +8,8 @@ export interface Reader {
 }
 
 /**
- * Whether a poll asks this reader, as far as a list can tell: who is on a poll's list only the poll itself says. For
- * putting lists in order: whose voice counts is the polls service's word.
+ * Whether a poll asks this reader, as far as a list can tell: only the poll itself knows who is on its list. For
+ * sorting lists only: the polls service decides whose vote counts.
  */
 export function asks(
   { audience, comm_id, secrecy }: Pick<PollSummary, 'audience' | 'comm_id' | 'secrecy'>,

@@ -13,7 +13,7 @@ const response = (state: PollResponse['state'], ballots: PollResponse['ballots']
   editable_until: null,
 })
 
-test('who has answered in secret has answered, who has taken an answer back has not', () => {
+test('a secret answer counts as answered; a withdrawn answer does not', () => {
   expect(hasAnswered(response('active', { i1: { choice: 'o1' } }))).toBe(true)
   expect(hasAnswered(response('active', null))).toBe(true)
   expect(hasAnswered(response('withdrawn', { i1: { choice: 'o1' } }))).toBe(false)
@@ -21,7 +21,7 @@ test('who has answered in secret has answered, who has taken an answer back has 
   expect(answeredBy([response('withdrawn', null), response('active', null)])).toHaveLength(1)
 })
 
-test('what was chosen or approved can be marked, other answers mark no choice', () => {
+test('chosen and approved options are marked; other kinds of answer mark none', () => {
   expect(chosenIn({ choice: 'o1' })).toEqual(['o1'])
   expect(chosenIn({ choices: ['o1', 'o2'] })).toEqual(['o1', 'o2'])
   expect(chosenIn({ approve: ['o3'] })).toEqual(['o3'])
@@ -29,7 +29,7 @@ test('what was chosen or approved can be marked, other answers mark no choice', 
   expect(chosenIn(undefined)).toEqual([])
 })
 
-test('choices stand in the order this visitor is shown; what stands alone comes last, where it is offered', () => {
+test('choices follow this visitor’s order; “none” and “don’t know” come last, if offered', () => {
   expect(choicesOf(benches)).toEqual(['o1', 'o2', 'o3'])
   const mixed = { ...benches, allow_none: true, allow_dont_know: true }
   expect(choicesOf(mixed, ['o3', 'o1', 'o2'])).toEqual(['o3', 'o1', 'o2', 'none', 'dont_know'])
@@ -37,7 +37,7 @@ test('choices stand in the order this visitor is shown; what stands alone comes 
   expect(choicesOf(scale)).toEqual(['dont_know'])
 })
 
-test('a tick that is one too many does not stay, what stands alone stays alone', () => {
+test('a tick over the maximum is dropped; “none” cannot be combined with other choices', () => {
   expect(afterTick(['o1'], 'o1', 2)).toEqual(['o1'])
   expect(afterTick(['o1', 'o2', 'o3'], 'o3', 2)).toEqual(['o1', 'o2'])
   expect(afterTick(['o1', 'none'], 'none', 2)).toEqual(['none'])

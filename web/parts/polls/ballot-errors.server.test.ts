@@ -11,14 +11,14 @@ const items: Item[] = Object.values(kinds)
 const wrong = (fields: Record<string, string[]>, ids: string[], locale?: Locale, of = items) =>
   ballotErrorSentences(reader(locale), of, readBallot(fields), ids)
 
-test('what does not fit is said at each item it is about, in the order of the form', async () => {
+test('each invalid answer gets an error at its own question, in form order', async () => {
   const sentences = await wrong({ 'i2.choices': ['o1'], 'i7.number.1': ['far'] }, ['i7', 'i2'])
   expect(Object.keys(sentences)).toEqual(['i2', 'i7'])
   expect(sentences.i2).toMatch(/\b2 (answers|options)\b/)
   expect(sentences.i7).toContain('12.5')
 })
 
-test('the number that would fit is named: of answers, of decimals', async () => {
+test('the error states the allowed number of answers or decimals', async () => {
   const manyOf = async (max: number) =>
     (await wrong({ 'i2.choices': ['o1', 'o2', 'o3'] }, ['i2'], 'en', [{ ...kinds.multiple, min: 1, max }])).i2
   expect(await manyOf(1)).toMatch(/\b1 (answer|option)\./)
@@ -30,7 +30,7 @@ test('the number that would fit is named: of answers, of decimals', async () => 
   expect(await decimalsOf(3)).toMatch(/\b3 decimal( places|s)\b/)
 })
 
-test('each way not to fit has a sentence of its own, in every language', async () => {
+test('each kind of error has its own message in every language', async () => {
   const ways: [id: string, fields: Record<string, string[]>][] = [
     ['i1', {}],
     ['i9', {}],
@@ -52,18 +52,18 @@ test('each way not to fit has a sentence of its own, in every language', async (
   expect(new Set([...english, ...spanish]).size).toBe(2 * ways.length)
 })
 
-test('over a form stands how many questions are marked: one, many', async () => {
+test('the message above the form says how many questions are marked', async () => {
   expect(await overSeveral(reader(), 1)).toMatch(/\b1 question\b/)
   expect(await overSeveral(reader(), 12)).toMatch(/\b12 questions\b/)
   expect(await overSeveral(reader('es'), 12)).toMatch(/\b12 preguntas\b/)
 })
 
-test('no code is another matter than a wrong one', async () => {
+test('a missing code and a wrong code get different messages', async () => {
   expect(await codeSentence(reader(), ' \t')).toBe(await codeSentence(reader(), ''))
   expect(await codeSentence(reader(), 'ABC')).not.toBe(await codeSentence(reader(), ''))
 })
 
-test('what was filled in for an item that is not shown is no answer, and need not be readable', () => {
+test('input for a hidden question is ignored, even if it is unreadable', () => {
   const show_if = { op: 'eq', item_id: 'i1', value: 'o1' } as const
   const asked: Item[] = [kinds.single, { ...kinds.number, show_if }, { ...kinds.open, show_if }]
   const filled = { 'i7.number.1': ['far'], 'i9.text': ['Because.'] }
@@ -72,7 +72,7 @@ test('what was filled in for an item that is not shown is no answer, and need no
   expect(inSight(asked, read('o2'))).toEqual({ ballots: { i1: { choice: 'o2' } }, unreadable: {} })
 })
 
-test('of a draft, what must be answered is missing; of an empty ballot, the first question is', () => {
+test('unanswered required questions are errors; in an empty ballot, only the first question is', () => {
   const poll = { ...wholePoll, items: [{ ...kinds.open, required: false }, kinds.single, kinds.scale] }
   expect(ballotErrorsIn(poll, {})).toEqual(['i9'])
   expect(ballotErrorsIn(poll, { i9: { text: 'Yes.' } })).toEqual(['i1', 'i6'])

@@ -9,7 +9,7 @@ import { loadWords } from '#web/words/words.ts'
 import { isChoosing } from './choosing.tsx'
 import type { Ballots, Item, Poll, PollNote } from './types.ts'
 
-/** What was filled in for the items in sight: what was before an item disappeared is no answer. */
+/** The part of a form that answers visible items: input for hidden items is dropped. */
 export function inSight(items: Item[], { ballots, unreadable }: ReadBallot): ReadBallot {
   const shown = shownItems(items, ballots)
   const of = <T>(given: Record<string, T>): Record<string, T> =>
@@ -17,14 +17,14 @@ export function inSight(items: Item[], { ballots, unreadable }: ReadBallot): Rea
   return { ballots: of(ballots), unreadable: of(unreadable) }
 }
 
-/** Of a draft, which the polls service takes no answers to: the items an answer is missing in, by id. */
+/** The ids of the items that lack an answer, for drafts: the polls service accepts no answers to them. */
 export function ballotErrorsIn(poll: Poll, ballots: Ballots): string[] {
   const open = shownItems(poll.items, ballots).filter(({ item_id }) => !ballots[item_id])
   if (Object.keys(ballots).length > 0) return open.filter(({ required }) => required).map(({ item_id }) => item_id)
   return open.slice(0, 1).map(({ item_id }) => item_id)
 }
 
-/** Why what was filled in does not fit, item by item, in the reader's language and the order of the form. */
+/** The error message for each invalid item, in the reader's language and in form order. */
 export async function ballotErrorSentences(
   { locale }: RequestContext,
   items: Item[],
@@ -66,7 +66,7 @@ function sentenceOf(item: Item, ballotError: BallotError): MessageDescriptor | n
   return sentences[ballotError]
 }
 
-/** Over a form in which items are marked. */
+/** The message above a form with several marked items. */
 export async function overSeveral({ locale }: RequestContext, count: number): Promise<string> {
   const words = await loadWords(locale)
   return words._(
@@ -77,26 +77,26 @@ export async function overSeveral({ locale }: RequestContext, count: number): Pr
   )
 }
 
-/** Why a code opens nothing. */
+/** The message for a missing or invalid code. */
 export async function codeSentence({ locale }: RequestContext, code: string): Promise<string> {
   const words = await loadWords(locale)
   if (code.trim() === '') return words._(msg`This poll is for people on its list. You need your code to answer.`)
   return words._(msg`This code isn’t on the list, or someone has already used it. Check each character.`)
 }
 
-/** Why an answer waits that was filled in before the poll was edited. */
+/** The message for an answer filled in before the poll was edited. */
 export const editedSentence = async ({ locale }: RequestContext): Promise<string> =>
   (await loadWords(locale))._(
     msg`This poll was edited while you were answering. Look at it again, then answer it as it is now.`,
   )
 
-/** Letters of a text that are quoted; the rest stands beside the ballot. */
+/** How many characters of a text are quoted; the full text is shown beside the ballot. */
 const QUOTED = 150
 
 const quoted = (text: string | null): string =>
   text && text.length > QUOTED ? `${Array.from(text).slice(0, QUOTED).join('').trimEnd()}…` : (text ?? '')
 
-/** Why an answer waits that was filled in before a correction, and what was corrected: it can be on another page. */
+/** The message for an answer filled in before a correction. It quotes the correction, which may be on another page. */
 export async function correctedSentence({ locale }: RequestContext, notes: PollNote[]): Promise<string> {
   const words = await loadWords(locale)
   const corrected = notes.map(({ was, now }) => words._(msg`Original: “${quoted(was)}”. Correction: “${quoted(now)}”.`))

@@ -17,17 +17,17 @@ export interface BallotProps {
   poll: Pick<Poll, 'title' | 'corrections' | 'lang' | 'items' | 'orders' | 'secrecy' | 'portraits'>
   /** The visitor's answer. */
   ballots: Ballots | null
-  /** What was sent and refused. */
+  /** The refused form, if the last submit was refused. */
   refused?: Pick<RefusedAnswer, 'kept' | 'wrong'> | undefined
   /** The id of the sentence that says what is wrong, if anything is. */
   describedBy?: string | undefined
-  /** The place of the item to show: the ballot goes to its page. */
+  /** The index of the item to show: the ballot opens the page of that item. */
   follow?: number | undefined
-  /** The button that sends it, and what else stands at the end of the ballot. */
+  /** The submit button and anything else at the end of the ballot. */
   children: ReactNode
 }
 
-/** Everything a poll asks, as native controls that work without JavaScript. */
+/** All questions of a poll, as native controls that work without JavaScript. */
 export function Ballot(props: BallotProps) {
   const { poll, ballots, refused, describedBy, children } = props
   const [item, ...more] = poll.items

@@ -79,7 +79,7 @@ const boxesIn = (ballot: HTMLFieldSetElement) => [...ballot.querySelectorAll<HTM
 const ticked = (ballot: HTMLFieldSetElement) =>
   boxesIn(ballot).filter((box) => box.checked && !standsAlone(box.value)).length
 
-/** Lets what stands alone stand alone, ticks none beyond the most, and counts the rest. */
+/** Keeps “none” and “I don’t know” exclusive, undoes a tick over the maximum, and counts the rest. */
 function settle({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>, max: number) {
   const boxes = boxesIn(currentTarget)
   const touched: EventTarget = target

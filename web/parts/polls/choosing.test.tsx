@@ -35,7 +35,7 @@ const multiple = (min: number, max: number, change: Partial<ItemOf<'multiple'>> 
   ...change,
 })
 
-test('one of several is chosen by radio buttons of one name, each with its words', async () => {
+test('a single choice uses radio buttons with one shared name, each with its label', async () => {
   const one = await drawnOf(kinds.single, { chosen: ['o2'] })
   expect(controls(one)).toEqual([
     ['radio', 'o1', '', 'Red'],
@@ -47,7 +47,7 @@ test('one of several is chosen by radio buttons of one name, each with its words
   expect(stumbles(one.page)).toEqual([])
 })
 
-test('several are chosen by check boxes, those that stand alone last', async () => {
+test('a multiple choice uses checkboxes, with “none” and “don’t know” last', async () => {
   const several = await drawnOf(multiple(1, 3), { chosen: ['o1', 'o3'] })
   expect(controls(several).map(([type, value, on]) => [type, value, on])).toEqual([
     ['checkbox', 'o1', 'on'],
@@ -59,12 +59,12 @@ test('several are chosen by check boxes, those that stand alone last', async () 
   expect(several.page.all('label', '.alone')).toHaveLength(2)
 })
 
-test('choices stand in the order this visitor is shown, whatever was asked first', async () => {
+test('choices appear in this visitor’s order, not in the order of the poll', async () => {
   const shuffled = await drawnOf(kinds.single, { order: ['o3', 'o1', 'o2'] })
   expect(controls(shuffled).map(([, value]) => value)).toEqual(['o3', 'o1', 'o2'])
 })
 
-test('only an answer that must be given is insisted on, and none that is out of sight', async () => {
+test('only required single choices have the required attribute, and not while they are hidden', async () => {
   const insisted = async (item: ChoosingItem, insist?: boolean) =>
     (await drawnOf(item, { insist })).page.all('input').map(({ has }) => 'required' in has)
   expect(await insisted(kinds.single)).toEqual([true, true, true])
@@ -73,14 +73,14 @@ test('only an answer that must be given is insisted on, and none that is out of 
   expect(await insisted({ ...kinds.single, required: false })).toEqual([false, false, false, false])
 })
 
-test('an answer that may be left out can be taken back: no answer is a choice, and stands at first', async () => {
+test('an optional answer can be cleared: “no answer” is a choice and is selected at first', async () => {
   const optional = { ...kinds.single, required: false }
   const [empty, chosen] = await Promise.all([drawnOf(optional), drawnOf(optional, { chosen: ['o1'] })])
   expect(controls(empty).at(-1)!.slice(0, 3)).toEqual(['radio', '', 'on'])
   expect(controls(chosen).at(-1)!.slice(0, 3)).toEqual(['radio', '', ''])
 })
 
-test('how many may be chosen is said: exactly, at most, between, or as many as one likes', async () => {
+test('the hint says how many may be chosen: exactly, at most, between, or any number', async () => {
   const howMany = async (min: number, max: number, locale: 'en' | 'es' = 'en') =>
     (await drawnOf(multiple(min, max), { locale })).page.one('legend').one('.note').text
   expect(await howMany(1, 1)).toMatch(/\b1 answer\./)
@@ -92,7 +92,7 @@ test('how many may be chosen is said: exactly, at most, between, or as many as o
   expect(await howMany(2, 3, 'es')).toMatch(/\b2\b.*\b3\b/)
 })
 
-test('how many are chosen is told beside it, those that stand alone do not count', async () => {
+test('the status shows how many are chosen, not counting “none”', async () => {
   const status = async (max: number, chosen: string[], locale: 'en' | 'es' = 'en') =>
     (await drawnOf(multiple(1, max), { chosen, locale })).page.all(({ has }) => has.role === 'status')
   expect(await status(2, [])).toEqual([])
@@ -110,7 +110,7 @@ test('how many are chosen is told beside it, those that stand alone do not count
   expect((await status(2, ['o1']))[0]!.text).not.toContain('untick')
 })
 
-test('a choice is read as its author wrote it, in its language, never as markup', async () => {
+test('a choice is shown as its author wrote it, in its own language, never as markup', async () => {
   const item = { ...kinds.single, options: [{ option_id: 'o1', text: hostile }] }
   const { page } = await drawnOf(item, { lang: 'es' })
   expect(page.one('label').text).toBe(hostile)

@@ -14,7 +14,7 @@ interface ChoicesProps<Asked> {
   item: Asked
   lang: string
   order: string[] | undefined
-  /** Chosen at first: the visitor's answer, or what a refused form held. */
+  /** Initially chosen: the visitor's answer, or the choices of a refused form. */
   chosen: string[]
   portraits?: Poll['portraits']
 }
@@ -22,11 +22,11 @@ interface ChoicesProps<Asked> {
 export interface ChoosingProps<Asked> extends ChoicesProps<Asked> {
   /** What is asked. */
   legend: ReactNode
-  /** What is said about it before the choices. */
+  /** Extra text shown before the choices. */
   more?: ReactNode
-  /** The id of what says more about it: what is wrong, if anything is. */
+  /** The id of the text that describes it, such as an error message. */
   describedBy: string | undefined
-  /** Whether the browser may insist on an answer: not where the item is out of sight. */
+  /** Whether the browser may require an answer; false while the item is hidden. */
   insist?: boolean
 }
 
@@ -58,7 +58,7 @@ interface NativeChoices extends ChoicesProps<ItemOf<'single' | 'multiple' | 'app
   required?: boolean
 }
 
-/** What an item offers to choose from, in the order this visitor is shown it. */
+/** The choices of an item, in the order shown to this visitor. */
 export const Choices = ({ item, lang, order, chosen, portraits, type, required }: NativeChoices) =>
   choicesOf(item, order).map((option_id) => (
     <label key={option_id} className={standsAlone(option_id) ? 'alone' : undefined}>

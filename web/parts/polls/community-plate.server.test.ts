@@ -3,7 +3,7 @@ import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
 import type { RequestContext } from '#web/visit.ts'
 import plate from './community-plate.server.ts'
 
-test('what a community promised and has not told of stands on its page, and so does what was withdrawn', async () => {
+test('a community page shows overdue promises and withdrawn polls', async () => {
   const [told, withdrawn] = ['01J0000000000000000000000T', '01J0000000000000000000000W']
   const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
   const lists: Record<string, object[]> = {

@@ -10,7 +10,7 @@ import { countedLines } from './counted-lines.server.ts'
 import { lineOf, overdueOf } from './lines.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
 
-/** What a community asks and has asked: first what this visitor can answer and has not. */
+/** The current and past polls of a community; those this visitor can still answer come first. */
 async function load(ctx: RequestContext, community: Community) {
   const { enter, locale, UID } = ctx
   const { comm_id } = community

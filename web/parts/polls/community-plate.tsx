@@ -32,7 +32,7 @@ function OpenPolls({ data: { needs, open, answered } }: { data: InCommunity }) {
   )
 }
 
-/** What has not opened yet, and what is over. */
+/** The polls that have not opened yet and those that are over. */
 function OtherPolls({ data: { scheduled, overdue, over, withdrawn, answered } }: { data: InCommunity }) {
   const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
   return (
@@ -45,7 +45,7 @@ function OtherPolls({ data: { scheduled, overdue, over, withdrawn, answered } }:
   )
 }
 
-/** Whoever looks after the community has a way to ask among those. */
+/** A link to ask a poll, for members who may; moderators have theirs among their own links. */
 const AskThem = ({ community: { comm_id, my_role }, data }: { community: Community; data: InCommunity }) =>
   my_role === 'member' &&
   data.writes && (
@@ -62,7 +62,7 @@ const AllPolls = ({ community: { comm_id } }: { community: Community }) => (
   </Section>
 )
 
-/** What a community asks and has asked, and the way to ask it. */
+/** The current and past polls of a community, and the link to create one. */
 export default {
   parts: [
     { place: 10, View: OpenPolls },

@@ -8,21 +8,21 @@ const words = {
   alone: (day: string, read: string) => msg`Corrected on ${day}: ${read}`,
 }
 
-/** Words of a poll as plain text, and after them the correction they have. */
+/** A text of a poll as plain text, followed by its correction, if any. */
 export const corrected = (i18n: I18n, text: string, correction: Correction | null | undefined): string =>
   correction ? i18n._(words.beside(text, dayOf(correction), correction.text)) : text
 
-/** A correction by itself, where it stands under what it corrects. */
+/** A correction on its own, for places where it is shown below the original. */
 export const correctionAlone = (i18n: I18n, correction: Correction): string =>
   i18n._(words.alone(dayOf(correction), correction.text))
 
-/** A correction in a cell of a file: its words, and the day it is from. */
+/** A correction as a cell of a file: its text and its date. */
 export const correctionCell = (correction: Correction | undefined): string | null =>
   correction ? `${correction.text} (${dayOf(correction)})` : null
 
 const dayOf = ({ at }: Correction) => at.slice(0, 10)
 
-/** Letters of a name that has a correction, and of the correction, where a sentence has room for few. */
+/** How many characters of a corrected name, and of its correction, fit into a short sentence. */
 const SHORT = 36
 
 const shortened = (text: string): string =>
@@ -33,7 +33,7 @@ const shortPart = <P extends Part>(part: P): P =>
     ? { ...part, text: shortened(part.text), correction: { ...part.correction, text: shortened(part.correction.text) } }
     : part
 
-/** A poll for a sentence in little room: with the names that have a correction, and these, shortened. */
+/** A poll for short sentences: corrected names and their corrections are shortened. */
 export const inShort = <P extends Pick<Poll, 'items'>>(poll: P): P => ({
   ...poll,
   items: poll.items.map((item) => {
@@ -45,13 +45,13 @@ export const inShort = <P extends Pick<Poll, 'items'>>(poll: P): P => ({
 
 type Part = { text: string; correction?: Correction | undefined }
 
-/** The parts of an item that have a name of their own, by it. */
+/** The named parts of an item, by their id. */
 export function partsOf(item: Poll['items'][number]): Record<string, Part> {
   const options = 'options' in item ? item.options.map((option) => [option.option_id, option] as const) : []
   const columns = item.kind === 'matrix' ? item.columns.map((column) => [column.column_id, column] as const) : []
   return Object.fromEntries<Part>([...options, ...columns])
 }
 
-/** The correction of the words that ask an item: its own, or where it has none the poll's title. */
+/** The correction of an item's question text, or of the poll's title if the item has no text of its own. */
 export const questionCorrection = (poll: Poll, item: Poll['items'][number] | undefined): Correction | undefined =>
   item ? askedIn(poll, item).correction : poll.corrections.title

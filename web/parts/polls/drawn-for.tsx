@@ -1,7 +1,7 @@
 import { useVisitor } from '#web/state/shared.ts'
 import type { RefusedAnswer } from './refused-answer.server.ts'
 
-/** In a form about an answer: whom the page was drawn for. A page that was refused stays one for whom it was drawn. */
+/** A hidden field with the user the page was rendered for. A refused form keeps its original user. */
 export function DrawnFor({ refused }: { refused: RefusedAnswer | undefined }) {
   const { user } = useVisitor()
   return <input type="hidden" name="UID" value={refused?.UID ?? user?.UID ?? ''} />

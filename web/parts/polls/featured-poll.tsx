@@ -29,7 +29,7 @@ interface Props {
   refused: RefusedAnswer | undefined
 }
 
-/** One poll on the front page: to answer at once, and then to see the result in the same place. */
+/** One poll on the front page: visitors answer it there and then see the result in the same place. */
 export function FeaturedPoll({ poll, result, answers, now, justAnswered, next, refused }: Props) {
   useKeptResponse(poll.poll_id, poll.my_response)
   return (

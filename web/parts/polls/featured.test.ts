@@ -13,11 +13,11 @@ const poll = (poll_id: string, results: PollSummary['results'] = 'live', options
 const nobody = new Set<string>()
 const guest = readerOf(null, [])
 
-test('a guest first meets an open poll whose result shows at once', () => {
+test('a guest is first shown an open poll with a live result', () => {
   expect(featuredOf([poll('A', 'after_close'), poll('B'), poll('C')], nobody, guest)?.poll_id).toBe('B')
 })
 
-test('a poll already answered makes room for one that is not', () => {
+test('an unanswered poll is featured before an answered one', () => {
   expect(featuredOf([poll('A'), poll('B', 'after_close')], new Set(['A']), guest)?.poll_id).toBe('B')
 })
 
@@ -26,15 +26,15 @@ test('a short ballot comes before a long one', () => {
   expect(featuredOf([poll('A', 'live', 30)], nobody, guest)?.poll_id).toBe('A')
 })
 
-test('who has answered everything meets a result', () => {
+test('a poll with a live result is featured once everything is answered', () => {
   expect(featuredOf([poll('A', 'after_close'), poll('B')], new Set(['A', 'B']), guest)?.poll_id).toBe('B')
 })
 
-test('where nothing is open, nothing is featured', () => {
+test('nothing is featured when no poll is open', () => {
   expect(featuredOf([], nobody, guest)).toBeNull()
 })
 
-test('a guest is not met by a poll that asks members, unless nothing else is open', () => {
+test('a guest is shown a members-only poll only if nothing else is open', () => {
   const members: PollSummary = { ...poll('M'), audience: 'members', comm_id: 'C1' }
   expect(featuredOf([members, poll('B', 'after_close')], nobody, guest)?.poll_id).toBe('B')
   expect(featuredOf([members], nobody, guest)?.poll_id).toBe('M')
@@ -42,7 +42,7 @@ test('a guest is not met by a poll that asks members, unless nothing else is ope
   expect(featuredOf([members, poll('B')], nobody, member)?.poll_id).toBe('M')
 })
 
-test('a poll of one choice comes before one with a scale, and both before a ballot of several questions', () => {
+test('a single-choice poll comes before a scale, and both come before a ballot with several questions', () => {
   const scale: Item = { ...plainItem, kind: 'scale', allow_dont_know: false, min: 1, max: 5, low: '', high: '' }
   const [choice, scaled] = [poll('C'), { ...poll('S'), items: [scale] }]
   const several = { ...poll('M'), items: [benches, { ...scale, item_id: 'i2' }] }
@@ -51,7 +51,7 @@ test('a poll of one choice comes before one with a scale, and both before a ball
   expect(featuredOf([several], nobody, guest)?.poll_id).toBe('M')
 })
 
-test('a poll that is paused is not featured', () => {
+test('a paused poll is not featured', () => {
   expect(featuredOf([{ ...poll('A'), state: 'paused' }], nobody, guest)).toBeNull()
   expect(featuredOf([{ ...poll('A'), state: 'paused' }, poll('B')], nobody, guest)?.poll_id).toBe('B')
 })

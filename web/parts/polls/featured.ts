@@ -1,10 +1,10 @@
 import { asks, type Reader } from './asked.ts'
 import type { PollSummary } from './types.ts'
 
-/** More choices than this make a long ballot for a front page. */
+/** A ballot with more choices than this is too long for the front page. */
 const SHORT = 8
 
-/** How much there is to do before a poll is answered: one short choice, one question, or more. */
+/** How much work it is to answer a poll: 0 for one short choice, 1 for one question, 2 for more. */
 function effort({ items }: PollSummary): 0 | 1 | 2 {
   const [item] = items
   if (!item || items.length > 1) return 2
@@ -14,8 +14,8 @@ function effort({ items }: PollSummary): 0 | 1 | 2 {
 }
 
 /**
- * The poll a visitor meets first: one that asks them and can still be answered, if possible with a short ballot and a
- * result that shows at once; among equals the one that closes first. null: nothing is open.
+ * The poll a visitor sees first: one that asks them and that they have not answered, if possible with a short ballot
+ * and a live result; among equals the one that closes first. null: nothing is open.
  */
 export function featuredOf(open: PollSummary[], answered: ReadonlySet<string>, reader: Reader): PollSummary | null {
   const running = open.filter(({ state }) => state === 'open')

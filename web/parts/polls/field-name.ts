@@ -15,8 +15,8 @@ const holds = {
 } as const satisfies Record<Item['kind'], string>
 
 /**
- * The name of an item's controls, which says how to read them: `i1.choice`, and `i1.order.o2` where each option has its
- * own. That of a number says how many decimals are asked, by which `1.250` is read.
+ * The name of an item's controls, which says how to read them: `i1.choice`, or `i1.order.o2` if each option has its
+ * own. The name of a number field ends in its number of decimals, which decides how `1.250` is read.
  */
 export function fieldName(item: Item, option_id?: string): string {
   const name = `${item.item_id}.${holds[item.kind]}`

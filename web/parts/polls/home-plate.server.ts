@@ -25,7 +25,7 @@ async function load(ctx: RequestContext) {
   }
 }
 
-/** What people said, beside what was done about it. */
+/** Adds what people answered to what was done about it. */
 async function withFinding({ enter, locale }: RequestContext, poll: PollSummary): Promise<Outcome> {
   const { reply } = await replyOf(enter(polls.get_results, { poll_id: poll.poll_id, page: 1 }))
   const found = reply && !reply.hidden ? headlineOf(await loadWords(locale), poll, reply).sentence : ''

@@ -14,7 +14,7 @@ const AllPolls = () => (
 
 const nobody = new Set<string>()
 
-/** Nobody can have answered what is not open yet. */
+/** The polls that open soon. Nobody has answered them yet, so none is tagged as answered. */
 const OpeningSoon = ({ data: { scheduled } }: { data: OnHome }) =>
   scheduled.length > 0 && (
     <Section title={<Trans>Opening soon</Trans>}>
@@ -22,7 +22,7 @@ const OpeningSoon = ({ data: { scheduled } }: { data: OnHome }) =>
     </Section>
   )
 
-/** The way to every poll there is, and what came of some. */
+/** The links to all polls, and the outcomes of some. */
 export default {
   parts: [
     { place: 10, View: ({ data }) => <WhatCameOfIt {...data} /> },

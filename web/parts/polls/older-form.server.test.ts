@@ -31,7 +31,7 @@ async function read(fields: [name: string, value: string][]): Promise<Ballots> {
   return readBallot(keptOf(form)).ballots
 }
 
-test('a page that was open before fields said what they are still gives the same answer, whatever its kind', async () => {
+test('a page opened before the field names changed still submits the same answer, for every kind', async () => {
   expect(
     await read([
       ['i1', 'o2'],
@@ -66,7 +66,7 @@ test('a page that was open before fields said what they are still gives the same
   )
 })
 
-test('a form of now is taken as it is, without a look at the poll; one to a poll that is gone as well', async () => {
+test('a current form is used as is without loading the poll; so is an older form for a missing poll', async () => {
   const entered: Call[] = []
   const [now, older] = [formOf([['i1.choice', 'o1']]), formOf([['i1', 'o1']])]
   expect(await asNamedNow(visitOf(entered), poll.poll_id, now)).toBe(now)

@@ -5,12 +5,12 @@ import { besideName, fieldName } from './field-name.ts'
 import { isChoosing } from './choosing.tsx'
 import type { Item } from './types.ts'
 
-/** `i1`, `i1.o2` and `i1.number`: what controls were called before their names said how to read them. */
+/** The old names of controls: `i1`, `i1.o2` and `i1.number`. Current names say how to read the value. */
 const OLDER = /^(?<item_id>i\d+)(?:\.(?:(?<option_id>o\d+)|number))?$/
 
 /**
- * A form that was open in a browser before names said how to read them, as it is sent now: it takes a look at the poll.
- * Once nobody can have such a page open any more, this file can go.
+ * Converts a form from a page opened before the field names changed to the current names, for which it loads the poll.
+ * Once nobody can have such a page open any more, this file can be deleted.
  */
 export async function asNamedNow({ enter }: RequestContext, poll_id: string, form: FormData): Promise<FormData> {
   if (![...form.keys()].some((name) => OLDER.test(name))) return form

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** What a pebble stands for, where that is not one person. */
+/** How many people one pebble represents, if it is more than one. */
 export const OnePebble = ({ per }: { per: number }) =>
   per > 1 && (
     <p className="note">

@@ -18,7 +18,7 @@ describe('open polls as cards', () => {
     return page
   }
 
-  test('wear the colour and the arms of whoever asks, and lead to the ballot', async () => {
+  test('show the community’s colour and crest and link to the ballot', async () => {
     const page = await cardWith(31)
     expect(page.one('li').has.class).toBe('ticket moss')
     expect(page.one('img').has.src).toBe('/crests/C1?name=Garden')
@@ -27,7 +27,7 @@ describe('open polls as cards', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('say no number that is not shown, and none before anybody has answered', async () => {
+  test('show no answer count if it is hidden or if nobody has answered', async () => {
     for (const answers of [null, 0]) {
       const page = await cardWith(answers)
       expect(page.all('svg')).toEqual([])
@@ -35,7 +35,7 @@ describe('open polls as cards', () => {
     }
   })
 
-  test('say who is asked where no community asks, and what one has answered', async () => {
+  test('show the audience if there is no community, and mark polls the reader has answered', async () => {
     const page = await cardWith(1, { comm_id: null }, [samplePoll.poll_id])
     expect(page.one('.from').text).toBe('For everyone')
     expect(page.one('.meta').text).toContain('1 has answered')
@@ -43,13 +43,13 @@ describe('open polls as cards', () => {
   })
 })
 
-describe('beside the ballot of the front page', () => {
+describe('the turnout beside the front-page ballot', () => {
   const now = '2026-11-25T12:00:00Z'
   const open = { opens_at: '2026-11-20T12:00:00Z', closes_at: '2026-11-30T13:00:00Z', state: 'open' as const }
   const turnout = async (answers: number | null, change: object = {}) =>
     (await drawn(<Turnout poll={{ ...wholePoll, ...open, ...change }} answers={answers} now={now} />, { root })).page
 
-  test('stands how many have answered, with a place that waits for who can', async () => {
+  test('shows how many have answered, with an empty ring for a reader who can still answer', async () => {
     const page = await turnout(220, { eligibility: { can: true, why: null } })
     expect(page.text).toContain('220')
     expect(page.text).toContain('The empty ring is yours.')
@@ -57,7 +57,7 @@ describe('beside the ballot of the front page', () => {
     expect(page.text).toContain('closes in 5 days')
   })
 
-  test('who cannot answer has no place, who has answered is one of them, and nobody in a secret ballot', async () => {
+  test('shows no ring to a reader who cannot answer, and a filled one after answering unless the ballot is secret', async () => {
     const circles = async (change: object) => (await turnout(20, change)).all('circle').map(({ has }) => has.class)
     const barred = { can: false, why: 'ALREADY_ANSWERED' }
     expect(await circles({ eligibility: barred })).toEqual([])
@@ -66,7 +66,7 @@ describe('beside the ballot of the front page', () => {
     expect(await circles({ eligibility: barred, my_response: mine, secrecy: 'secret' })).toEqual([])
   })
 
-  test('no number is said that is hidden, and one dot can stand for many', async () => {
+  test('shows no hidden number, and lets one dot represent many people', async () => {
     expect((await turnout(null)).all('.pebbles')).toEqual([])
     expect((await turnout(5000)).text).toContain('Each dot stands for 100 people.')
   })

@@ -12,10 +12,10 @@ import { PollWhen } from './poll-when.tsx'
 import { useAnswered } from './use-answered.ts'
 import { Worded } from './worded.tsx'
 
-/** A heap on a card is two rows at most; all on a page have one measure. */
+/** At most this many pebbles, two rows, on a card; all cards of a page use the same scale. */
 const MOST_PEBBLES = 80
 
-/** Open polls as cards, each in the colour of whoever asks. */
+/** Open polls as cards, each in the colour of its community. */
 export function PollCards({ polls, answered }: { polls: CountedLine[]; answered: ReadonlySet<string> }) {
   const isAnswered = useAnswered(answered)
   const per = perPebble(Math.max(...polls.map(({ answers }) => answers ?? 0)), MOST_PEBBLES)

@@ -23,14 +23,14 @@ const whenOf = async (poll: Partial<PollSummary>, locale: 'en' | 'es' = 'en') =>
   return [page.all('time').map(({ has }) => has.datetime), text] as const
 }
 
-test('when a poll turns next stands in the time of the instance, and for programs as it is', async () => {
+test('the next date of a poll is shown in the instance’s time zone and as UTC in the markup', async () => {
   const [moments, text] = await whenOf({})
   expect(moments).toEqual(['2026-12-01T12:00:00Z'])
   expect(text).toContain('Tuesday 1 December, 07:00')
   expect((await whenOf({}, 'es'))[1]).toMatch(/martes.*1.*diciembre.*07:00/)
 })
 
-test('a planned poll tells its opening; one that is over its day, without the hour; one taken down nothing', async () => {
+test('a scheduled poll shows when it opens, a closed one only its day, and a removed one no date', async () => {
   const opens_at = '2026-11-30T01:00:00Z'
   const [planned, paused, closed, outcome] = await Promise.all([
     whenOf({ state: 'scheduled', opens_at }),
@@ -53,7 +53,7 @@ const listOf = (polls: Partial<PollSummary>[], answered: string[] = [], more: { 
     { root: { ...root, ...more.root } },
   )
 
-test('a poll leads to its ballot while it is open, paused or to come, then to its result', async () => {
+test('a scheduled, open or paused poll links to its ballot; a closed one links to its result', async () => {
   const states = ['scheduled', 'open', 'paused', 'closed', 'outcome'] as const
   const { page } = await listOf(states.map((state) => ({ state, poll_id: state })))
   expect(page.all('a').map(({ has }) => has.href)).toEqual([
@@ -66,13 +66,13 @@ test('a poll leads to its ballot while it is open, paused or to come, then to it
   expect(page.all('h3')).toHaveLength(5)
 })
 
-test('what was answered is tagged, as the page knows it before any script runs', async () => {
+test('answered polls are tagged before any script runs', async () => {
   const polls = [{ poll_id: 'P1' }, { poll_id: 'P2' }, { poll_id: 'P3' }]
   const { page } = await listOf(polls, ['P1', 'P3'])
   expect(page.all('li').map((li) => li.all('.tag').length)).toEqual([1, 0, 1])
 })
 
-test('a poll of a community names it, where the page is not about one already', async () => {
+test('a poll shows its community’s name, unless the page is already about that community', async () => {
   const { page } = await listOf([{ comm_id: 'C1', title: hostile, lang: 'es' }, { comm_id: 'gone' }])
   const [first, second] = page.all('li')
   expect(first!.one('b').text).toBe(hostile)
@@ -83,7 +83,7 @@ test('a poll of a community names it, where the page is not about one already', 
   expect(page.all('img')).toEqual([])
 })
 
-test('the headline of a poll is the one h1: whose it is leads to them, an example is marked as one', async () => {
+test('the poll title is the only h1; the community is linked and a sample poll is tagged', async () => {
   const { page } = await drawn(<PollHead poll={{ ...samplePoll, comm_id: 'C1', title: hostile, sample: true }} />, {
     root,
   })
@@ -94,7 +94,7 @@ test('the headline of a poll is the one h1: whose it is leads to them, an exampl
   expect([plain.page.all('a').length, plain.page.all('.tag').length]).toEqual([0, 0])
 })
 
-test('what came of a poll stands with the day it was said', async () => {
+test('the outcome of a poll is shown with its date', async () => {
   const outcome = { text: hostile, at: '2027-01-05T01:00:00Z' }
   const { page } = await drawn(<OutcomePanel poll={samplePoll} outcome={outcome} />, { root })
   expect(page.one('.say-more').text).toBe(hostile)
@@ -102,7 +102,7 @@ test('what came of a poll stands with the day it was said', async () => {
   expect(page.one('time').text).toContain('Monday 4 January')
 })
 
-test('what was said of the outcome before stays readable, latest first, each with its day', async () => {
+test('earlier outcomes stay readable, latest first, each with its date', async () => {
   const earlier_outcomes = [
     { text: 'First.', at: '2026-11-01T12:00:00Z' },
     { text: hostile, at: '2026-11-02T12:00:00Z' },
@@ -130,12 +130,12 @@ const featured = (justAnswered: boolean, answered: boolean, next: string | null 
     { root, at: '/home' },
   )
 
-test('only a result the reader has just changed grows', async () => {
+test('only a result the reader has just changed is animated', async () => {
   const [now, before] = await Promise.all([featured(true, true), featured(false, true)])
   expect([now.page.all('.fresh').length, before.page.all('.fresh').length]).toEqual([1, 0])
 })
 
-test('the front page asks: the ballot is sent to it, under the question and why it is asked', async () => {
+test('the front-page ballot posts to the front page, below the question and its background', async () => {
   const { page, text } = await featured(false, false)
   expect(page.one('form').has.action).toBe('/home')
   expect(page.all('h1').map((heading) => heading.text)).toEqual([samplePoll.title])
@@ -144,7 +144,7 @@ test('the front page asks: the ballot is sent to it, under the question and why 
   expect(stumbles(page)).toEqual([])
 })
 
-test('who has answered sees the result in the same place, thanked once, and what to answer next', async () => {
+test('after answering, the reader sees the result in the same place, one thank-you and the next poll', async () => {
   const [just, later] = await Promise.all([featured(true, true, 'P2'), featured(false, true)])
   expect(just.page.all('form')).toEqual([])
   expect(just.page.one('.bars').all('tr', '.mine')).toHaveLength(1)
@@ -165,7 +165,7 @@ test('who has answered sees the result in the same place, thanked once, and what
   expect(stumbles(just.page)).toEqual([])
 })
 
-test('a corrected title stands in lists as it was published, with its correction', async () => {
+test('lists show a corrected title as it was published, with its correction', async () => {
   const title = { text: 'Which cake for Friday?', note: '', at: '2026-11-02T10:00:00Z' }
   const line = lineOf({ ...wholePoll, corrections: { title } })
   const { text } = await drawn(<PollList polls={[line]} answered={new Set()} />, { root })

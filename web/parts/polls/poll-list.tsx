@@ -12,13 +12,13 @@ import { Worded } from './worded.tsx'
 
 interface Props {
   polls: PollLine[]
-  /** As the server knows; the browser may remember more, when it has lost the cookie that says whose answers they are. */
+  /** The answered polls the server knows of; a browser that has lost its guest cookie may remember more. */
   answered: ReadonlySet<string>
-  /** Left out where the page is about one community already. */
+  /** False on pages that are about one community already. */
   withCommunity?: boolean
 }
 
-/** Polls as lines: the question leads to the ballot while it is open or to come, then to the result. */
+/** Polls as lines: each links to its ballot until the poll is over, then to its result. */
 export function PollList({ polls, answered, withCommunity = false }: Props) {
   const isAnswered = useAnswered(answered)
   return (

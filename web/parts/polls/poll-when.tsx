@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useDates } from '#web/words/dates.ts'
 import type { PollSummary } from './types.ts'
 
-/** The next turn in a poll's life, or the last: opens, closes, closed. A draft may have none, and one that was removed has none. */
+/** When a poll opens, closes or closed. A draft may have no such date, and a removed poll has none. */
 export function PollWhen({
   poll: { state, opens_at, closes_at },
 }: {

@@ -3,7 +3,7 @@ import type { Poll } from './types.ts'
 import type { Locale } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 
-/** The people of the sample election, by the options of the poll that names them. */
+/** The sample election, whose options are its candidates. */
 const election = '01J1SW40QHARB0VRW1RDEN0005'
 const candidates = {
   o1: {

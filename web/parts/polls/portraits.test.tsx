@@ -20,7 +20,7 @@ const { polls } = JSON.parse(
 const asPoll = (poll_id: string, sample = true) => ({ ...samplePoll, poll_id, sample }) as Poll
 const isOurs = (src: string) => existsSync(new URL(`../../public${src}`, import.meta.url))
 
-test('the sample election alone has portraits: one drawing of ours for each person it names', async () => {
+test('only the sample election has portraits: one of our own drawings per candidate', async () => {
   const pictured = await Promise.all(
     polls.map(async (poll) => [poll, (await withPortraits(asPoll(poll.poll_id), 'en')).portraits ?? {}] as const),
   )
@@ -32,7 +32,7 @@ test('the sample election alone has portraits: one drawing of ours for each pers
   expect((await withPortraits(asPoll(poll.poll_id, false), 'en')).portraits).toBeUndefined()
 })
 
-test('each of the three pictures is told in words, in every language', async () => {
+test('each of the three pictures has its own alt text in every language', async () => {
   const poll = asPoll('01J1SW40QHARB0VRW1RDEN0005')
   const [english, spanish] = await Promise.all(
     (['en', 'es'] as const).map(async (locale) => {
@@ -46,7 +46,7 @@ test('each of the three pictures is told in words, in every language', async () 
   for (const alt of [...english!, ...spanish!]) expect(alt!.length).toBeGreaterThan(10)
 })
 
-test('a portrait stands beside the name it belongs to, in the label of the choice', async () => {
+test('a portrait is shown beside its candidate’s name, inside the label of the choice', async () => {
   const { page } = await drawn(
     <ChooseOne
       item={benches}

@@ -15,15 +15,15 @@ import {
 import { fieldName } from './field-name.ts'
 import type { Poll } from './types.ts'
 
-/** What a refused form shows again: why, and what had been filled in as it was. */
+/** What a refused form shows again: the reason, and the original input. */
 export interface RefusedAnswer {
   sentence: string
   poll_id: string
   kept: Fields
-  /** What is wrong with an item, by its id, where a ballot has several. */
+  /** The error of each item, by item id, if the ballot has several items. */
   wrong: Record<string, string>
   codeRefused: boolean
-  /** Whom the page was drawn for, by UID; empty: a guest. Kept, so that sending it again changes nothing. */
+  /** The UID of the user the page was rendered for; empty: a guest. It stays the same when the form is sent again. */
   UID: string
 }
 
@@ -34,7 +34,7 @@ export interface SentAnswer {
   form: FormData
 }
 
-/** What is refused for no reason that the form shows. */
+/** A refusal for a reason that is not about one of the form's fields. */
 export const refusedFor = async (sent: SentAnswer, { code, status }: AnyRefusal) =>
   refused(sent, await refusalSentence(code, sent.visit.locale), status)
 
@@ -42,8 +42,8 @@ export const refusedCode = async (sent: SentAnswer) =>
   refused(sent, await codeSentence(sent.visit, textIn(sent.form, 'code')), 403, { codeRefused: true })
 
 /**
- * Waits for a look at what has changed since the form was drawn: corrections, or an edit before anybody’s answer. After
- * an edit nothing stays chosen: the same place may say the opposite now. What was written stays, as it says itself.
+ * Sends the form back because the poll has changed since it was rendered, by corrections or by an edit. After an edit,
+ * choices are dropped, because an option may now mean the opposite. Typed text is kept.
  */
 export async function unseen(sent: SentAnswer, { notes, items }: Poll) {
   const corrected = standingIn(notes.slice(Number(textIn(sent.form, 'notes'))))
@@ -53,7 +53,7 @@ export async function unseen(sent: SentAnswer, { notes, items }: Poll) {
   return refused(sent, await editedSentence(sent.visit), 409, { kept })
 }
 
-/** What is wrong stands at each item; over the form stands the same where it has one item, else how many there are. */
+/** Shows the error at each item. The message above the form is that error if there is one item, else their number. */
 export async function ballotError(sent: SentAnswer, { items }: Poll, item_ids: string[]) {
   const { visit, form } = sent
   const wrong = await ballotErrorSentences(visit, items, readBallot(keptOf(form)), item_ids)

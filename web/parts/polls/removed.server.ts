@@ -12,7 +12,7 @@ import { loadWords } from '#web/words/words.ts'
 
 export type Removal = Reply<typeof polls.get_removal>
 
-/** What is said in place of a poll that was removed. */
+/** The texts shown in place of a removed poll. */
 export const removedWords = {
   title: msg`This poll was removed`,
   when: (day: string) => msg`The people who run this site removed it on ${day}. It takes no answers and has no result.`,
@@ -21,7 +21,7 @@ export const removedWords = {
   answers: msg`Answers given before then are shown only to the people who gave them.`,
 }
 
-/** For screens of a poll: where it was removed, a note stands in its place. */
+/** For screens of a poll: shows a note instead if the poll was removed. */
 export async function foundPoll<T>(ctx: RequestContext, poll_id: string, asked: Promise<T>): Promise<T> {
   const { reply, no } = await replyOf(asked)
   if (!no) return reply

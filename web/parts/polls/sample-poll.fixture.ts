@@ -1,11 +1,11 @@
 import type { ItemOf, PollSummary } from './types.ts'
 
-/** Named as a draft names them: o1, o2 … */
+/** Options with the ids a draft would give them: o1, o2 … */
 export const optionsNamed = (...texts: string[]) => texts.map((text, at) => ({ option_id: `o${at + 1}`, text }))
 
-/** What every item has, to test with. */
+/** The fields that every item has, for tests. */
 export const plainItem = { item_id: 'i1', text: '', help: '', required: true, new_page: false, show_if: null }
-/** What an item has that is chosen in. */
+/** The fields that items with choices have. */
 export const choosing = { allow_none: false, allow_dont_know: false, shuffle: false }
 
 export const benches: ItemOf<'single'> = {

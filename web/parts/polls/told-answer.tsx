@@ -5,11 +5,11 @@ import type { Poll } from './types.ts'
 
 export type AnswerTold = 'answered' | 'changed'
 
-/** What the address says was done, if it is so. */
+/** Which action the address claims was done, if the poll’s state confirms it. */
 export const answerTold = (value: string | null, { my_response }: Pick<Poll, 'my_response'>): AnswerTold | null =>
   hasAnswered(my_response) && (value === 'answered' || value === 'changed') ? value : null
 
-/** That an answer counts: in view and to the ear. */
+/** The notice that an answer counts, both shown and announced. */
 export const ToldAnswer = () => (
   <StatusMessage kind="done">
     <Trans>Thank you. Your answer has been counted.</Trans>

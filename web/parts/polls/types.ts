@@ -2,7 +2,7 @@ import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
 
 export type Poll = Reply<typeof polls.get_poll> & {
-  /** Pictures of options, by their ids: the sample election has them. */
+  /** Pictures of options, by option id; only the sample election has them. */
   portraits?: Record<string, { src: string; alt: string } | undefined>
 }
 export type PollSummary = Reply<typeof polls.polls>['items'][number]

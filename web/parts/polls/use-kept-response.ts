@@ -3,7 +3,7 @@ import { dropResponse, keepResponse } from '#web/state/poll-responses.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import type { PollResponse } from './types.ts'
 
-/** Keeps the browser's copy in step with the answer the server knows of a guest; a person's are the server's alone. */
+/** Keeps the browser's copy of a guest's answer in sync with the server; signed-in users have no such copy. */
 export function useKeptResponse(poll_id: string, response: PollResponse | null) {
   const { authenticated } = useVisitor()
   useEffect(() => {

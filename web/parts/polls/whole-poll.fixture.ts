@@ -1,7 +1,7 @@
 import { benches, optionsNamed, plainItem, choosing, samplePoll } from './sample-poll.fixture.ts'
 import type { Ballots, Item, ItemOf, Poll, PollResponse } from './types.ts'
 
-/** A poll as its own page has it, to a guest who can answer. */
+/** A full poll, as loaded by its own page for a guest who can answer. */
 export const wholePoll: Poll = {
   ...samplePoll,
   my_response: null,
@@ -30,7 +30,7 @@ export const answerWith = (ballots: Ballots | null): PollResponse => ({
   editable_until: '2026-12-01T12:00:00Z',
 })
 
-/** What somebody would write who wants more than to be read. */
+/** Text that an attacker might write to inject markup. */
 export const hostile = '<img src=x onerror="alert(1)">&lt;b&gt; "quoted"'
 
 const options = optionsNamed('Ada', 'Ben', 'Cy')

@@ -11,12 +11,12 @@ const CorrectionBeside = lazy(async () => ({
 interface Props {
   /** The language the poll is written in. */
   lang: string
-  /** Left out where the words stand before it already. */
+  /** Omitted if the text is already shown before it. */
   text?: string
   correction?: Correction | undefined
 }
 
-/** Words of a poll as they were published, and beside them the correction they have. */
+/** A text of a poll as it was published, with its correction beside it, if any. */
 export const Worded = ({ lang, text, correction }: Props) => (
   <>
     {text && <Written lang={lang}>{text}</Written>}

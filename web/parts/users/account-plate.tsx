@@ -4,7 +4,7 @@ import type { OnAccount } from './account-plate.server.ts'
 import { NameForm } from './name-form.tsx'
 import { WhatHappened } from './what-happened.tsx'
 
-/** What has happened for this person, and what they are called. */
+/** This person's notices, and the form for their name. */
 export default {
   sections: [
     {

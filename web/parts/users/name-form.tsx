@@ -9,7 +9,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** How this person is called, and who may know. */
+/** This person's name, and who may see it. */
 export function NameForm({ user, refused }: Props) {
   return (
     <SentForm intent="name" action="/account" refused={refused}>

@@ -12,17 +12,17 @@ type Notice = Reply<typeof users.notices>['items'][number]
 
 interface Props {
   notices: Notice[]
-  /** Where the page of earlier ones begins; null: there are none. */
+  /** The cursor of the next page of older notices; null if there are none. */
   next: string | null
-  /** Whether there are later ones than these. */
+  /** Whether there are newer notices than these. */
   further: boolean
   refused: RefusedForm | undefined
 }
 
-/** Where a further page of the news is. */
+/** The address of a further page of notices. */
 const newsAddress = (after: string) => `/account?news=${encodeURIComponent(after)}#happened`
 
-/** What became of the polls this person answered and the bills they follow. */
+/** News about the polls this person answered and the bills they follow. */
 export function WhatHappened({ notices, next, further, refused }: Props) {
   return (
     <>

@@ -85,7 +85,7 @@ const views = {
 
 export type BillsbotPage = Loaded<typeof views>
 
-/** A filter that makes no sense is none: the rest is looked for all the same. */
+/** An invalid filter is ignored: the rest of the search is still made. */
 function wantedIn(url: string): Wanted {
   const status = queryValue(url, 'status')
   const congress = queryValue(url, 'congress') ?? ''

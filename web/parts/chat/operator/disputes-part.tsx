@@ -10,7 +10,7 @@ interface Props extends Pick<BotsForOperator, 'disputes' | 'figure'> {
   refused: RefusedForm | undefined
 }
 
-/** Hiding an entry of the record that is disputed, and showing it again: always with a reason everybody can read. */
+/** Hides a disputed entry of the record or shows it again, always with a public reason. */
 export function DisputesPart({ disputes, figure, done, refused }: Props) {
   return (
     <Part

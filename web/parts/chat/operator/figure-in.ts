@@ -10,7 +10,7 @@ const lines = (text: string) =>
 export const pronouns = ['they', 'she', 'he'] as const
 export const consents = ['none', 'given', 'own_staff'] as const
 
-/** Who the figure is, as the form says it. */
+/** Reads the description of the figure from the form. */
 export const figureIn = (form: FormData) => ({
   name: textIn(form, 'name'),
   called: lines(textIn(form, 'called')),

@@ -32,7 +32,7 @@ const figure: NonNullable<BotsForOperator['figure']> = {
 
 const named = (part: Part, name: string) => part.one(({ has }) => has.name === name)
 
-test('who the figure is comes back from its form as it was, to the letter', async () => {
+test('the form sends the figure back unchanged', async () => {
   const part = (await drawn(<FigurePart figure={figure} done={null} refused={undefined} />)).page
   expect(stumbles(part)).toEqual([])
   const form = new FormData()
@@ -44,7 +44,7 @@ test('who the figure is comes back from its form as it was, to the letter', asyn
   expect(form.get('version')).toBe('5')
 })
 
-test('lists of a figure stand one a line, as the form reads them', async () => {
+test('lists in the form have one entry per line, as the form reads them', async () => {
   const { html } = await drawn(<FigurePart figure={figure} done={null} refused={undefined} />)
   const lines = (name: string) => new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)<`).exec(html)![1]!
   expect(lines('called').split('\n')).toEqual(figure.called)
@@ -52,7 +52,7 @@ test('lists of a figure stand one a line, as the form reads them', async () => {
   expect(othersIn(lines('others'))).toEqual(figure.others)
 })
 
-test('a figure that nobody has named yet begins with what is usual', async () => {
+test('the form for a new figure starts with default values', async () => {
   const part = (await drawn(<FigurePart figure={null} done={null} refused={undefined} />)).page
   expect([
     named(part, 'name').has.value ?? '',
@@ -63,7 +63,7 @@ test('a figure that nobody has named yet begins with what is usual', async () =>
   expect(chosen.map(({ has }) => has.value)).toEqual(['they', 'none'])
 })
 
-test('what a form of a figure holds is read with what is odd in it made usual', () => {
+test('unusual form values are replaced by defaults', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     called: ' Rowe \n\n Senator Rowe',

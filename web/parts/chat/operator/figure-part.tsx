@@ -14,7 +14,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Whose public record the guide is about. */
+/** The form for the figure whose public record the guide is about. */
 export function FigurePart({ figure, done, refused }: Props) {
   const count = useNumber()(figure?.statements ?? 0)
   return (

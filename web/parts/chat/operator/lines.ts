@@ -1,4 +1,4 @@
-/** Rows of a few cells each, written one a line with bars between: `Label | https://…`. Empty lines are none. */
+/** Rows of a few cells each, one per line, separated by bars: `Label | https://…`. Empty lines are ignored. */
 export const rowsIn = (text: string): string[][] =>
   text
     .split('\n')

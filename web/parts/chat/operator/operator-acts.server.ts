@@ -12,7 +12,7 @@ import { figureIn } from './figure-in.ts'
 import { linksIn } from './lines.ts'
 
 interface FormAction {
-  /** The part of the page that tells it is done. */
+  /** The part of the page that shows the confirmation. */
   part: string
   done: string
   asked: Promise<unknown>
@@ -42,7 +42,7 @@ const figureWords: FormWords<typeof figures.set_figure, string> = {
   over: msg`Nothing has been changed yet. Please check what’s marked below.`,
 }
 
-/** For actions: what an operator does about the bots. */
+/** For actions: carries out what an operator's form about the bots asks for. */
 export async function doForBots(ctx: RequestContext, request: Request) {
   const form = await request.formData()
   const action = deedOf(ctx, form)
@@ -95,10 +95,10 @@ function deedOf({ enter }: RequestContext, form: FormData): FormAction | null {
   return null
 }
 
-/** What is wrong within a figure is wrong in a field of its form. */
+/** Maps errors inside a figure to the fields of its form. */
 const aboutFields = renamed((path) => path.replace(/^figure\./, ''))
 
-/** A link that is wrong is wrong in the field of its card. */
+/** Maps an error in a link to the field of its card. */
 const aboutCards = renamed((path) => cards[Number(/^links\.(\d+)/.exec(path)?.[1])] ?? path)
 
 function renamed(fieldOf: (path: string) => string) {

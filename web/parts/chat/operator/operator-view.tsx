@@ -13,7 +13,7 @@ import type { BotsForOperator } from './operator-data.server.ts'
 import { ReportsPart } from './reports-part.tsx'
 import { EvaluationsPart, ImportsPart, UnansweredPart } from './seen-parts.tsx'
 
-/** What an operator does about the bots. */
+/** The operator's page about the bots. */
 export function OperatorView({ page, refused }: { page: BotsForOperator; refused: RefusedForm | undefined }) {
   const { done, figure } = page
   return (

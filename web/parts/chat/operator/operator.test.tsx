@@ -44,7 +44,7 @@ const page = async (part: React.ReactNode) => (await drawn(<main>{part}</main>))
 const named = (part: Part, name: string) => part.one(({ has }) => has.name === name)
 const checked = (part: Part) => part.all('input', ({ has }) => 'checked' in has).map(({ has }) => has.value)
 
-test('a bot says whether it is open and why not, each reason in words of its own, and what it did today', async () => {
+test('a bot’s panel shows whether it is open, or why not, and how much it was used today', async () => {
   const shown = (given: Parameters<typeof bot>[0]) =>
     page(<BotPanel bot={bot(given)} done={null} refused={undefined} />)
   const why = async (given: Parameters<typeof bot>[0]) =>
@@ -67,7 +67,7 @@ test('a bot says whether it is open and why not, each reason in words of its own
   expect(stumbles(open)).toEqual([])
 })
 
-test('the switch stands as it is set, and links as they are written, each in the field of its card', async () => {
+test('the switch shows its current setting, and each card’s links are in their own field', async () => {
   const form = async (given: Parameters<typeof bot>[0]) =>
     page(<BotPanel bot={bot(given)} done={null} refused={undefined} />)
   expect(await Promise.all([null, true, false].map(async (enabled) => checked(await form({ enabled }))))).toEqual([
@@ -81,13 +81,13 @@ test('the switch stands as it is set, and links as they are written, each in the
   expect(named(part, 'version').has.value).toBe('3')
 })
 
-test('what was done is told at the bot it was done to', async () => {
+test('the confirmation is shown at the bot that was changed', async () => {
   const told = async (done: string) =>
     (await page(<BotPanel bot={bot()} done={done} refused={undefined} />)).all('.told').length
   expect([await told('billsbot'), await told('harrisbot')]).toEqual([1, 0])
 })
 
-test('an open report has the answer it is about and a form to close it, a closed one says what was done', async () => {
+test('an open report shows its answer and a form to close it, a closed one says what was done', async () => {
   const closed = report({
     report_id: 'x',
     answer: null,
@@ -109,7 +109,7 @@ test('an open report has the answer it is about and a form to close it, a closed
 
 const none = { items: [], next_cursor: null }
 
-test('where nothing was reported, asked in vain, brought in or tried, each part says so', async () => {
+test('each part without entries shows a note that says so', async () => {
   const parts = [
     <ReportsPart key="r" reports={{ items: [], next_cursor: null }} done={null} refused={undefined} />,
     <UnansweredPart key="u" unanswered={none} />,
@@ -125,7 +125,7 @@ test('where nothing was reported, asked in vain, brought in or tried, each part 
   }
 })
 
-test('how often a question was asked in vain is said in the number’s own words', async () => {
+test('the count of unanswered questions has a singular and a plural', async () => {
   const asked = async (count: number) => {
     const unanswered = [
       { bot: 'billsbot' as const, message: 'Why?', asked: count, last_at: '2026-11-24T23:30:00.000Z' },
@@ -138,7 +138,7 @@ test('how often a question was asked in vain is said in the number’s own words
   ])
 })
 
-test('an import tells how much was read, and names what could not be', async () => {
+test('an import shows how much was read and lists what could not be', async () => {
   const run = {
     import_id: 'x',
     what: 'BILLSTATUS-119',
@@ -166,7 +166,7 @@ test('an import tells how much was read, and names what could not be', async () 
   ).toEqual(faults)
 })
 
-test('how the bots did on known answers is a table by kind, with what went wrong', async () => {
+test('an evaluation shows a table of results by kind and lists the wrong answers', async () => {
   const rows = [
     { kind: 'sponsor', asked: 1_200, right: 1_199 },
     { kind: 'text', asked: 3, right: 3 },

@@ -5,12 +5,12 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 interface Props {
   id: string
   title: ReactNode
-  /** What has just been done here. */
+  /** The confirmation of what was just done here. */
   done?: ReactNode
   children: ReactNode
 }
 
-/** The way to the next page of a part's list, which its address names as the part; null: there is none. */
+/** A link to the next page of a part's list, in the address parameter `of`; nothing if the cursor is null. */
 export function Further({ of, cursor, children }: { of: string; cursor: string | null; children: ReactNode }) {
   if (cursor === null) return null
   return (

@@ -10,7 +10,7 @@ import { Further, Part } from './part.tsx'
 type Imports = BotsForOperator['billImports']
 type Import = Imports['items'][number]
 
-/** What has been brought in from official records, and what of it could not be read. */
+/** Imports from official records, and what could not be read. */
 export function ImportsPart({ id, title, imports }: { id: string; title: ReactNode; imports: Imports }) {
   const { items, next_cursor } = imports
   const { dayAndTime } = useDates()
@@ -65,7 +65,7 @@ function StateWords({ state }: Pick<Import, 'state'>) {
   return <Trans>failed</Trans>
 }
 
-/** Questions that no text answers: what is worth bringing in next. */
+/** Questions that no text answers: they show what is worth importing next. */
 export function UnansweredPart({ unanswered: { items, next_cursor } }: Pick<BotsForOperator, 'unanswered'>) {
   const { day } = useDates()
   return (

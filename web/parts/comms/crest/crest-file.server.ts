@@ -1,7 +1,7 @@
 import type { Answering } from '#web/resources/resource.ts'
 import { drawCrest } from './draw.server.ts'
 
-/** The arms of a community as a picture. What they hold is all in the address: another name is another address. */
+/** The arms of a community as a picture. It depends only on the address, so another name has another address. */
 export const crestFile: Answering = async (_, { id, url }) =>
   new Response(drawCrest(id, url.searchParams.get('name') ?? ''), {
     headers: {

@@ -14,7 +14,7 @@ describe('the arms of a community', () => {
     expect(drawCrest('01J1PMXM008Z9AS438EKYDD60Z', 'Wendmouth')).not.toBe(drawCrest(ID, 'Wendmouth'))
   })
 
-  test('show what the name says', () => {
+  test('show symbols that match the words of the name', () => {
     expect(blazonOf(ID, 'Mill Lane')).toMatchObject({ charge: 'wheel', second: 'house', division: 'chief' })
     expect(blazonOf(ID, 'Puente Viejo')).toMatchObject({ charge: 'bridge', division: 'water' })
   })
@@ -29,7 +29,7 @@ describe('the arms of a community', () => {
     )
   })
 
-  test('come from an address of their own that a browser keeps, and hold nothing anybody wrote', async () => {
+  test('come from an address that browsers can cache, and contain no text from users', async () => {
     const img = renderToStaticMarkup(<Crest community={{ comm_id: ID, comm_name: '<script>Mill & Co</script>' }} />)
     const src = /src="([^"]+)"/.exec(img)![1]!.replaceAll('&amp;', '&')
     const url = new URL(src, 'http://polity.test')

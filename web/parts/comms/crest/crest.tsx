@@ -1,10 +1,10 @@
 interface Props {
   community: { comm_id: string; comm_name: string }
-  /** As the first thing of a page. */
+  /** The large size, at the top of a page. */
   large?: boolean
 }
 
-/** The arms of a community, beside its name: they say nothing the name does not. */
+/** The arms of a community, shown beside its name: decorative for screen readers. */
 export const Crest = ({ community: { comm_id, comm_name }, large }: Props) => (
   <img
     className={large ? 'crest large' : 'crest'}

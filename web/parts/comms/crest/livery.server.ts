@@ -2,16 +2,16 @@ import type { Livery } from '#web/state/use-community.ts'
 
 const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
 
-/** Another one gives every community new arms: it never changes. */
+/** Never change this: another salt would give every community new arms. */
 const SALT = 's2151'
 
-/** What is drawn of a community by chance: the same numbers for the same id, always. */
+/** The pseudo-random numbers for a community: always the same for the same id. */
 export const chanceOf = (comm_id: string) => chance(SALT + comm_id)
 
-/** The colour of a community’s arms, which all that belongs to it wears. */
+/** The colour of a community’s arms, used for everything that belongs to it. */
 export const liveryOf = (comm_id: string): Livery => pick(liveries, chanceOf(comm_id))
 
-/** A stream of numbers from 0 to 1 that depends on the text alone (FNV-1a, then mulberry32). */
+/** A stream of numbers from 0 to 1 that depends only on the text (FNV-1a, then mulberry32). */
 function chance(text: string): () => number {
   let state = 2166136261
   for (const char of text) state = Math.imul(state ^ char.codePointAt(0)!, 16777619)

@@ -8,7 +8,7 @@ import { MyAnswer } from './my-answer.tsx'
 const wordsOf = async (item: Item, answer: Answer, locale: 'en' | 'es' = 'en') =>
   (await drawn(<AnswerWords item={item} answer={answer} lang="en" />, { locale })).text
 
-test('each kind of answer is said as one would say it', async () => {
+test('each kind of answer is put into natural words', async () => {
   expect(await wordsOf(kinds.single, { choice: 'o2' })).toBe('"Green"')
   expect(await wordsOf(kinds.multiple, { choices: ['o1', 'o3'] })).toBe('"Ada" and "Cy"')
   expect(await wordsOf(kinds.approval, { approve: ['o1', 'o2', 'o3'] })).toBe('"Ada", "Ben", and "Cy"')
@@ -22,13 +22,13 @@ test('each kind of answer is said as one would say it', async () => {
   expect(await wordsOf(kinds.matrix, { rows: { o1: 'c2', o3: 'c1' } })).toBe('"Ada": No and "Cy": Yes')
 })
 
-test('lists, numbers and days are written as the reader writes them, names as their author did', async () => {
+test('lists, numbers and dates follow the reader’s locale; names stay as the author wrote them', async () => {
   expect(await wordsOf(kinds.multiple, { choices: ['o1', 'o3'] }, 'es')).toBe('"Ada" y "Cy"')
   expect(await wordsOf(kinds.number, { number: 2.5 }, 'es')).toBe('2,5 km')
   expect(await wordsOf(kinds.date, { date: '2026-05-31' }, 'es')).toMatch(/domingo.*31.*mayo.*2026/)
 })
 
-test('none of these and I do not know are said in our words, whatever the kind', async () => {
+test('“none of these” and “I don’t know” get the same wording for every kind', async () => {
   const said = await Promise.all(
     [kinds.score, kinds.number, kinds.scale].map((item) => wordsOf(item, { choice: 'dont_know' })),
   )
@@ -37,7 +37,7 @@ test('none of these and I do not know are said in our words, whatever the kind',
   expect(await wordsOf(kinds.score, { choice: 'none' })).not.toBe(said[0])
 })
 
-test('alone, an answer is a sentence: what was ranked and what was scored say so', async () => {
+test('a single answer is a full sentence that says whether it was chosen, ranked or scored', async () => {
   const sentence = async (item: Item, answer: Answer) =>
     (await drawn(<AnswerWords item={item} answer={answer} lang="en" sentence />)).text
   const [chosen, ranked, scored] = await Promise.all([
@@ -55,7 +55,7 @@ const myAnswerOf = (items: Item[], ballots: Ballots) =>
   drawn(<MyAnswer poll={{ ...wholePoll, items }} response={answerWith(ballots)} />)
 const all = Object.values(kinds)
 
-test('answers to several questions stand each beside its own, folded where they are many', async () => {
+test('answers to several questions are each shown with their question, collapsed if there are many', async () => {
   const three = { i1: { choice: 'o2' }, i6: { scale: 1 }, i9: { text: 'Why not.' } }
   const { page } = await myAnswerOf(all, three)
   expect(page.all('dt').map(({ text }) => text)).toEqual(['Which colour?', wholePoll.title, wholePoll.title])
@@ -66,7 +66,7 @@ test('answers to several questions stand each beside its own, folded where they 
   expect(four.page.one('details').all('dd')).toHaveLength(4)
 })
 
-test('one question that is left of several keeps its question beside it', async () => {
+test('the only answer in a poll with several questions still shows its question', async () => {
   const { page } = await myAnswerOf(all, { i6: { scale: 1 } })
   expect(page.all('dt')).toHaveLength(1)
   expect((await myAnswerOf([kinds.scale], { i6: { scale: 1 } })).page.all('dt')).toEqual([])

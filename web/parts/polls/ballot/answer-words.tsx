@@ -13,11 +13,11 @@ interface Props {
   item: Item
   answer: Answer
   lang: string
-  /** Whether it stands alone, as a sentence. */
+  /** Whether to write a full sentence. */
   sentence?: boolean
 }
 
-/** An answer to one item as one would say it. */
+/** An answer to one item, in natural words. */
 export function AnswerWords({ sentence = false, ...said }: Props): ReactNode {
   const { answer } = said
   const words = <Said {...said} />

@@ -3,7 +3,7 @@ import { TitleLink } from './title-link.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Which poll this one asks again, and which one asks this one again. */
+/** Links to the poll that this one repeats and to the poll that repeats this one. */
 export function AskedAgain({ poll: { follows, asked_again } }: { poll: Pick<Poll, 'follows' | 'asked_again'> }) {
   if (!follows && !asked_again) return null
   return (

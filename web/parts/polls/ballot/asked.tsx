@@ -3,30 +3,30 @@ import type { ReactNode } from 'react'
 import type { Item, ItemOf } from '#web/parts/polls/types.ts'
 import type { Fields } from './fields.ts'
 
-/** What every kind of item is drawn with. */
+/** The props that the field of every kind of item takes. */
 export interface Asked {
   lang: string
   order: string[] | undefined
-  /** What stands in its controls at first. */
+  /** The initial values of its controls. */
   given: Fields
   /** What is asked. */
   legend: ReactNode
-  /** What is said about it before the controls: help, and what was wrong with what was sent. */
+  /** Text shown before the controls: help, and the error of a refused form. */
   more: ReactNode
   describedBy: string | undefined
-  /** Whether the browser may insist on an answer: not where the item is out of sight. */
+  /** Whether the browser may require an answer; false while the item is hidden. */
   insist: boolean
 }
 
 export type AskedOf<K extends Item['kind']> = Asked & { item: ItemOf<K> }
 
 interface Props extends Pick<Asked, 'legend' | 'more' | 'describedBy'> {
-  /** How it is answered, in a few words. */
+  /** A short hint on how to answer. */
   how?: ReactNode
   children: ReactNode
 }
 
-/** An item with its question, for kinds whose controls are not all choices. */
+/** The group of an item with its question, for kinds that have other controls than choices. */
 export const AskedField = ({ legend, more, describedBy, how, children }: Props) => (
   <fieldset className="ballot" aria-describedby={describedBy}>
     <legend>
@@ -38,7 +38,7 @@ export const AskedField = ({ legend, more, describedBy, how, children }: Props) 
   </fieldset>
 )
 
-/** Leaves an answer to an item that asks for none open again. */
+/** The choice that clears the answer to an optional item. */
 export const NoAnswer = ({ name, chosen }: { name: string; chosen: boolean }) => (
   <label className="alone">
     <input type="radio" name={name} value="" defaultChecked={chosen} />

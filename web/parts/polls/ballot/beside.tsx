@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Controls with "none of these" and "I do not know" beside them, which stand alone: what else is filled in rests then. */
+/** Controls with "none of these" and "I do not know" beside them. Ticking one of these disables the controls. */
 export function Beside({ item, lang, given, children }: Props) {
   const boxes = useRef<HTMLDivElement>(null)
   const offered = aloneIn(item)

@@ -25,18 +25,18 @@ test('a condition names the question and the answer in their own words', async (
   expect(await sentence({ op: 'eq', item_id: 'i4', value: 'none' })).toMatch(/"How good\?" is "None/)
 })
 
-test('numbers are compared as the reader writes them', async () => {
+test('numbers in a condition follow the reader’s locale', async () => {
   expect(await sentence(far)).toMatch(/"How far\?" is more than 1,250\.$/)
   expect(await sentence({ op: 'lt', item_id: 'i7', value: 1250 })).toMatch(/less than 1,250\.$/)
   expect(await sentence({ op: 'eq', item_id: 'i7', value: 0.5 }, 'es')).toMatch(/«?"How far\?".*0,5/)
 })
 
-test('what an author wrote into a condition is words, not markup', async () => {
+test('author text in a condition is shown as text, not markup', async () => {
   expect(await sentence(wrote)).toContain(`"${hostile}"`)
   expect(await sentence({ op: 'eq', item_id: 'i9', value: 'o1 or not' })).toContain('"o1 or not"')
 })
 
-test('each negation says the opposite, and two of them say what was said', async () => {
+test('a negation says the opposite, and a double negation says the original', async () => {
   for (const condition of [red, far, wrote, { op: 'lt', item_id: 'i7', value: 3 } as const]) {
     const [plain, negated, twice] = [
       await sentence(condition),
@@ -49,7 +49,7 @@ test('each negation says the opposite, and two of them say what was said', async
   }
 })
 
-test('what is not “this and that” is “not this, or not that”, and the other way round', async () => {
+test('“not (this and that)” reads as “not this, or not that”, and the other way round', async () => {
   const both = (op: 'and' | 'or'): Condition => ({ op, of: [red, wrote] })
   const each = (op: 'and' | 'or'): Condition => ({ op, of: [not(red), not(wrote)] })
   expect(await sentence(not(both('and')))).toBe(await sentence(each('or')))

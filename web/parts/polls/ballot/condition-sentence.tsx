@@ -13,7 +13,7 @@ interface Props {
   lang: string
 }
 
-/** For whom an item is, where the page cannot tell by itself: without JavaScript every item is shown. */
+/** The condition of an item in words, for readers without JavaScript, who see every item. */
 export const ConditionSentence = (props: Props) => (
   <p className="note">
     <Trans>
@@ -131,7 +131,7 @@ function OneOf({ values, ...about }: About & { values: (string | number)[] }) {
   )
 }
 
-/** What is compared with: a choice by its words, else as it was given. */
+/** The value of a comparison: the text of a choice, or the value itself. */
 function Value({ value, ...about }: About & { value: string | number }) {
   const { i18n } = useLingui()
   const item = itemIn(about)

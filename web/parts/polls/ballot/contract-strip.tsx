@@ -13,7 +13,7 @@ import { PollPromise } from './poll-promise.tsx'
 import { Published } from './published.tsx'
 import { WhoCouldAnswer } from './who-could-answer.tsx'
 
-/** Under the headline, where the poll stands among others; its correction costs a first visit nothing here. */
+/** Below the headline: the correction of the title, which adds no code to a first visit here, and who can answer. */
 export const WhoCanAnswer = ({ poll }: { poll: PollSummary }) => (
   <>
     {poll.corrections.title && <CorrectionBeside lang={poll.lang} correction={poll.corrections.title} />}
@@ -21,7 +21,7 @@ export const WhoCanAnswer = ({ poll }: { poll: PollSummary }) => (
   </>
 )
 
-/** What one should know before answering, in the author’s words, and their correction. */
+/** The author’s background text, collapsed if it is long, and its correction. */
 export function PollBackground({ poll: { about, corrections, lang, items } }: { poll: PollSummary }) {
   const short = isShort(about, items[0]?.text ?? '', items[0]?.help ?? '')
   const text = about && (
@@ -37,7 +37,7 @@ export function PollBackground({ poll: { about, corrections, lang, items } }: { 
   )
 }
 
-/** The same under the headline of the poll's own page, after the correction of its title. */
+/** The background on the poll's own page, below the headline and the correction of its title. */
 export const PollAbout = ({ poll }: { poll: PollSummary }) => (
   <>
     {poll.corrections.title && <CorrectionBeside lang={poll.lang} correction={poll.corrections.title} />}
@@ -45,7 +45,7 @@ export const PollAbout = ({ poll }: { poll: PollSummary }) => (
   </>
 )
 
-/** Who may answer, what for, and who will know: what one wants to know before answering. */
+/** Who may answer, what the result is for, and who will know the answers. */
 export const PollPurpose = ({ poll }: { poll: Poll }) => (
   <>
     <AskedAgain poll={poll} />
@@ -64,7 +64,7 @@ export const PollPurpose = ({ poll }: { poll: Poll }) => (
   </>
 )
 
-/** The same where the poll’s head says already who may answer, beside the ballot. */
+/** The facts beside the ballot, where the header already says who may answer. */
 export const PollFacts = ({ poll }: { poll: Poll }) => (
   <dl className="facts strip">
     <PollPromise poll={poll} />
@@ -81,7 +81,7 @@ export const PollFacts = ({ poll }: { poll: Poll }) => (
   </dl>
 )
 
-/** By which rule the answers become a result, and what changed since the poll was published. */
+/** The rule by which answers become a result, and the changes since the poll was published. */
 export const PollCounting = ({ poll }: { poll: Poll }) => (
   <>
     <dl className="facts">
@@ -129,7 +129,7 @@ function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
   )
 }
 
-/** What it takes for the result to count. */
+/** The quorum and threshold for the result to count. */
 function WhatCounts({ poll: { quorum, threshold } }: { poll: PollSummary }) {
   if (quorum === null && threshold === null) return null
   return (

@@ -21,7 +21,7 @@ const rulesOf = (items: Item[], given: Poll['lot'] = null, locale: 'en' | 'es' =
 const ruleOf = async (item: Item) => (await rulesOf([item])).text
 const ranked = (change: Partial<ItemOf<'ranked'>>) => ruleOf({ ...kinds.ranked, ...change })
 
-test('every rule has words of its own, in every language', async () => {
+test('every counting rule has its own description in every language', async () => {
   const rules = ['irv', 'schulze', 'ranked_pairs', 'borda', 'stv', 'meek'] as const
   const items: Item[] = [
     ...rules.map((rule) => ({ ...kinds.ranked, rule })),
@@ -35,7 +35,7 @@ test('every rule has words of its own, in every language', async () => {
   }
 })
 
-test('several seats are told by their number', async () => {
+test('the rule states the number of seats', async () => {
   expect(await ruleOf({ ...kinds.approval, seats: 3 })).toMatch(/\b3 options\b/)
   expect(await ruleOf({ ...kinds.approval, seats: 1 })).not.toMatch(/\d/)
   expect(await ranked({ rule: 'stv', seats: 4 })).toMatch(/\b4 seats\b/)
@@ -44,7 +44,7 @@ test('several seats are told by their number', async () => {
   expect(await ranked({ rule: 'borda', seats: 1 })).not.toMatch(/\bfirst \d/)
 })
 
-test('what equal places mean is told where the rule moves votes, and nowhere else', async () => {
+test('equal rankings are explained only for rules that transfer votes', async () => {
   const ways = ['split', 'skip', 'exhaust'] as const
   for (const rule of ['irv', 'stv', 'meek'] as const) {
     const said = await Promise.all(ways.map((equal_ranks) => ranked({ rule, equal_ranks })))
@@ -54,7 +54,7 @@ test('what equal places mean is told where the rule moves votes, and nowhere els
   expect(new Set(said).size).toBe(1)
 })
 
-test('how a tie is broken is told with the rule, each way in its own words', async () => {
+test('the rule says how a tie is broken, with its own wording for each method', async () => {
   const ties = ['lot', 'previous_rounds', 'listed'] as const
   const said = await Promise.all(ties.map((tie_break) => ranked({ tie_break })))
   expect(new Set(said).size).toBe(3)
@@ -64,7 +64,7 @@ test('how a tie is broken is told with the rule, each way in its own words', asy
   expect(chosen[0]).not.toBe(chosen[1])
 })
 
-test('the fingerprint of a lot is shown where one may decide; its secret once there is one to show', async () => {
+test('the fingerprint of a lot is shown if a lot may decide; its secret is shown once it is published', async () => {
   const codes = async (item: Item, given: Poll['lot']) =>
     (await rulesOf([item], given)).page.all('code').map(({ text }) => text)
   expect(await codes(kinds.ranked, lot)).toEqual(['f1ngerprint'])
@@ -73,7 +73,7 @@ test('the fingerprint of a lot is shown where one may decide; its secret once th
   expect(await codes(kinds.single, lot)).toEqual([])
 })
 
-test('of several questions each has its rule beside it, and a lot is explained once', async () => {
+test('with several questions, each has its own rule, and the lot is explained once', async () => {
   const { page } = await rulesOf(
     [kinds.single, { ...kinds.ranked, text: hostile }, { ...kinds.score, text: 'C?' }],
     lot,
@@ -92,7 +92,7 @@ const promiseOf = async (promise: PollSummary['promise']) =>
     )
   ).page.one('dd')
 
-test('a promise says what, who and by when, as far as it was given; where there is none, that is said', async () => {
+test('a promise shows what, who and by when, as far as given; a missing promise is mentioned too', async () => {
   const what = hostile
   const [none, bare, who, by, both] = await Promise.all([
     promiseOf(null),
@@ -108,7 +108,7 @@ test('a promise says what, who and by when, as far as it was given; where there 
   expect(both.one('.who-acts').text).toMatch(/The town.*Monday 1 February 2027/)
 })
 
-test('who may answer and who will know differ by audience and secrecy, and stand before the ballot', async () => {
+test('the purpose shown before the ballot differs by audience and secrecy', async () => {
   const changes: Partial<Poll>[] = [
     {},
     { audience: 'signed_in' },
@@ -123,7 +123,7 @@ test('who may answer and who will know differ by audience and secrecy, and stand
   for (const { page } of said) expect([page.all('dt').length, page.all('dd').length]).toEqual([3, 3])
 })
 
-test('what it takes for a result to count is told in people and in percent', async () => {
+test('the quorum is given in people and the threshold in percent', async () => {
   const countsOf = async (quorum: number | null, threshold: number | null) =>
     (await drawn(<PollCounting poll={pollWith({ quorum, threshold })} />, { root })).page.one('dd').text
   const plain = await countsOf(null, null)
@@ -132,7 +132,7 @@ test('what it takes for a result to count is told in people and in percent', asy
   expect((await countsOf(null, 60)).replace(plain, '')).toMatch(/\b60\s?%/)
 })
 
-test('when the result shows and whether an answer can change are told in each of their ways', async () => {
+test('the terms differ by when the result is shown and whether an answer can be changed', async () => {
   const termsOf = async (change: Partial<Poll>) => (await drawn(<PollTerms poll={pollWith(change)} />)).text
   const results = ['live', 'live_from_10', 'after_answer', 'after_close'] as const
   const said = await Promise.all(results.map((shown) => termsOf({ results: shown })))
@@ -144,14 +144,14 @@ test('when the result shows and whether an answer can change are told in each of
   expect(secret.replace(few, '')).toBe(await termsOf({ change: 'once' }))
 })
 
-test('beside the ballot stand promise, who will know and the rule', async () => {
+test('three facts are shown beside the ballot: the promise, the secrecy and the rule', async () => {
   const { page } = await drawn(<PollFacts poll={pollWith({ quorum: 50 })} />)
   expect(page.all('dd')).toHaveLength(3)
   expect(page.all('dd')[2]!.text).toContain('50')
   expect(stumbles(page)).toEqual([])
 })
 
-test('who could answer is in the past once the poll is over, and nowhere else', async () => {
+test('the audience is described in the past tense only once the poll is over', async () => {
   const whoOf = async (change: Partial<Poll>) =>
     (await drawn(<WhoCouldAnswer poll={pollWith(change)} />, { root })).text
   for (const change of [{}, { audience: 'list' }, { audience: 'signed_in' }, { audience: 'members', comm_id: 'C1' }]) {
@@ -175,7 +175,7 @@ const note = (kind: PollNote['kind'], more: Partial<PollNote> = {}): PollNote =>
 const notesOf = (...notes: PollNote[]) =>
   drawn(<PollNotes poll={{ notes, lang: 'en' }} />, { root: { timeZone: 'UTC' } })
 
-test('what changed is told change by change, with its day', async () => {
+test('each kind of change has its own heading with its date', async () => {
   const kindsOfNotes = ['edited', 'paused', 'resumed', 'closed', 'corrected', 'extended'] as const
   const { page } = await notesOf(...kindsOfNotes.map((kind) => note(kind)))
   const heads = page.all('h3').map(({ text }) => text)
@@ -187,12 +187,12 @@ test('what changed is told change by change, with its day', async () => {
   expect(stumbles(page)).toEqual([])
 })
 
-test('more time says from when to when', async () => {
+test('an extension shows the old and the new closing time', async () => {
   const { page } = await notesOf(note('extended', { was: '2026-12-01T12:00:00Z', now: '2026-12-24T18:30:00Z' }))
   expect(page.one('li').text).toMatch(/\b(24 December, 18:30\b.*\b1|1 December, 12:00\b.*\b24) December\b/)
 })
 
-test('a correction shows both wordings side by side, as words, with its day and year and which of them counts', async () => {
+test('a correction shows both wordings as plain text, its full date and which wording counts', async () => {
   const corrected = { path: 'title', was: hostile, now: 'Better.', text: 'A typo.' }
   const { page } = await notesOf(
     note('corrected', corrected),
@@ -213,7 +213,7 @@ test('a correction shows both wordings side by side, as words, with its day and 
   expect(stumbles(page)).toEqual([])
 })
 
-test('a correction that a later one stands in place of says so, with its day', async () => {
+test('a correction and the later one that replaces it refer to each other by date', async () => {
   const of = (path: string, now: string, at = '2026-11-17T08:00:00Z') => note('corrected', { path, was: 'A', now, at })
   const { page } = await notesOf(of('title', 'B'), of('about', 'C'), of('title', 'D', '2026-11-19T08:00:00Z'))
   const told = page.all('li').map(({ text }) => /A later correction, made on Thursday 19 November 2026/.test(text))
@@ -224,12 +224,12 @@ test('a correction that a later one stands in place of says so, with its day', a
   expect(replacing).toEqual([false, false, true])
 })
 
-test('more time whose moments cannot be read is told without them', async () => {
+test('an extension with an unreadable date is shown without its dates', async () => {
   const { page } = await notesOf(note('extended', { was: 'soon', now: '2026-12-24T18:30:00Z' }))
   expect(page.one('h3').text).not.toMatch(/December|Invalid|soon/)
 })
 
-test('what will be published of the answers stands in the strip before the ballot, each choice in its own words', async () => {
+test('the strip before the ballot describes each publication choice in its own words', async () => {
   const choices = ['none', 'where_nobody_stands_alone', 'all'] as const
   const said = await Promise.all(
     choices.map(async (publication) => (await drawn(<PollPurpose poll={pollWith({ publication })} />, { root })).text),
@@ -240,7 +240,7 @@ test('what will be published of the answers stands in the strip before the ballo
   expect(said[2]).toContain('every answer')
 })
 
-test('right above the button stands who will see this answer', async () => {
+test('the note right above the button says who will see the answer', async () => {
   const above = async (more: Partial<PollSummary>) =>
     (await drawn(<BeforeAnswering poll={{ ...wholePoll, results: 'after_close', ...more }} />)).text
   expect(await above({ secrecy: 'named' })).toBe('The result shows your name next to your answer.')

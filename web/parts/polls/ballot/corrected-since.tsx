@@ -8,11 +8,11 @@ import { useDates } from '#web/words/dates.ts'
 
 interface Props {
   poll: Poll
-  /** Whether the ballot stands on another page. */
+  /** Whether the ballot is on another page. */
   elsewhere?: boolean
 }
 
-/** For whoever answered before: what was corrected since, and that their answer stands as they gave it. */
+/** Tells anyone who has answered what was corrected since, and that their answer is unchanged. */
 export function CorrectedSince({ poll, elsewhere = false }: Props) {
   const { dayInFull } = useDates()
   const { lang, my_response, poll_id } = poll
@@ -63,8 +63,8 @@ export function CorrectedSince({ poll, elsewhere = false }: Props) {
 type Answered = Pick<Poll, 'notes' | 'my_response' | 'state'>
 
 /**
- * The corrections that came after this visitor’s answer, the one that stands of each text. Of a secret ballot only the
- * day is kept: those of the same day are among them.
+ * The corrections made after this visitor’s answer, only the latest one of each text. A secret ballot keeps only the day
+ * of the answer, so all corrections of that day are included.
  */
 function correctedSince({ notes, my_response, state }: Answered): PollNote[] {
   if (my_response?.state !== 'active' || state === 'withdrawn' || state === 'removed') return []

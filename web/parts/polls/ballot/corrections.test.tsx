@@ -62,7 +62,7 @@ const wordsOf = (item: Item, help = true) => [
   ...(help && item.kind === 'number' ? [item.unit] : []),
 ]
 
-test('on a ballot of every kind each original has its correction beside it, with its day and year', async () => {
+test('on every kind of ballot, each original text has its correction beside it with the full date', async () => {
   for (const item of items) {
     const { page, text } = await drawn(
       <Ballot poll={{ ...poll, items: [item] }} ballots={null}>
@@ -77,7 +77,7 @@ test('on a ballot of every kind each original has its correction beside it, with
   }
 })
 
-test('the year of a correction stands once, in years to come and in Spanish too, as the clocks of the instance have it', async () => {
+test('a correction’s date has its year once, in the instance’s time zone, also in Spanish and next year', async () => {
   const beside = <CorrectionBeside lang="en" correction={{ ...correctionOf('Red'), at: '2026-12-31T23:30:00Z' }} />
   const dayIn = async (locale: 'en' | 'es') =>
     (await drawn(beside, { locale, root: { year: '2027', timeZone: 'Europe/Madrid' } })).page.one('time').text
@@ -85,7 +85,7 @@ test('the year of a correction stands once, in years to come and in Spanish too,
   expect(await dayIn('es')).toBe('viernes 1 de enero de 2027')
 })
 
-test('a ballot of one choice alone has them too', async () => {
+test('a ballot with a single choice shows corrections too', async () => {
   const { corrections: _corrections, ...item } = corrected(kinds.single)
   const { page } = await drawn(
     <Ballot poll={{ ...poll, items: [{ ...item, text: '', help: '' }] }} ballots={null}>
@@ -96,7 +96,7 @@ test('a ballot of one choice alone has them too', async () => {
   expect(pairsIn(page)).toHaveLength(3)
 })
 
-test('title, background, result, what will be asked and one’s own answer keep the original and show the correction', async () => {
+test('title, background, result, preview and own answer all show the original with its correction', async () => {
   const [head, summary, prospect] = await Promise.all([
     drawn(
       <>
@@ -131,12 +131,12 @@ test('title, background, result, what will be asked and one’s own answer keep 
   expect(account.text).toContain('"Green" (corrected on')
 })
 
-test('a correction to words that are not there any more than as a correction is still shown', async () => {
+test('a correction is still shown when the original text is empty', async () => {
   const { text } = await drawn(<ContractSummary poll={{ ...poll, about: '' }} />)
   expect(text).toContain(`${hostile} (right)`)
 })
 
-test('polls that ask each other again lead to each other', async () => {
+test('a poll and its repeat link to each other', async () => {
   const title = correctionOf('One letter')
   const link = (id: string) => ({ poll_id: id, title: hostile, lang: 'es', corrections: { title } })
   const { page } = await drawn(<AskedAgain poll={{ follows: link('A1'), asked_again: link('B2') }} />)
@@ -157,7 +157,7 @@ const laterNote = (path: string, now: string, at: string): Poll['notes'][number]
   now,
 })
 
-test('whoever answered before a correction is told which, once each, and that their answer stands', async () => {
+test('anyone who answered before a correction sees it once and reads that their answer still counts', async () => {
   const my_response = { ...answerWith({ i1: { choice: 'o1' } }), updated_at: '2026-11-16T08:00:00Z' }
   const notes = [
     laterNote('about', 'Known before', '2026-11-15T08:00:00Z'),
@@ -182,7 +182,7 @@ test('whoever answered before a correction is told which, once each, and that th
   expect(stumbles(on.page)).toEqual([])
 })
 
-test('of a secret ballot only the day is known: a correction of that day is told as such', async () => {
+test('in a secret ballot, a correction on the day of the answer is listed as “on or after” that day', async () => {
   const cast = { ...answerWith({}), ballots: null, updated_at: '2026-11-17T00:00:00.000Z', editable_until: null }
   const since = async (...days: number[]) => {
     const notes = days.map((day) => laterNote(`items.0.options.${day}`, `Of ${day}`, `2026-11-${day}T08:00:00Z`))
@@ -195,7 +195,7 @@ test('of a secret ballot only the day is known: a correction of that day is told
   expect(await since(17, 18)).toMatch(/^Corrected on or after the day you answered.*Of 17.*Of 18/)
 })
 
-test('whoever answered hears of a correction also where the poll takes no answers any more', async () => {
+test('anyone who answered sees a correction even after the poll has stopped taking answers', async () => {
   const my_response = { ...answerWith({ i1: { choice: 'o1' } }), updated_at: '2026-11-16T08:00:00Z' }
   const notes = [laterNote('title', 'First', '2026-11-17T08:00:00Z')]
   for (const state of ['paused', 'closed'] as const) {

@@ -2,7 +2,7 @@ import type { Correction, Item, Poll, PollNote } from '#web/parts/polls/types.ts
 
 export const isCorrection = ({ kind }: PollNote): boolean => kind === 'corrected' || kind === 'amended'
 
-/** The corrections among some notes; of several of a text the one that stands. */
+/** The corrections among some notes; only the latest one of each text. */
 export function standingIn(notes: PollNote[]): PollNote[] {
   const all = notes.filter(isCorrection)
   return all.filter(({ path }, at) => path === null || !all.slice(at + 1).some((later) => later.path === path))
@@ -10,7 +10,7 @@ export function standingIn(notes: PollNote[]): PollNote[] {
 
 type Titled = Pick<Poll, 'title' | 'corrections'>
 
-/** The words that ask an item, with the correction they have: its own, or where it has none the poll's title. */
+/** The question text of an item with its correction, or the poll's title if the item has no text of its own. */
 export const askedIn = (poll: Titled, item: Item): { text: string; correction: Correction | undefined } =>
   item.text
     ? { text: item.text, correction: item.corrections?.text }

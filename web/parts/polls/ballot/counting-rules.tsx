@@ -150,7 +150,7 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
   }
 }
 
-/** Points, as they are counted: also for what a ballot leaves out. */
+/** How Borda points are counted, including for options that a ballot leaves out. */
 const Borda = ({ options }: { options: number }) => (
   <>
     <Trans>
@@ -161,7 +161,7 @@ const Borda = ({ options }: { options: number }) => (
   </>
 )
 
-/** What several options in one place mean, where that is not plain. */
+/** What it means to rank several options equally, for rules where that is not obvious. */
 function EqualPlaces({ item: { equal_ranks, rule } }: { item: ItemOf<'ranked'> }) {
   if (equal_ranks === 'split')
     return <Trans>If you give several options the same place, your vote is split between them.</Trans>
@@ -189,10 +189,10 @@ function EqualPlaces({ item: { equal_ranks, rule } }: { item: ItemOf<'ranked'> }
 
 const tieOf = (item: Item) => ('tie_break' in item ? item.tie_break : null)
 
-/** What a lot may decide, in the end. */
+/** Whether a lot may decide a tie. */
 const usesLot = (item: Item) => tieOf(item) === 'lot' || tieOf(item) === 'previous_rounds'
 
-/** Rules that compare or add up have no rounds that could decide a tie. */
+/** Whether the rule has rounds that could decide a tie; rules that compare or add up have none. */
 const hasRounds = (item: Item) =>
   item.kind === 'ranked' && (item.rule === 'irv' || item.rule === 'stv' || item.rule === 'meek')
 
@@ -206,7 +206,7 @@ function Tie({ item }: { item: Item }) {
   return <Trans>If there’s a tie, the votes in earlier rounds decide. If those are tied too, we draw lots.</Trans>
 }
 
-/** Nobody can choose the lot: its secret was fixed before the first answer. */
+/** Explains the lot: nobody can influence it, because its secret was fixed before the first answer. */
 function Lot({ lot }: { lot: NonNullable<Poll['lot']> }) {
   return (
     <Details summary={<Trans>How the draw is kept fair</Trans>}>

@@ -34,7 +34,7 @@ const answers: Record<string, fc.Arbitrary<Answer>> = {
 }
 const ballots = fc.record(answers, { requiredKeys: [] }).map((given) => ({ ...given }) as Ballots)
 
-test('whatever was answered, what the controls show of it is read as the same answer', () => {
+test('any answer shown in the controls is read back as the same answer', () => {
   fc.assert(
     fc.property(ballots, (given) => {
       expect(readBallot(fieldsOf(items, given))).toEqual({ ballots: given, unreadable: {} })
@@ -42,7 +42,7 @@ test('whatever was answered, what the controls show of it is read as the same an
   )
 })
 
-test('whatever a form holds, reading it and naming what is wrong never fails', () => {
+test('reading and validating a form never throws, whatever it contains', () => {
   const names = items.flatMap((item) => [
     ...['', '.choice', '.scores', '.nothing', '.date.o1'].map((end) => item.item_id + end),
     ...[undefined, 'o1', 'o2'].map((option_id) => fieldName(item, option_id)),
@@ -61,7 +61,7 @@ test('whatever a form holds, reading it and naming what is wrong never fails', (
   )
 })
 
-test('a ranking has each option in the place it was given, and none behind the last that was', () => {
+test('a ranking puts each option in its given place and has no trailing empty places', () => {
   const places = fc.uniqueArray(fc.tuple(fc.constantFrom(...options), fc.integer({ min: -1, max: 5 })), {
     selector: ([option_id]) => option_id,
   })
@@ -76,7 +76,7 @@ test('a ranking has each option in the place it was given, and none behind the l
   )
 })
 
-test('a number is read as it is written in each of the usual ways', () => {
+test('a number is read correctly in each common locale format', () => {
   const cents = fc.integer({ min: -99_999_999, max: 99_999_999 })
   fc.assert(
     fc.property(cents, fc.constantFrom('en', 'de', 'fr', 'de-CH', 'es'), (value, language) => {
@@ -87,7 +87,7 @@ test('a number is read as it is written in each of the usual ways', () => {
   )
 })
 
-test('what is no number is never taken for one', () => {
+test('text that is not a number is never read as one', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123,.-+ e€x')) }), fc.nat(6), (typed, decimals) => {
       const read = numberIn(typed, decimals)
@@ -97,7 +97,7 @@ test('what is no number is never taken for one', () => {
   )
 })
 
-test('every question stands on one page, in order, and a page that is shown has one to answer', () => {
+test('every question is on exactly one page, in order, and shown pages cover all shown questions', () => {
   const asked = fc
     .array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 12 })
     .map((all) => all.map(([new_page, shown], at) => ({ item_id: `i${at + 1}`, new_page, shown })))

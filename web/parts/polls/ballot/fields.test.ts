@@ -53,13 +53,13 @@ const ballots: Ballots = {
   i10: { rows: { o1: 'c1', o2: 'c2', o3: 'c1' } },
 }
 
-test('what the controls show of an answer is read as the same answer', () => {
+test('an answer shown in the controls is read back as the same answer', () => {
   expect(readBallot(fieldsOf(items, ballots))).toEqual({ ballots, unreadable: {} })
   const unsure: Ballots = { i4: { choice: 'none' }, i6: { choice: 'dont_know' }, i7: { choice: 'dont_know' } }
   expect(readBallot(fieldsOf(items, unsure))).toEqual({ ballots: unsure, unreadable: {} })
 })
 
-test('an empty form is no answer, and a blank score is not a zero', () => {
+test('an empty form has no answers, and a blank score is not zero', () => {
   const empty = {
     'i1.choice': [''],
     'i4.scores.o1': [''],
@@ -73,7 +73,7 @@ test('an empty form is no answer, and a blank score is not a zero', () => {
   expect(readBallot({ 'i4.scores.o1': ['0'], 'i4.scores.o2': [''] }).ballots).toEqual({ i4: { scores: { o1: 0 } } })
 })
 
-test('a form is read without its poll: fields that are no part of a ballot are none', () => {
+test('a form is read without its poll, and fields that do not belong to a ballot are ignored', () => {
   const around = {
     UID: [''],
     mark: ['abc'],
@@ -88,12 +88,12 @@ test('a form is read without its poll: fields that are no part of a ballot are n
   })
 })
 
-test('a number is read by the decimals its name says are asked', () => {
+test('a number is read using the number of decimals in its field name', () => {
   const read = (decimals: number) => readBallot({ [`i7.number.${decimals}`]: ['1.250'] }).ballots.i7
   expect([read(0), read(3)]).toEqual([{ number: 1250 }, { number: 1.25 }])
 })
 
-test('what cannot be read is told from what is not there', () => {
+test('an unreadable field is distinguished from a missing one', () => {
   const unreadable = (fields: Fields) => readBallot(fields).unreadable
   expect(unreadable({ 'i7.number.1': ['many'] })).toEqual({ i7: 'no_number' })
   expect(unreadable({ 'i8.date': ['2026-02-30'] })).toEqual({ i8: 'no_day' })
@@ -102,14 +102,14 @@ test('what cannot be read is told from what is not there', () => {
   expect(unreadable({ 'i7.number.1': ['3'] })).toEqual({})
 })
 
-test('“I do not know” beside an answer is refused, not guessed at', () => {
+test('“I do not know” together with an answer is refused', () => {
   const unreadable = (fields: Fields) => readBallot(fields).unreadable
   expect(unreadable({ 'i7.choice': ['dont_know'], 'i7.number.1': ['3'] })).toEqual({ i7: 'alone' })
   expect(unreadable({ 'i4.choice': ['none', 'dont_know'] })).toEqual({ i4: 'alone' })
   expect(unreadable({ 'i4.choice': ['none'], 'i4.scores.o1': [''] })).toEqual({})
 })
 
-test('how an answer does not fit is named', () => {
+test('each kind of invalid answer has its own error name', () => {
   expect(errorOf('i1', {})).toBe('nothing')
   expect(errorOf('i2', { 'i2.choices': ['o1'] })).toBe('too_few')
   expect(errorOf('i2', { 'i2.choices': ['o1', 'o2', 'o3'] })).toBe('too_many')

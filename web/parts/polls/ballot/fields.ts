@@ -3,10 +3,10 @@ import { besideName, fieldName } from '#web/parts/polls/field-name.ts'
 import type { Answer, Ballots, Item } from '#web/parts/polls/types.ts'
 import { numberIn } from './number-in.ts'
 
-/** What the controls of a ballot hold, by their names. */
+/** The values of a ballot's controls, by control name. */
 export type Fields = Record<string, string[]>
 
-/** What the controls hold for these answers. */
+/** The control values for these answers. */
 export const fieldsOf = (items: Item[], ballots: Ballots): Fields =>
   Object.assign({}, ...items.map((item) => fieldsOfAnswer(item, ballots[item.item_id]))) as Fields
 
@@ -22,7 +22,7 @@ function fieldsOfAnswer(item: Item, answer: Answer | undefined): Fields {
   return { [name]: Object.values(answer).map(String) }
 }
 
-/** Whether what stands alone is one of the radio buttons of an item, and bears their name. */
+/** Whether `none` and `dont_know` are radio buttons of the item, with the same name as the others. */
 const areRadios = ({ kind }: Item): boolean => kind === 'single' || kind === 'scale'
 
 const byOption = (item: Item, given: [option_id: string, value: string | number][]): Fields =>
@@ -31,10 +31,10 @@ const byOption = (item: Item, given: [option_id: string, value: string | number]
 const placesIn = (order: string[][]): [option_id: string, place: number][] =>
   order.flatMap((place, at) => place.map((option_id): [string, number] => [option_id, at + 1]))
 
-/** Why what was filled in for an item cannot be read as an answer. */
+/** Why the input for an item cannot be read as an answer. */
 export type Unreadable = 'alone' | 'no_number' | 'no_day' | 'other'
 
-/** A form as a ballot, by its names alone. What is left blank is no answer. */
+/** A form read as a ballot, using only its field names. A blank field is not an answer. */
 export interface ReadBallot {
   ballots: Ballots
   /** By item id. */
@@ -51,7 +51,7 @@ export function readBallot(fields: Fields): ReadBallot {
   return read
 }
 
-/** What is filled in under one name: `word` says what it is, `of` whose. */
+/** The values of one field name: `word` is the kind of value, `of` the option it belongs to. */
 interface Filled {
   word: string
   of: string
@@ -107,7 +107,7 @@ function answerIn(filled: Filled[]): Answer | Unreadable {
 const perOption = (filled: Filled[]): [option_id: string, value: string][] =>
   filled.map(({ of, texts }): [string, string] => [of, texts[0]!])
 
-/** Options with their places as a ranking: who shares a place stands together, a place nobody has stays empty. */
+/** Options with their places as a ranking: equal options share a place, and skipped places stay empty. */
 export function orderOf(places: [option_id: string, place: number][]): string[][] {
   const ranked = places.filter(([, place]) => Number.isInteger(place) && place > 0)
   const last = Math.max(0, ...ranked.map(([, place]) => place))
@@ -116,6 +116,6 @@ export function orderOf(places: [option_id: string, place: number][]): string[][
   )
 }
 
-/** Whether a text is a day of the calendar, as date fields send it. */
+/** Whether a text is a valid date, as date fields send it. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

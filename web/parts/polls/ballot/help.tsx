@@ -13,7 +13,7 @@ interface Props {
 
 const isFolded = ({ text, help }: Item) => !isShort(text, help)
 
-/** What explains a question. A longer one is folded, its correction is not; both are read with the controls. */
+/** The explanation of a question. A long one is collapsed, its correction is not; both describe the controls. */
 export function Help({ id, lang, item }: Props) {
   const { help, corrections } = item
   if (!help && !corrections?.help) return null
@@ -39,7 +39,7 @@ export function Help({ id, lang, item }: Props) {
   )
 }
 
-/** The ids of its parts. */
+/** The ids of the help text and its correction. */
 export function helpIds(id: string, item: Item): string[] {
   const corrected = Boolean(item.corrections?.help)
   if (!item.help && !corrected) return []

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { STEP_PEOPLE } from '#contract/poll-limits.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 
-/** When a result in steps goes on, by the rule that the server keeps: whoever is on a list counts for it, else an account does. */
+/** When a result shown in steps is updated: people on the list trigger it, or else people with an account. */
 export function InSteps({ poll: { audience, secrecy } }: { poll: Pick<PollSummary, 'audience' | 'secrecy'> }) {
   if (audience === 'list')
     return (
@@ -27,7 +27,7 @@ export function InSteps({ poll: { audience, secrecy } }: { poll: Pick<PollSummar
   )
 }
 
-/** The same of what people wrote, which waits for others even where the rest is shown right away. */
+/** The same for text answers, which appear in steps even if other results are shown right away. */
 export function WordsInSteps({ audience }: Pick<PollSummary, 'audience'>) {
   return audience === 'list' ? (
     <Trans>

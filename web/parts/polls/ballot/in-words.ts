@@ -1,6 +1,6 @@
 import type { Item } from '#web/parts/polls/types.ts'
 
-/** How much of a poll is answered in people’s own words, which stand in no file of answers and are shown some at a time. */
+/** How many of a poll’s questions are open: text answers are in no file and appear in batches. */
 export function inWords(items: Pick<Item, 'kind'>[]): 'all' | 'some' | 'none' {
   const open = items.filter(({ kind }) => kind === 'open').length
   if (open === 0) return 'none'

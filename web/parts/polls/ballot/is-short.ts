@@ -1,5 +1,5 @@
-/** More letters than this between the headline and the first choice would push it out of sight on a phone. */
+/** More characters than this would push the first choice off the screen of a phone. */
 const SHORT_CHARS = 140
 
-/** Whether these texts, all of which stand before the same choice, are read at once; longer ones are folded. */
+/** Whether these texts, shown before the same choice, are short together; longer ones are collapsed. */
 export const isShort = (...texts: string[]): boolean => texts.join('').length <= SHORT_CHARS

@@ -35,7 +35,7 @@ const namesOf = (page: Part) => [...new Set(page.all(({ has }) => 'name' in has)
 const requiredIn = (page: Part) => page.all(({ has }) => 'required' in has).length
 const valueOf = (page: Part, name: string) => page.one(({ has }) => has.name === name).has.value
 
-test('whatever its kind, an item is a group named by its question, described by what was wrong', async () => {
+test('every kind of item is a group labelled by its question and described by its error', async () => {
   for (const item of Object.values(kinds)) {
     const { page } = await fieldOf(item)
     const [group] = page.all('fieldset')
@@ -46,7 +46,7 @@ test('whatever its kind, an item is a group named by its question, described by 
   }
 })
 
-test('controls are named as the form is read', async () => {
+test('controls have the names the form reader expects', async () => {
   const names = await Promise.all(Object.values(kinds).map(async (item) => namesOf((await fieldOf(item)).page)))
   expect(names).toEqual([
     ['i1.choice'],
@@ -62,7 +62,7 @@ test('controls are named as the form is read', async () => {
   ])
 })
 
-test('a scale is a row of steps with what its ends mean, for ears at the step itself', async () => {
+test('a scale is a row of steps with labels at its ends, read out at the end steps themselves', async () => {
   const { page } = await fieldOf({ ...kinds.scale, low: hostile }, { given: { 'i6.scale': ['-1'] } })
   const steps = page.one('.steps-row').all('label')
   expect(steps.map((step) => step.one('input').has.value)).toEqual(['-2', '-1', '0', '1', '2'])
@@ -73,7 +73,7 @@ test('a scale is a row of steps with what its ends mean, for ears at the step it
   expect(page.all('label', '.alone').map((label) => label.one('input').has.value)).toEqual(['dont_know'])
 })
 
-test('a scale without words at its ends has no row for them; one that is optional can be left open again', async () => {
+test('a scale without end labels has no row for them; an optional scale can be cleared', async () => {
   const plain: Item = { ...kinds.scale, low: '', high: '', required: false }
   const { page } = await fieldOf(plain)
   expect(page.all('.ends')).toEqual([])
@@ -82,7 +82,7 @@ test('a scale without words at its ends has no row for them; one that is optiona
   expect(requiredIn((await fieldOf(kinds.scale)).page)).toBe(5)
 })
 
-test('a number says what it may be, as the reader writes numbers, beside its unit', async () => {
+test('a number field shows its limits in the reader’s locale, and its unit', async () => {
   const limits = async (change: Partial<ItemOf<'number'>>, locale?: 'es') => {
     const { page } = await fieldOf({ ...kinds.number, ...change }, { locale })
     const field = page.one('input', ({ has }) => has.name?.startsWith('i7.number') === true)
@@ -96,13 +96,13 @@ test('a number says what it may be, as the reader writes numbers, beside its uni
   expect((await fieldOf(kinds.number)).page.one('.with-unit').text).toBe('km')
 })
 
-test('only where no number below zero is asked do the keys lack a minus', async () => {
+test('the keyboard lacks a minus sign only if the minimum is zero or more', async () => {
   const keys = async (min: number | null) =>
     (await fieldOf({ ...kinds.number, min })).page.one('input', ({ has }) => has.type === 'text').has.inputmode
   expect([await keys(0), await keys(-1), await keys(null)]).toEqual(['decimal', 'text', 'text'])
 })
 
-test('a day has its limits in words and for the browser; without limits it points at none', async () => {
+test('a date field has its limits in words and as attributes; without limits it has no description', async () => {
   const [from, both, none] = await Promise.all([
     fieldOf(kinds.date),
     fieldOf({ ...kinds.date, to: '2026-12-31' }),
@@ -116,7 +116,7 @@ test('a day has its limits in words and for the browser; without limits it point
   expect(field(none)).not.toHaveProperty('aria-describedby')
 })
 
-test('own words say how many characters they may have, and whether a name will stand with them', async () => {
+test('a text field shows its maximum length and whether a name will be shown with it', async () => {
   const [hidden, named] = await Promise.all([fieldOf(kinds.open), fieldOf(kinds.open, { named: true })])
   const hintOf = ({ page }: typeof hidden) => page.one(`#${page.one('textarea').has['aria-describedby']}`).text
   expect(hintOf(hidden)).toContain('1,200')
@@ -124,7 +124,7 @@ test('own words say how many characters they may have, and whether a name will s
   expect(hintOf(named)).not.toBe(hintOf(hidden))
 })
 
-test('what was typed comes back to the letter, whatever it is', async () => {
+test('typed text comes back exactly as it was, whatever it contains', async () => {
   const typed = `</textarea><script>${hostile}`
   const { page, html } = await fieldOf(kinds.open, { given: { 'i9.text': [typed] } })
   expect(page.one('textarea').text).toBe(typed)
@@ -133,7 +133,7 @@ test('what was typed comes back to the letter, whatever it is', async () => {
   expect(valueOf(number.page, 'i7.number.1')).toBe(hostile)
 })
 
-test('each option of a score is a group of its own, blank at first; a zero that was given is not blank', async () => {
+test('each option of a score is its own group, blank at first; a given zero is not blank', async () => {
   const { page } = await fieldOf(kinds.score, {
     given: fieldsOf([kinds.score], { i4: { scores: { o2: 0 } } }),
     order: ['o3', 'o2', 'o1'],
@@ -144,7 +144,7 @@ test('each option of a score is a group of its own, blank at first; a zero that 
   expect(rows[0]!.all('input').map(({ has }) => has.value)).toEqual(['0', '1', '2', '3', '4', '5', ''])
 })
 
-test('each option of a ranking has a number, as many as there are options, and none at first', async () => {
+test('each option of a ranking has a select with a blank and as many places as options', async () => {
   const { page } = await fieldOf(kinds.ranked, {
     given: fieldsOf([kinds.ranked], { i5: { order: [['o2'], ['o1', 'o3']] } }),
   })
@@ -163,7 +163,7 @@ test('each option of a ranking has a number, as many as there are options, and n
   expect(page.all('button')).toEqual([])
 })
 
-test('each row of a table is a group with the same answers; all of them must be given where the item is asked', async () => {
+test('each row of a table is a group with the same answers; all rows are required if the item is', async () => {
   const given = fieldsOf([kinds.matrix], { i10: { rows: { o2: 'c2' } } })
   const [asked, optional] = await Promise.all([
     fieldOf(kinds.matrix, { given }),
@@ -182,14 +182,14 @@ test('each row of a table is a group with the same answers; all of them must be 
   expect(asked.page.one('.columns').has['aria-hidden']).toBe('true')
 })
 
-test('a table with many columns stands below itself, one with few beside', async () => {
+test('a table with many columns is stacked; one with few columns is side by side', async () => {
   const columns = Array.from({ length: 7 }, (_, at) => ({ column_id: `c${at + 1}`, text: `C${at + 1}` }))
   const wide = (await fieldOf({ ...kinds.matrix, columns })).page
   const narrow = (await fieldOf({ ...kinds.matrix, columns: columns.slice(1) })).page
   expect([wide.all('.beside').length, narrow.all('.beside').length]).toEqual([0, 1])
 })
 
-test('“I do not know” stands beside the controls, ticked where it was chosen, and none of them must be filled in', async () => {
+test('“I do not know” is next to the controls, ticked if chosen, and makes them optional', async () => {
   const [fresh, unsure] = await Promise.all([
     fieldOf(kinds.number),
     fieldOf(kinds.number, { given: { 'i7.choice': ['dont_know'] } }),
@@ -202,7 +202,7 @@ test('“I do not know” stands beside the controls, ticked where it was chosen
   expect(scored.map(({ has }) => has.value)).toEqual(['none', 'dont_know'])
 })
 
-test('nothing is insisted on that is out of sight', async () => {
+test('no hidden field is required', async () => {
   for (const item of Object.values(kinds)) {
     const asked = 'allow_dont_know' in item ? { ...item, allow_dont_know: false } : item
     expect(requiredIn((await fieldOf(asked, { insist: false })).page)).toBe(0)

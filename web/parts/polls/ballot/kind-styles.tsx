@@ -1,5 +1,5 @@
 import { LateStyle } from '#web/ui/late-style.tsx'
 import kinds from './kinds.css?inline'
 
-/** How a ballot looks that is more than one choice. */
+/** The styles of ballots that are more than a single choice. */
 export const KindStyles = () => <LateStyle name="ballot-kinds" sheet={kinds} />

@@ -5,10 +5,10 @@ import { fieldName } from '#web/parts/polls/field-name.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, type AskedOf } from './asked.tsx'
 
-/** More columns than this stand below each other on every screen. */
+/** A matrix with more columns than this is stacked on every screen. */
 const MAX_BESIDE = 6
 
-/** One choice among the same few for each row: laid out as a table where there is room, below each other where not. */
+/** One choice per row, from the same columns: a table if there is room, otherwise stacked. */
 export function MatrixField({ item, lang, order, given, insist, ...asked }: AskedOf<'matrix'>) {
   const columns = item.columns.map(({ column_id, text, correction }) => ({
     value: column_id,

@@ -11,10 +11,10 @@ interface Props {
   response: Pick<PollResponse, 'ballots' | 'created_at'>
 }
 
-/** More answers than this are folded. */
+/** More answers than this are collapsed. */
 const MAX_NAMED = 3
 
-/** What the visitor answered, in words; of a secret ballot, that they did. */
+/** The visitor's answer in words; for a secret ballot, only that they answered. */
 export function MyAnswer({ poll, response: { ballots, created_at } }: Props) {
   const { day } = useDates()
   if (!ballots) {

@@ -8,7 +8,7 @@ import { MyAnswer } from './my-answer.tsx'
 import { Prospect } from './prospect.tsx'
 import { WithdrawnWords } from './withdrawn-words.tsx'
 
-/** In place of the ballot: what opens later or pauses shows what it will ask, what is over leads to its result. */
+/** Shown instead of the ballot: a scheduled or paused poll lists its questions, a closed one links to its result. */
 export function NotAnswerable({ poll }: { poll: Poll }) {
   if (poll.state === 'removed') return <Removed poll={poll} />
   if (poll.state === 'withdrawn') return <Withdrawn poll={poll} />
@@ -17,7 +17,7 @@ export function NotAnswerable({ poll }: { poll: Poll }) {
   return <Over poll={poll} />
 }
 
-/** Only operators come here: anybody else finds a note in its place. */
+/** Only operators see this: everyone else gets a note instead of the poll. */
 function Removed({ poll: { removed } }: { poll: Poll }) {
   const { dayAndTime } = useDates()
   return (
@@ -42,7 +42,7 @@ function Removed({ poll: { removed } }: { poll: Poll }) {
   )
 }
 
-/** It stays readable, with the reason: what was asked, and that it was given up. */
+/** A withdrawn poll stays readable: its question and the reason. */
 function Withdrawn({ poll }: { poll: Poll }) {
   return (
     <>

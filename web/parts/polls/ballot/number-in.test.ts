@@ -16,7 +16,7 @@ test.each([
   ['1,250.5', 1, 1250.5],
   ['1.250,5', 1, 1250.5],
   ['1.250', 3, 1.25],
-])('“%s” where %i decimals are asked is the number %d', (typed, decimals, number) => {
+])('“%s” with %i decimals is read as %d', (typed, decimals, number) => {
   expect(numberIn(typed, decimals)).toBe(number)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['1,250', 3],
   ['--1', 0],
   ['Infinity', 0],
-])('“%s” where %i decimals are asked is no number, or could be two', (typed, decimals) => {
+])('“%s” with %i decimals is not a number or is ambiguous', (typed, decimals) => {
   expect(numberIn(typed, decimals)).toBeNull()
 })

@@ -1,9 +1,9 @@
-/** How whole numbers are written in groups of three: 1,000 · 1.000 · 1 000 · 1’000 */
+/** Matches whole numbers written in groups of three: 1,000 · 1.000 · 1 000 · 1’000 */
 const grouped = /^[+-]?[1-9]\d{0,2}([,.’'])\d{3}(\1\d{3})*$/
 
 /**
- * The number somebody typed, with a comma or a point before its decimals; null: it is none, or it could be read in two
- * ways. `1,250` is a thousand and more where fewer than three decimals are asked, and cannot be told where more are.
+ * Reads a typed number, with a comma or a point before its decimals; null: it is not a number, or it is ambiguous.
+ * `1,250` is more than a thousand if fewer than three decimals are allowed, and ambiguous otherwise.
  */
 export function numberIn(typed: string, decimals: number): number | null {
   const text = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-')
@@ -17,10 +17,10 @@ export function numberIn(typed: string, decimals: number): number | null {
 
 const read = (text: string): number | null => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null)
 
-/** A point with three decimals behind it is how programs write; a comma there could mean either. */
+/** A point before three decimals is how programs write numbers; a comma there is ambiguous. */
 const onlyPoint = (text: string): number | null => (text.includes('.') ? read(text) : null)
 
-/** 1,250.5 and 1.250,5: what stands before the last sign is in groups, if it has the other sign throughout. */
+/** 1,250.5 and 1.250,5: before the last separator, the other separator may group the digits. */
 function withoutGroups(text: string, last: number): string {
   const whole = text.slice(0, last)
   const sign = text[last]!

@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro'
 
-/** What becomes of text where a poll asks for other answers too: it is shown, and leaves with the result alone. */
+/** What happens to text answers in a mixed poll: they are part of the result and of no other file. */
 export const OwnWordsInResult = () => <Trans>Answers in people’s own words are part of the result.</Trans>

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 
-/** What was said in public about a poll since it was published, and what it said before. */
+/** The public notes on a poll since it was published, with the original wording of corrections. */
 export const PollNotes = ({ poll }: { poll: Pick<PollSummary, 'notes' | 'lang'> }) => (
   <Section title={<Trans>What changed</Trans>}>
     <ul className="rows">
@@ -31,10 +31,10 @@ export const PollNotes = ({ poll }: { poll: Pick<PollSummary, 'notes' | 'lang'> 
 const ofSameWords = (one: PollNote) => (note: PollNote) =>
   isCorrection(note) && note.path !== null && note.path === one.path
 
-/** The correction of the same words that this one stands in place of. */
+/** The earlier correction of the same text, which this one replaces. */
 const before = (notes: PollNote[], at: number) => notes.slice(0, at).findLast(ofSameWords(notes[at]!))
 
-/** The next correction of the same words, which stands in place of this one. */
+/** The next correction of the same text, which replaces this one. */
 const after = (notes: PollNote[], at: number) => notes.slice(at + 1).find(ofSameWords(notes[at]!))
 
 interface WordingsProps {
@@ -44,7 +44,7 @@ interface WordingsProps {
   lang: string
 }
 
-/** What was published, and how it is meant to be read. Which of them counts is never left open. */
+/** The original and the corrected wording, always with a note on which of them counts. */
 function BothWordings({ note: { kind, path, was, now }, before: earlier, later, lang }: WordingsProps) {
   const { dayInFull } = useDates()
   const quoted = (text: string | null) => (

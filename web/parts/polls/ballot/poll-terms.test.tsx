@@ -19,7 +19,7 @@ const said = async (items: Item[], more: Partial<Poll> = {}) => {
   return { before: before.text, terms: terms.text, published: published.text }
 }
 
-test('where all is answered in one’s own words, no file of answers is promised and nobody sees them arrive one by one', async () => {
+test('a poll with only open questions promises no answers file and shows no answers one by one', async () => {
   for (const publication of ['none', 'where_nobody_stands_alone', 'all'] as const) {
     const { before, terms, published } = await said(words, { publication })
     expect(before).toBe(
@@ -30,7 +30,7 @@ test('where all is answered in one’s own words, no file of answers is promised
   }
 })
 
-test('where some is, the file is said to leave it out', async () => {
+test('a poll with some open questions says that the file leaves those answers out', async () => {
   for (const publication of ['where_nobody_stands_alone', 'all'] as const) {
     const { published } = await said(mixed, { publication })
     expect(published).toContain('own words are never in this file')
@@ -39,7 +39,7 @@ test('where some is, the file is said to leave it out', async () => {
   expect((await said([single], { publication: 'all' })).before).not.toContain('own words')
 })
 
-test('where some is, who is about to answer reads that it is part of the result, and in no other file', async () => {
+test('a poll with some open questions says that text answers are in the result and in no other file', async () => {
   const inNoFile = 'Answers in people’s own words aren’t in it: they’re part of the result.'
   const inResult = 'Answers in people’s own words are part of the result.'
   const { before, published } = await said(mixed, { publication: 'none' })
@@ -52,7 +52,7 @@ test('where some is, who is about to answer reads that it is part of the result,
   expect((await said([single], { publication: 'where_nobody_stands_alone' })).before).not.toContain('own words')
 })
 
-test('above the button stands that who watches sees one answer arrive, or all of one person together', async () => {
+test('the note above the button says whether watchers see one answer or all of a person’s answers arrive', async () => {
   for (const results of ['live', 'after_answer'] as const) {
     expect((await said([single], { results })).before).toContain('Anyone watching can see each answer arrive.')
     expect((await said(mixed, { results })).before).toContain('Anyone watching can see each answer arrive.')
@@ -64,20 +64,20 @@ test('above the button stands that who watches sees one answer arrive, or all of
     expect((await said([single, number], { results })).before).not.toContain('Anyone watching')
 })
 
-test('with names, words arrive like any other answer', async () => {
+test('in a named poll, text answers arrive like any other answer', async () => {
   const { before } = await said(words, { secrecy: 'named' })
   expect(before).toContain('Anyone watching can see each answer arrive.')
   expect(before).not.toContain('own words')
 })
 
-test('with names, nobody is promised a file of words either', async () => {
+test('a named poll with only open questions promises no file either', async () => {
   for (const publication of ['none', 'where_nobody_stands_alone', 'all'] as const) {
     const { published } = await said(words, { secrecy: 'named', publication })
     expect(published).toContain('Nobody can download a file of answers.')
   }
 })
 
-test('a result in steps says by whom it goes on', async () => {
+test('a result shown in steps says whose answers trigger an update', async () => {
   const steps = async (more: Partial<Poll>) => (await said([single], { results: 'live_from_10', ...more })).terms
   const open = await steps({ audience: 'everyone' })
   expect(open).toContain('once at least 10 more people with an account have answered, and another 10 in a later hour')
@@ -86,7 +86,7 @@ test('a result in steps says by whom it goes on', async () => {
   expect(await steps({ audience: 'list' })).toContain('10 more people on the poll’s list')
 })
 
-test('once it is closed, what can be downloaded is said as it is, and no file is promised that may not be there', async () => {
+test('a closed poll says what can be downloaded now instead of promising it for later', async () => {
   for (const publication of ['where_nobody_stands_alone', 'all'] as const) {
     const { published } = await said([single], { publication, state: 'closed' })
     expect(published).toMatch(/^People can (only )?download .*without names\.$/)

@@ -4,7 +4,7 @@ import { InSteps, WordsInSteps } from './in-steps.tsx'
 import { arriveTogether, inWords } from './in-words.ts'
 import { OwnWordsInResult } from './own-words-in-result.tsx'
 
-/** Right above the button: who will see what of this answer; the rest stands below. */
+/** Shown right above the button: who will see what of this answer. The other terms are shown below. */
 export function BeforeAnswering({ poll }: { poll: PollSummary }) {
   const { secrecy, results } = poll
   return (
@@ -27,7 +27,7 @@ export function BeforeAnswering({ poll }: { poll: PollSummary }) {
   )
 }
 
-/** What of an answer can be downloaded after the close, in one sentence: the whole of it stands below. */
+/** What can be downloaded after the poll closes, in one sentence; the details are shown below. */
 function WhatLeaves({ poll: { publication, items } }: { poll: PollSummary }) {
   const words = inWords(items)
   if (words === 'all') return null
@@ -59,7 +59,7 @@ function WhatLeaves({ poll: { publication, items } }: { poll: PollSummary }) {
   )
 }
 
-/** When the result shows and whether an answer can change: what one wants to know before pressing the button. */
+/** When the result is shown and whether an answer can be changed. */
 export function PollTerms({ poll }: { poll: PollSummary }) {
   return (
     <p className="note">
@@ -87,7 +87,7 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
   )
 }
 
-/** What can be seen of one answer by who looks at the result while answers come in. */
+/** What people can learn about one answer by watching the result while answers come in. */
 function WhatWatchersSee({ poll: { audience, secrecy, items } }: { poll: PollSummary }) {
   const heldBack = secrecy !== 'named' && inWords(items) !== 'none'
   return (

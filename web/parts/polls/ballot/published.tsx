@@ -5,7 +5,7 @@ import { isOver } from '#web/parts/polls/is-over.ts'
 import { inWords } from './in-words.ts'
 import { OwnWordsInResult } from './own-words-in-result.tsx'
 
-/** What people can download once the poll has closed. In a poll with named answers, the page of the result says more. */
+/** What people can download once the poll has closed. In a named poll, the result page says more. */
 export function Published({ poll }: { poll: Pick<PollSummary, 'publication' | 'secrecy' | 'items' | 'state'> }) {
   const { publication, secrecy, items } = poll
   const words = inWords(items)
@@ -52,7 +52,7 @@ function WhatFile({ publication }: Pick<PollSummary, 'publication'>) {
   )
 }
 
-/** The same, once it is so; where there is no such file, the page says that beside the others. */
+/** What people can download from a closed poll. The page says it with the other files if there is none. */
 function WhatFileNow({ publication }: Pick<PollSummary, 'publication'>) {
   return publication === 'all' ? (
     <Trans>

@@ -31,7 +31,7 @@ export function QuotedChoice(props: Props) {
   )
 }
 
-/** Several of them in a sentence. */
+/** Several quoted choices in a sentence. */
 export function QuotedChoices({ item, lang, chosen }: Omit<Props, 'option_id'> & { chosen: string[] }) {
   const items = chosen.map((option_id) => ({
     key: option_id,

@@ -12,7 +12,7 @@ import { before, down, listed, placeOf, putIn, up, type Places } from './ranking
 import { useHydrated } from './use-hydrated.ts'
 import { useDrag } from './use-drag.ts'
 
-/** A number for each option; once the page is awake, a list that keeps itself in order. */
+/** A select with a place for each option; after hydration, a list that sorts itself. */
 export function RankedField({ item, lang, order, given, ...asked }: AskedOf<'ranked'>) {
   return (
     <AskedField
@@ -74,7 +74,7 @@ function Ranking({ item, lang, order, given }: Pick<AskedOf<'ranked'>, 'item' | 
   )
 }
 
-/** What a move has come to, for ears. */
+/** Announces the result of a move to screen readers. */
 function Moved({ item, option_id, places }: { item: ItemOf<'ranked'>; option_id: string; places: Places }) {
   const { i18n } = useLingui()
   const text = item.options.find((option) => option.option_id === option_id)?.text

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { before, down, listed, placeOf, putIn, up } from './ranking.ts'
 
-test('options are added one after the other, and moved past each other', () => {
+test('options are added one after another and can be moved past each other', () => {
   const first = up([], 'b')
   const both = up(first, 'a')
   expect(both).toEqual([['b'], ['a']])
@@ -11,12 +11,12 @@ test('options are added one after the other, and moved past each other', () => {
   expect(up(both, 'b')).toEqual(both)
 })
 
-test('one step below the last place an option is no longer ranked', () => {
+test('an option moved below the last place is no longer ranked', () => {
   expect(down([['a'], ['b']], 'b')).toEqual([['a']])
   expect(down([['a']], 'b')).toEqual([['a']])
 })
 
-test('two can share a place and a place can stay empty; whoever is moved leaves the tie', () => {
+test('options can share a place and a place can stay empty; a moved option leaves its tie', () => {
   const tied = putIn(putIn([], 'a', 2), 'b', 2)
   expect(tied).toEqual([[], ['a', 'b']])
   expect(up(tied, 'b')).toEqual([['b'], ['a']])
@@ -26,18 +26,18 @@ test('two can share a place and a place can stay empty; whoever is moved leaves 
   expect(placeOf(tied, 'c')).toBeNull()
 })
 
-test('what is dragged comes to stand before the row it is let go on', () => {
+test('a dragged option is placed before the row it is dropped on', () => {
   expect(before([['a'], ['b'], ['c']], 'c', 'a')).toEqual([['c'], ['a'], ['b']])
   expect(before([['a'], ['b']], 'd', 'b')).toEqual([['a'], ['d'], ['b']])
   expect(before([['a'], ['b']], 'a', 'x')).toEqual([['b'], ['a']])
   expect(before([['a'], ['b']], 'a', null)).toEqual([['b'], ['a']])
 })
 
-test('the list shows who is ranked first, then the others as they were asked', () => {
+test('the list shows ranked options first, then the others in their original order', () => {
   expect(listed([['c'], [], ['a', 'b']], ['a', 'b', 'c', 'd'])).toEqual(['c', 'a', 'b', 'd'])
 })
 
-test('however options are moved, each stands in at most one place and none is lost from the list', () => {
+test('however options are moved, each has at most one place and none is lost from the list', () => {
   const options = ['a', 'b', 'c', 'd']
   const option = fc.constantFrom(...options)
   const step = fc.oneof(

@@ -1,4 +1,4 @@
-/** A ranking as it is being made: places, best first; several in one place are equal, an empty place is a skipped one. */
+/** A ranking being made: places, best first. Options in one place are equal; an empty place was skipped. */
 export type Places = string[][]
 
 /** The place of each ranked option, beginning with 1. */
@@ -13,7 +13,7 @@ export function listed(places: Places, options: string[]): string[] {
   return [...ranked, ...options.filter((option) => !ranked.includes(option))]
 }
 
-/** Puts an option in a place of its number, beside who stands there; null: it is no longer ranked. */
+/** Puts an option in the place with this number, next to any options already there; null: no longer ranked. */
 export function putIn(places: Places, option_id: string, place: number | null): Places {
   const others = without(places, option_id)
   if (place === null) return trimmed(others)
@@ -21,7 +21,7 @@ export function putIn(places: Places, option_id: string, place: number | null): 
   return trimmed(long.map((there, at) => (at === place - 1 ? [...there, option_id] : there)))
 }
 
-/** One step better: past the place before its own, or out of a place it shares, or into the last place. */
+/** Moves an option up: past the place before it, out of a shared place, or into the last place. */
 export function up(places: Places, option_id: string): Places {
   const at = at0(places, option_id)
   const rest = closed(without(places, option_id))
@@ -30,7 +30,7 @@ export function up(places: Places, option_id: string): Places {
   return inserted(rest, Math.max(0, at - 1), option_id)
 }
 
-/** One step worse; behind the last place it is no longer ranked. */
+/** Moves an option down; below the last place it is no longer ranked. */
 export function down(places: Places, option_id: string): Places {
   const at = at0(places, option_id)
   if (at === -1) return places
@@ -47,7 +47,7 @@ export function before(places: Places, option_id: string, other: string | null):
   return inserted(rest, at === -1 ? rest.length : at, option_id)
 }
 
-/** Where an option stands once no place is empty. */
+/** The index of an option's place, not counting empty places. */
 const at0 = (places: Places, option_id: string): number =>
   closed(places).findIndex((place) => place.includes(option_id))
 const isShared = (places: Places, option_id: string): boolean =>
@@ -58,5 +58,5 @@ const without = (places: Places, option_id: string): Places =>
 const closed = (places: Places): Places => places.filter((place) => place.length > 0)
 const inserted = (places: Places, at: number, option_id: string): Places => places.toSpliced(at, 0, [option_id])
 
-/** Empty places behind the last ranked option say nothing. */
+/** Removes empty places after the last ranked option. */
 const trimmed = (places: Places): Places => places.slice(0, places.findLastIndex((place) => place.length > 0) + 1)

@@ -6,7 +6,7 @@ import { fieldName } from '#web/parts/polls/field-name.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, NoAnswer, type AskedOf } from './asked.tsx'
 
-/** The steps of a scale in a row, with what its ends mean. */
+/** The steps of a scale in a row, with labels at both ends. */
 export function ScaleField({ item, lang, given, insist, ...asked }: AskedOf<'scale'>) {
   const { i18n } = useLingui()
   const { min, max, low, high } = item

@@ -27,11 +27,11 @@ const note = (kind: PollNote['kind'], text: string): PollNote => ({
   now: null,
 })
 
-test('an open poll that is not answered yet has nothing to say of how one stands', async () => {
+test('an open poll without an answer shows no status', async () => {
   expect((await standingOf({})).html).toBe('')
 })
 
-test('an answer that counts is told in words, leads to the result, and can be taken back in two steps', async () => {
+test('an answer that counts is shown in words, links to the result and can be withdrawn in two steps', async () => {
   const { page } = await standingOf({ my_response: mine })
   expect(page.one('.notice').text).toContain('"Green"')
   expect(page.all('a').map(({ has }) => has.href)).toEqual([results])
@@ -42,13 +42,13 @@ test('an answer that counts is told in words, leads to the result, and can be ta
   expect(stumbles(page)).toEqual([])
 })
 
-test('an answer that is fixed cannot be taken back', async () => {
+test('an answer that can no longer be edited cannot be withdrawn', async () => {
   const { page } = await standingOf({ my_response: { ...mine, editable_until: null } })
   expect(page.all('form')).toEqual([])
   expect(page.text).toContain('"Green"')
 })
 
-test('of a secret ballot only the day is known', async () => {
+test('a secret ballot shows only the day of the answer', async () => {
   const { page, text } = await standingOf({
     secrecy: 'secret',
     my_response: { ...answerWith(null), editable_until: null },
@@ -57,7 +57,7 @@ test('of a secret ballot only the day is known', async () => {
   expect(text).toContain('Friday 20 November')
 })
 
-test('that an answer was taken back is told once, and not to who has answered since', async () => {
+test('the withdrawal notice is shown once, and not to anyone who has answered again', async () => {
   const withdrawn = { ...mine, state: 'withdrawn' as const }
   const [back, again, reloaded] = await Promise.all([
     standingOf({ my_response: withdrawn }, { withdrawn: true }),
@@ -69,7 +69,7 @@ test('that an answer was taken back is told once, and not to who has answered si
   expect(reloaded.html).toBe('')
 })
 
-test('a draft says that nothing counts, and what was tried would be sent', async () => {
+test('a trial answer to a draft gets a notice with what would be sent', async () => {
   const [fresh, tried] = await Promise.all([
     standingOf({ state: 'draft' }),
     standingOf({ state: 'draft' }, { tried: { i1: { choice: 'o3' } } }),
@@ -79,7 +79,7 @@ test('a draft says that nothing counts, and what was tried would be sent', async
   expect(tried.text).toContain('"Blue"')
 })
 
-test('a planned poll says when it opens and what it will ask, without a control', async () => {
+test('a scheduled poll shows when it opens and what it will ask, without any inputs', async () => {
   const [planned, undated] = await Promise.all([
     standingOf({ state: 'scheduled', opens_at: '2026-11-30T09:00:00Z' }),
     standingOf({ state: 'scheduled' }),
@@ -90,7 +90,7 @@ test('a planned poll says when it opens and what it will ask, without a control'
   expect(planned.page.all('input')).toEqual([])
 })
 
-test('a paused poll tells the last reason, when it closes, and what becomes of an answer', async () => {
+test('a paused poll shows the latest reason, its closing time and the reader’s own answer', async () => {
   const notes = [note('paused', 'First.'), note('resumed', 'Back.'), note('paused', hostile)]
   const [answered, not] = await Promise.all([
     standingOf({ state: 'paused', notes, my_response: mine }),
@@ -104,7 +104,7 @@ test('a paused poll tells the last reason, when it closes, and what becomes of a
   for (const { text } of [answered, not]) expect(text).toContain('Tuesday 1 December, 12:00')
 })
 
-test('a poll that is over leads to its result; one closed early says why', async () => {
+test('a closed poll links to its result; one closed early says why', async () => {
   const [over, early, outcome] = await Promise.all([
     standingOf({ state: 'closed' }),
     standingOf({ state: 'closed', notes: [note('closed', hostile)], my_response: mine }),
@@ -116,7 +116,7 @@ test('a poll that is over leads to its result; one closed early says why', async
   expect(over.text).toBe(outcome.text)
 })
 
-test('a poll that was taken down says why, when, and leads nowhere', async () => {
+test('a removed poll says why and when, and has no links', async () => {
   const removed = { reason: hostile, at: '2026-11-17T08:00:00Z' }
   const { page, text } = await standingOf({ state: 'removed', removed, my_response: mine })
   expect(text).toContain(hostile)
@@ -125,7 +125,7 @@ test('a poll that was taken down says why, when, and leads nowhere', async () =>
   expect((await standingOf({ state: 'removed' })).page.all('.say')).toHaveLength(1)
 })
 
-test('several questions to come are listed with their choices, or with how they are answered', async () => {
+test('upcoming questions are listed with their choices, or with how they are answered', async () => {
   const items = Object.values(kinds).map((item) => ({ ...item, text: `About ${item.item_id}?` }))
   const { page } = await standingOf({ state: 'scheduled', items, orders: { i1: ['o3', 'o2', 'o1'] } })
   const questions = page.one('ol').inside.flatMap((part) => (typeof part === 'string' ? [] : [part]))

@@ -14,11 +14,11 @@ interface Props {
   poll: Poll
   withdrawn: boolean
   refused: RefusedAnswer | undefined
-  /** What was sent to a draft just now. */
+  /** The answer just tried on a draft. */
   tried: Ballots | null
 }
 
-/** Over the ballot, or in its place: how the visitor and the poll stand, where that is more than "not answered yet". */
+/** Shown above or instead of the ballot: the status of the poll and of the visitor's answer, if there is any. */
 export function Standing({ poll, withdrawn, refused, tried }: Props) {
   const answered = hasAnswered(poll.my_response)
   if (poll.state === 'draft') return <Draft poll={poll} tried={tried} />

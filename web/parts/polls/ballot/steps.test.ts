@@ -8,12 +8,12 @@ const items = [
   { item_id: 'i4', new_page: true },
 ]
 
-test('a page begins where its author wants one, and the first item begins one anyway', () => {
+test('a page starts at each item marked by the author, and always at the first item', () => {
   expect(pagesOf(items)).toEqual([['i1', 'i2'], ['i3'], ['i4']])
   expect(pagesOf(items.slice(1))).toEqual([['i2'], ['i3'], ['i4']])
 })
 
-test('a page with nothing to answer is passed over', () => {
+test('a page with nothing to answer is skipped', () => {
   expect(pagesShown(pagesOf(items), new Set(['i1', 'i4']))).toEqual([0, 2])
   expect(pagesShown(pagesOf(items), new Set())).toEqual([0])
 })

@@ -1,6 +1,6 @@
 import type { Item } from '#web/parts/polls/types.ts'
 
-/** The pages of a ballot: the items of each, by id. A page begins where its author wants one. */
+/** The pages of a ballot, as item ids. A page begins at each item marked by the author. */
 export function pagesOf(items: Pick<Item, 'item_id' | 'new_page'>[]): string[][] {
   const pages: string[][] = []
   for (const { item_id, new_page } of items) {
@@ -10,7 +10,7 @@ export function pagesOf(items: Pick<Item, 'item_id' | 'new_page'>[]): string[][]
   return pages
 }
 
-/** Which pages have anything to answer, by their place; never none. */
+/** The indexes of the pages that have something to answer; always at least one. */
 export function pagesShown(pages: string[][], shown: ReadonlySet<string>): number[] {
   const full = [...pages.keys()].filter((at) => pages[at]!.some((item_id) => shown.has(item_id)))
   return full.length > 0 ? full : [0]

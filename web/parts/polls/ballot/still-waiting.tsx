@@ -3,7 +3,7 @@ import type { Overdue } from '#web/parts/polls/lines.ts'
 import { Section } from '#web/ui/section.tsx'
 import { OverdueList } from './overdue-list.tsx'
 
-/** What was promised, is past its day and has not been told of. */
+/** The promises that are overdue and have no outcome yet. */
 export const StillWaiting = ({ overdue }: { overdue: Overdue[] }) =>
   overdue.length > 0 && (
     <Section title={<Trans>Still waiting for news</Trans>}>

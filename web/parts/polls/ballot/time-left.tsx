@@ -4,13 +4,13 @@ import { useDates } from '#web/words/dates.ts'
 
 interface Props {
   poll: Pick<PollSummary, 'opens_at' | 'closes_at' | 'state'>
-  /** The moment at which the page was made. */
+  /** The time at which the page was rendered. */
   now: string
 }
 
 const DAY_MS = 86_400_000
 
-/** From when it was asked to when it closes, as a line that fills. */
+/** The time from opening to closing, as a bar that fills up. */
 export function TimeLeft({ poll: { opens_at, closes_at, state }, now }: Props) {
   const { day } = useDates()
   if (!opens_at || !closes_at || state !== 'open') return null

@@ -13,7 +13,7 @@ const corrections = { title: { text: 'Which benches?', note: 'A typo.', at: '202
 const poll: Poll = { ...wholePoll, title: 'Which bennches?', items: [{ ...kinds.single, text: '' }], corrections }
 const beside = 'Which bennches? (corrected on Tuesday 17 November 2026: "Which benches?")'
 
-test('what is due and the answers of this browser name a poll with its correction', async () => {
+test('the due list and this browser’s answers show a poll title with its correction', async () => {
   const { poll_id, title, lang } = poll
   const due = await drawn(<WhatIsDue mine={[{ poll_id, title, lang, corrections }]} responses={[]} />)
   expect(due.text).toContain(beside)
@@ -25,14 +25,14 @@ test('what is due and the answers of this browser name a poll with its correctio
   expect(offered.page.one('h3').text).toBe(beside)
 })
 
-test('whoever looks after a poll finds its title corrected, and hands the correction on with the link', async () => {
+test('the page for managing a poll shows its title with the correction', async () => {
   const given = { url: 'https://polity.example/answer/1', message: '', list: null, done: '', timeZone: 'UTC', left: [] }
   const title = 'Which bennches? [corrected on 2026-11-17: Which benches?]'
   const after = await drawn(<After {...given} poll={poll} title={title} refused={undefined} />)
   expect(after.page.one('.head').text).toContain(beside)
 })
 
-test('where no words of its own ask an item, those of the title are corrected too', async () => {
+test('an item without its own text uses the poll title with its correction', async () => {
   const open: ItemOf<'open'> = { ...kinds.open, text: '' }
   const check = await drawn(
     <TextsToCheck poll={poll} open={[open]} item={open} page={null} done="" refused={undefined} />,

@@ -9,11 +9,11 @@ interface Props {
   lang: string
   title: string
   correction?: Correction | undefined
-  /** What the link says where there is no title. */
+  /** The link text if there is no title. */
   untitled?: ReactNode
 }
 
-/** The title of a poll, leading to it, and beside it the correction it has: how lists name a poll that a first visit does not meet. */
+/** A link to a poll with its title and the correction of the title. For lists that are not part of a first visit. */
 export const TitleLink = ({ to, lang, title, correction, untitled }: Props) => (
   <>
     <Link to={to}>{title ? <Written lang={lang}>{title}</Written> : untitled}</Link>

@@ -16,7 +16,7 @@ const garden = { comm_id: 'C1', comm_name: 'Garden', lang: 'en', my_role: null, 
 const promise = { what: 'Paint it', who: 'The town', by: '2026-10-31' }
 const late = { ...samplePoll, poll_id: 'P2', lang: 'es', promise, overdue: true }
 
-test('what came of polls leads to each result, with what people said, what was done and when', async () => {
+test('each outcome links to its result and shows what people said, what was done and when', async () => {
   const found = '“Blue” came first with 60%.'
   const outcomes = [
     { ...told, comm_id: 'C1', found },
@@ -35,7 +35,7 @@ test('what came of polls leads to each result, with what people said, what was d
   expect(stumbles(page)).toEqual([])
 })
 
-test('what was promised and not told says what, who, and by which day', async () => {
+test('an overdue promise shows what, who and by which day', async () => {
   const { page } = await drawn(
     <WhatCameOfIt
       outcomes={[]}
@@ -55,11 +55,11 @@ test('what was promised and not told says what, who, and by which day', async ()
   expect(none!.all('.meta')).toEqual([])
 })
 
-test('where nothing came and nothing is late, nothing is said', async () => {
+test('nothing is shown if there are no outcomes and nothing is overdue', async () => {
   expect((await drawn(<WhatCameOfIt outcomes={[]} overdue={[]} />)).html).toBe('')
 })
 
-test('an instance that asks nothing has a headline all the same, and a way on', async () => {
+test('an instance with no open polls still has a headline and a link to the communities', async () => {
   const { page } = await drawn(<NothingOpen />)
   expect(page.all('h1')).toHaveLength(1)
   expect(page.all('a').map(({ has }) => has.href)).toEqual(['/communities'])

@@ -2,13 +2,13 @@ import { useState, type PointerEvent } from 'react'
 
 interface Drag {
   key: string
-  /** The row it would come to stand before; null: behind the last. */
+  /** The row it would be placed before; null: after the last. */
   over: string | null
 }
 
 /**
- * Rows of a list that are dragged by a handle, with finger, pen or mouse. Nothing moves before it is let go: until then
- * the list shows where it would go. Each row says its key in `data-key`.
+ * Rows of a list that can be dragged by a handle, with finger, pen or mouse. Nothing moves until the row is dropped:
+ * until then the list shows where it would go. Each row has its key in `data-key`.
  */
 export function useDrag(drop: (key: string, over: string | null) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)

@@ -7,8 +7,8 @@ import { pagesOf, pagesShown } from './steps.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Which items of a ballot are in sight: those its conditions show, a page at a time. What is out of sight stays in the
- * form as it was filled in. While the page is asleep, and without JavaScript, all of it is one long form.
+ * Which items of a ballot are visible: those its conditions show, a page at a time. Hidden items keep their input in the
+ * form. Before hydration, and without JavaScript, the ballot is one long form.
  */
 export function useSteps(
   items: Item[],

@@ -9,7 +9,7 @@ export interface Came {
   overdue: Overdue[]
 }
 
-/** What was done with results, and what was promised and has not been told. */
+/** The outcomes of polls, and the promises that are overdue. */
 export const WhatCameOfIt = ({ outcomes, overdue }: Came) => (
   <>
     {outcomes.length > 0 && (

@@ -13,7 +13,7 @@ const ballotOf = (items: Item[], props: Partial<BallotProps> = {}) =>
   )
 const all = Object.values(kinds).map((item): Item => ({ ...item, text: `About ${item.item_id}?` }))
 
-test('asleep, a ballot of every kind is one long form: every question in order, nothing hidden, one button', async () => {
+test('before hydration, a ballot is one long form: all questions in order, none hidden, one button', async () => {
   const { page } = await ballotOf(all.map((item) => ({ ...item, new_page: true })))
   expect(page.all('.asked').map((asked) => asked.all('legend')[0]!.text.split('?')[0])).toEqual(
     all.map(({ item_id }) => `About ${item_id}`),
@@ -23,7 +23,7 @@ test('asleep, a ballot of every kind is one long form: every question in order, 
   expect(stumbles(page)).toEqual([])
 })
 
-test('help and what was wrong are both read with the controls they are about', async () => {
+test('help and error texts both describe the controls they belong to', async () => {
   const items: Item[] = [kinds.single, { ...kinds.scale, help: hostile }]
   const refused = { kept: { 'i6.scale': ['2'] }, wrong: { i6: 'Look again.' } }
   const { page } = await ballotOf(items, { refused })
@@ -35,7 +35,7 @@ test('help and what was wrong are both read with the controls they are about', a
   expect(stumbles(page)).toEqual([])
 })
 
-test('a long explanation is folded so that the choices are in sight, its correction is not; both are read with them', async () => {
+test('a long explanation is collapsed but its correction is not; both describe the question', async () => {
   const help = 'Each place has its own price. '.repeat(6).trim()
   const mended = { text: 'Each place has a price.', note: 'A slip.', at: '2026-11-20T12:00:00.000Z' }
   const { page } = await ballotOf([{ ...kinds.scale, text: 'Where?', help, corrections: { help: mended } }])
@@ -51,7 +51,7 @@ test('a long explanation is folded so that the choices are in sight, its correct
   expect(short.page.all('details')).toEqual([])
 })
 
-test('a question that depends on another says so, and is not insisted on while the page cannot tell', async () => {
+test('a question that depends on another says so and is not required before hydration', async () => {
   const items: Item[] = [
     kinds.single,
     { ...kinds.matrix, text: 'Which rows?', show_if: { op: 'eq', item_id: 'i1', value: 'o1' } },
@@ -69,7 +69,7 @@ test('a question that depends on another says so, and is not insisted on while t
   expect(second!.all(({ has }) => 'required' in has)).toHaveLength(0)
 })
 
-test('an optional question says so; one without words of its own asks with the title', async () => {
+test('an optional question says so; one without its own text uses the poll title', async () => {
   const { page } = await ballotOf([
     { ...kinds.open, text: '', required: false },
     { ...kinds.date, text: 'When?' },
@@ -80,7 +80,7 @@ test('an optional question says so; one without words of its own asks with the t
   expect(second!.all('.note')).toHaveLength(0)
 })
 
-test('an answer that counts stands in every control', async () => {
+test('an answer that counts is filled in in every control', async () => {
   const ballots = { i1: { choice: 'o3' }, i7: { number: 2.5 }, i9: { text: hostile }, i8: { date: '2026-05-31' } }
   const { page } = await ballotOf(all, { ballots })
   const named = (name: string) => page.one(({ has }) => has.name === name)
@@ -91,7 +91,7 @@ test('an answer that counts stands in every control', async () => {
   expect(named('i9.text').text).toBe(hostile)
 })
 
-test('what was sent and refused stands there instead of the answer that counts', async () => {
+test('a refused answer is shown instead of the answer that counts', async () => {
   const ballots = { i1: { choice: 'o3' } }
   const chosen = async (items: Item[], kept: Record<string, string[]>) =>
     (await ballotOf(items, { ballots, refused: { kept, wrong: {} } })).page
@@ -101,7 +101,7 @@ test('what was sent and refused stands there instead of the answer that counts',
   expect(await chosen([{ ...kinds.single, text: '' }], {})).toEqual([])
 })
 
-test('one choice without help is drawn at once; the sentence over the form describes it as it does any single item', async () => {
+test('a single choice without help is drawn at once; the main message describes it like any single item', async () => {
   const short = await ballotOf([{ ...kinds.single, text: '' }], { describedBy: 'why' })
   const long = await ballotOf([{ ...kinds.open, text: '' }], { describedBy: 'why' })
   expect(short.page.all('.whole')).toEqual([])
@@ -109,7 +109,7 @@ test('one choice without help is drawn at once; the sentence over the form descr
   for (const { page } of [short, long]) expect(page.all('fieldset')[0]!.has['aria-describedby']).toBe('why')
 })
 
-test('only in a named vote do own words say that a name will stand with them', async () => {
+test('text fields say that a name will be shown only in a named poll', async () => {
   const hint = async (secrecy: 'hidden' | 'named') =>
     (
       await drawn(

@@ -22,48 +22,48 @@ const two = draftWith(
   single('Third', ['F', 'G'], { show_if: { op: 'answered', item_id: 'i2' } }),
 )
 
-test('a question that is moved keeps its rule, and rules that look at it follow', () => {
+test('a moved question keeps its rule, and rules that refer to it follow', () => {
   const moved = after(two, 'add_item:open', 'item_to:3:0')
   expect(moved.items.map(({ kind }) => kind)).toEqual(['open', 'single', 'single', 'single'])
   expect(moved.items[2]!.show_if).toEqual({ op: 'eq', item_id: 'i2', value: 'o2' })
   expect(moved.items[3]!.show_if).toEqual({ op: 'answered', item_id: 'i3' })
 })
 
-test('a question that is deleted takes along the rules that looked at it', () => {
+test('deleting a question also deletes the rules that refer to it', () => {
   const left = after(two, 'remove_item:0')
   expect(left.items.map(({ text }) => text)).toEqual(['Second', 'Third'])
   expect(left.items[0]!.show_if).toBeNull()
   expect(left.items[1]!.show_if).toEqual({ op: 'answered', item_id: 'i1' })
 })
 
-test('rules follow an answer that is moved, and let go of one that is removed', () => {
+test('rules follow a moved answer and drop a removed one', () => {
   expect(after(two, 'up:0:options:1').items[1]!.show_if).toEqual({ op: 'eq', item_id: 'i1', value: 'o1' })
   expect(after(two, 'remove:0:options:0').items[1]!.show_if).toEqual({ op: 'eq', item_id: 'i1', value: 'o1' })
   expect(after(two, 'remove:0:options:1').items[1]!.show_if).toBeNull()
   expect(after(two, 'add:0:options:0').items[1]!.show_if).toEqual({ op: 'eq', item_id: 'i1', value: 'o3' })
 })
 
-test('Enter in an answer makes the next one right below, and goes there', () => {
+test('Enter in an answer adds the next one right below and moves the focus there', () => {
   const { draft, focus } = applyEdit(two, 'add:0:options:1', context)
   expect(optionsOf(draft)).toEqual(['A', '', 'B', 'C'])
   expect(focus).toEqual({ name: 'items.0.options', at: 1 })
   expect(optionsOf(after(draftWith(single('', [])), 'add:0:options:2'))).toEqual(['', '', ''])
 })
 
-test('another way of answering keeps what is asked and what can be chosen', () => {
+test('changing the kind of a question keeps its text and its options', () => {
   const ranked = after(two, 'kind:1:ranked').items[1]!
   expect(ranked).toMatchObject({ kind: 'ranked', text: 'Second', options: ['D', 'E'], show_if: { op: 'eq' } })
   expect(after(two, 'kind:1:scale').items[1]).toMatchObject({ kind: 'scale', text: 'Second' })
 })
 
-test('what is pasted stands after what was written, up to as many as there may be', () => {
+test('pasted lines are added after the existing options, up to the maximum', () => {
   const lines = Array.from({ length: 200 }, (_, at) => `Line ${at}`)
   const { draft } = applyEdit(draftWith(single('', ['A', '', 'B'])), 'paste:0', { ...context, lines })
   expect(optionsOf(draft).slice(0, 3)).toEqual(['A', 'B', 'Line 0'])
   expect(optionsOf(draft)).toHaveLength(100)
 })
 
-test('one press mends what a rule found', () => {
+test('a one-click fix resolves the finding it belongs to', () => {
   const mended = (draft: Draft, rule: Issue['rule'], path: string) =>
     after(draft, mendingOf({ rule, path, severity: 'block' }) ?? 'nothing')
   expect(optionsOf(mended(draftWith(single('', ['A', '', 'B'])), 'empty_option', 'items.0.options.1'))).toEqual([
@@ -84,12 +84,12 @@ test('one press mends what a rule found', () => {
   expect(mended(scale, 'range_empty', 'items.0.min').items[0]).toMatchObject({ min: 5, max: 9 })
 })
 
-test('words nobody knows change nothing', () => {
+test('unknown commands change nothing', () => {
   for (const word of ['', 'nonsense', 'up:9:options:0', 'item_to:0:9', 'set:nothing', 'fit:7', 'paste:0'])
     expect(after(two, word)).toEqual(two)
 })
 
-test('however a draft is changed, no rule looks at a question that is not there', () => {
+test('however a draft is changed, no rule refers to a missing question', () => {
   const place = fc.integer({ min: 0, max: 4 })
   const word = fc.oneof(
     fc.constantFrom(...kinds).map((kind) => `add_item:${kind}`),

@@ -6,23 +6,23 @@ import { hasOptions, kinds, type Draft, type ItemDraft } from './types.ts'
 
 type List = 'options' | 'columns'
 
-/** What an act needs beyond the draft and its own words. */
+/** What an edit needs besides the draft and its command. */
 export interface EditContext {
   now: number
   timeZone: string
-  /** Lines to put in as options, of an act that does. */
+  /** Lines to insert as options, for edits that do so. */
   lines?: string[]
 }
 
 export interface Done {
   draft: Draft
-  /** The field to go on in, and which of that name. */
+  /** The field to focus next, and its index among those with that name. */
   focus?: { name: string; at?: number }
 }
 
 /**
- * Changes the shape of a draft, as a word says: `item_to:1:0`, `remove:0:options:2`. Such words are the values of the
- * editor's buttons, so that they work where the form is sent as well as where it is not.
+ * Changes the shape of a draft by a command: `item_to:1:0`, `remove:0:options:2`. Such commands are the values of the
+ * editor's buttons, so that they work with and without scripts.
  */
 export function applyEdit(draft: Draft, word: string, context: EditContext): Done {
   const [name = '', ...given] = word.split(':')
@@ -137,7 +137,7 @@ function inList(draft: Draft, name: 'add' | 'remove' | 'up' | 'down', at: number
   return { draft: reorderList(draft, at, list, swapped(lines.length, place, to)), focus: { name: field, at: to } }
 }
 
-/** Puts lines in as options, after those that say something already. */
+/** Adds lines as options after the non-empty ones. */
 function paste(draft: Draft, at: number, lines: string[]): Done {
   const pasted = (item: ItemDraft) =>
     withList(item, 'options', (options) => [...options.filter(Boolean), ...lines].slice(0, limits.options.max))

@@ -49,7 +49,7 @@ const intents = ({ page }: Drawn) =>
 const intentIn = (part: Drawn['page']) => part.one('input', ({ has }) => has.name === 'intent').has.value
 const ways = ({ page }: Drawn) => page.all('a', '.btn').map(({ has }) => has.href)
 
-describe('what can be done to a poll depends on how it stands', () => {
+describe('the available actions depend on the state of the poll', () => {
   const cases: [Poll['state'], string[]][] = [
     ['scheduled', ['correct']],
     ['open', ['extend', 'pause', 'close', 'again', 'correct']],
@@ -69,7 +69,7 @@ describe('what can be done to a poll depends on how it stands', () => {
   })
 })
 
-test('whoever corrects is led to asking again, and told when those who voted hear of it', async () => {
+test('the correction form links to asking again and says when voters will be notified', async () => {
   for (const state of ['open', 'paused', 'closed', 'withdrawn'] as const) {
     const { page } = await after({ state })
     expect(page.all('a', ({ has }) => has.href === '#ask-again')).toHaveLength(1)
@@ -80,7 +80,7 @@ test('whoever corrects is led to asking again, and told when those who voted hea
   expect(await secret('closed')).toContain('We’ll tell everyone who was signed in when they answered.')
 })
 
-test('an author who does not look after the community is told who does, and offered nothing', async () => {
+test('an author who does not manage the community is offered no actions', async () => {
   for (const state of ['open', 'paused', 'closed'] as const) {
     const shown = await after({ state, can_manage: false })
     expect(intents(shown)).toEqual([])
@@ -88,7 +88,7 @@ test('an author who does not look after the community is told who does, and offe
   }
 })
 
-test('it can be changed only while nobody has answered, by who may save it', async () => {
+test('a poll can be edited only before the first answer, by someone who may save it', async () => {
   const change = `/build?poll=${poll_id}`
   expect(ways(await after({ frozen: false }))).toContain(change)
   expect(ways(await after({ frozen: true }))).not.toContain(change)
@@ -96,7 +96,7 @@ test('it can be changed only while nobody has answered, by who may save it', asy
   expect(ways(await after({ frozen: false, state: 'closed' }))).not.toContain(change)
 })
 
-test('what is told as done depends on what was done, and is not told beside a refusal', async () => {
+test('each completed action has its own notice, which is not shown next to a refusal', async () => {
   const told = async (done: string, of: Partial<Poll> = {}, refused?: RefusedForm) =>
     (await after(of, { done, refused })).page.all('.told').map(({ text }) => text)
   const acts = ['published', 'pause', 'resume', 'extend', 'close', 'correct', 'outcome', 'list']
@@ -107,7 +107,7 @@ test('what is told as done depends on what was done, and is not told beside a re
   expect(await told('pause', {}, refusedAs('close', { errors: { note: 'Say why.' } }))).toEqual([])
 })
 
-describe('a refusal stands at the field it is about, and what was written is there still', () => {
+describe('a refusal is shown at its field, and the typed text is kept', () => {
   const cases: [string, Partial<Poll>, string, string, string][] = [
     ['pause', {}, 'note', 'note', 'Pipe'],
     ['resume', { state: 'paused' }, 'note', 'note', 'Pipe'],
@@ -135,7 +135,7 @@ describe('a refusal stands at the field it is about, and what was written is the
   })
 })
 
-test('what was refused is not folded away', async () => {
+test('a refused form is not collapsed', async () => {
   const unfolded = async (refused?: RefusedForm) => {
     const folds = (await after({ can_withdraw: true }, { refused })).page.all('details')
     expect(folds.map(intentIn)).toEqual(['extend', 'pause', 'close', 'again', 'withdraw', 'correct'])
@@ -147,19 +147,19 @@ test('what was refused is not folded away', async () => {
   expect(await unfolded()).toEqual([])
 })
 
-test('a refusal about a form as a whole stands over that form alone', async () => {
+test('a refusal of a whole form is shown only above that form', async () => {
   const { page } = await after({}, { refused: refusedAs('extend', { sentence: 'It does not run any more.' }) })
   expect(formFor(page, 'extend').one('.told').text).toBe('It does not run any more.')
   expect(page.all('.told')).toHaveLength(1)
 })
 
-test('the fields of more time begin with the closing time, by the clocks of the instance', async () => {
+test('the fields for an extension start with the closing time in the instance’s time zone', async () => {
   const { page } = await after()
   expect(sentFor(page, 'extend')).toMatchObject({ closes_date: '2027-07-01', closes_time: '20:00' })
   expect(formFor(page, 'extend').text).toContain('Europe/Lisbon')
 })
 
-test('a text that has a correction is corrected from there: what was mended stays mended', async () => {
+test('a corrected text can be corrected again, starting from its latest wording', async () => {
   const correction = { text: 'Right', note: '', at: '2026-11-17T08:00:00Z' }
   const corrected = { ...correction, text: 'Which of these trees?' }
   const { page } = await after({ corrections: { title: corrected } })
@@ -177,7 +177,7 @@ test('a text that has a correction is corrected from there: what was mended stay
   ])
 })
 
-test('every text of the poll can be corrected, each as it stands, against the version that is shown', async () => {
+test('every text of the poll can be corrected, from its current wording and against the version shown', async () => {
   const { page } = await after({ version: 12, about: 'One of them.' })
   const options = formFor(page, 'correct').all('option')
   expect(options.map(({ has }) => has.value)).toEqual([
@@ -197,13 +197,13 @@ test('every text of the poll can be corrected, each as it stands, against the ve
   expect(sentFor(page, 'correct')).toMatchObject({ path: 'title', text: 'Which tree?', if_version: '12' })
 })
 
-test('before the first answer nothing is corrected: it is edited', async () => {
+test('an open or scheduled poll without answers cannot be corrected, only edited', async () => {
   for (const state of ['open', 'scheduled'] as const)
     expect(intents(await after({ state, frozen: false }))).not.toContain('correct')
   expect(intents(await after({ state: 'closed', frozen: false }))).toContain('correct')
 })
 
-test('asking again is one press: with a reason while it runs, without one once it is over', async () => {
+test('asking again needs a reason while the poll is open, and none once it is closed', async () => {
   const [running, over] = await Promise.all([after(), after({ state: 'closed' })])
   expect(sentFor(running.page, 'again')).toHaveProperty('note')
   expect(sentFor(over.page, 'again')).not.toHaveProperty('note')
@@ -213,7 +213,7 @@ test('asking again is one press: with a reason while it runs, without one once i
   expect(ways(await after({ state: 'closed', can_manage: false }))).toContain(copy)
 })
 
-test('its author alone is offered to withdraw it, and whoever may is led to what people wrote', async () => {
+test('withdrawing is offered only if allowed, and the texts are linked only if they may be checked', async () => {
   expect(intents(await after({ can_withdraw: true }))).toContain('withdraw')
   expect(intents(await after({ can_manage: false, can_withdraw: true }))).toEqual(['withdraw'])
   const texts = `/build?poll=${poll_id}&look=texts`
@@ -223,12 +223,12 @@ test('its author alone is offered to withdraw it, and whoever may is led to what
   expect(ways(await after({ can_check_texts: true }))).not.toContain(texts)
 })
 
-test('whoever extends a poll with a promise is told how far', async () => {
+test('a poll with a promise shows the latest day it can be extended to', async () => {
   const promise = { what: 'We plant it.', who: '', by: '2027-08-01' }
   expect((await after({ promise })).text).toContain('Sunday 1 August 2027')
 })
 
-test('what came of it begins with what was said before, under what was promised', async () => {
+test('the outcome form starts with the previous outcome, below the promise', async () => {
   const promise = { what: 'We plant it.', who: 'The council', by: null }
   const outcome = { text: 'We have planted an oak.', at: '2027-08-01T10:00:00Z' }
   const { page } = await after({ state: 'outcome', promise, outcome })
@@ -236,7 +236,7 @@ test('what came of it begins with what was said before, under what was promised'
   expect(page.one('section', (part) => part.has.class === 'panel').text).toContain('We plant it.')
 })
 
-test('in another language the words are others; what was written is marked as what it is', async () => {
+test('the interface is translated; the author’s text is marked with its own language', async () => {
   const [english, spanish] = await Promise.all([after(), after({}, {}, 'es')])
   expect(spanish.page.one('h1').one('span').has).toMatchObject({ lang: 'en', dir: 'auto' })
   expect(english.page.one('h1').all('span')).toEqual([])

@@ -19,11 +19,11 @@ import type { BadLine } from './list-lines.ts'
 export interface AfterProps {
   poll: Poll
   list: { entries: number; used: number } | null
-  /** Which act was just done, by its name. */
+  /** The name of the action that was just done. */
   done: string
-  /** Where the poll is handed on: its ballot, or its result once it is over; and what is sent along. */
+  /** The address to share: the ballot, or the result once the poll is over. `message` goes with it. */
   url: string
-  /** What it asks, with its correction. */
+  /** The title of the poll with its correction. */
   title: string
   message: string
   timeZone: string
@@ -31,7 +31,7 @@ export interface AfterProps {
   refused: RefusedForm | undefined
 }
 
-/** Looking after a published poll: everything one does to it is said in public. */
+/** The page for managing a published poll. Every action on it is published. */
 export function After({ poll, list, done, url, title, message, timeZone, left, refused }: AfterProps) {
   const over = isOver(poll)
   return (
@@ -90,7 +90,7 @@ export function After({ poll, list, done, url, title, message, timeZone, left, r
   )
 }
 
-/** What can be done to a published poll: each folded but going on after a pause, which is what a paused poll waits for. */
+/** The actions on a published poll, each collapsed except resuming a paused one. */
 function Acts({ poll, timeZone, refused }: Pick<AfterProps, 'poll' | 'timeZone' | 'refused'>) {
   const running = poll.can_manage && isRunning(poll)
   const paused = poll.state === 'paused'
@@ -109,7 +109,7 @@ function Acts({ poll, timeZone, refused }: Pick<AfterProps, 'poll' | 'timeZone' 
   )
 }
 
-/** Whoever looks after it asks it again in its place, of a running poll by the form that closes it; others only begin with it. */
+/** Asks a poll again. A manager replaces it (a running one through its own form); others start from a copy. */
 function AskAgain({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
   if (poll.can_manage && isRunning(poll)) return null
   if (!poll.can_manage || !isOver(poll) || poll.state === 'withdrawn')
@@ -133,7 +133,7 @@ function AskAgain({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
 
 const isRunning = ({ state }: Poll) => state === 'open' || state === 'paused'
 
-/** Whether its words can only be corrected now: before the first answer they can be edited. */
+/** Whether texts can only be corrected; before the first answer they can still be edited. */
 const isFixed = ({ frozen, state }: Poll) => frozen || (state !== 'open' && state !== 'scheduled')
 
 type ShareProps = Pick<AfterProps, 'url' | 'message'> & { title: string; over: boolean }

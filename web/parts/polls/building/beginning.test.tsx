@@ -36,8 +36,8 @@ const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
     { root, locale },
   )
 
-describe('how to begin', () => {
-  test('the community one came from goes along, whichever way one takes', async () => {
+describe('the ways to begin a poll', () => {
+  test('keep the community the author came from', async () => {
     const { page } = await chooser([mine({ state: 'open' })], { comm: garden.comm_id })
     const begins = page.all('a', ({ has }) => has.href!.includes('new=1')).map(({ has }) => has.href)
     expect(begins).toEqual([
@@ -47,7 +47,7 @@ describe('how to begin', () => {
     ])
   })
 
-  test('one can begin with one’s last poll, but not with a draft or with what another has written', async () => {
+  test('include copying one’s own published poll, but not a draft or someone else’s poll', async () => {
     const copies = async (polls: MyPoll[]) =>
       (await chooser(polls)).page.all('a', ({ has }) => has.href!.includes('copy=')).length
     expect(await copies([mine(), mine({ mine: false, state: 'open' })])).toBe(0)
@@ -55,7 +55,7 @@ describe('how to begin', () => {
   })
 })
 
-describe('what one has written', () => {
+describe('the list of one’s own polls', () => {
   const states: Partial<MyPoll>[] = [
     { state: 'outcome' },
     { state: 'open' },
@@ -68,7 +68,7 @@ describe('what one has written', () => {
   ]
   const all = states.map((more, at) => mine({ ...more, poll_id: `P${at}`, closes_at: '2026-12-01T12:00:00.000Z' }))
 
-  test.each(['en', 'es', 'xb'] as const)('stands where it is to be looked for, in %s', async (locale) => {
+  test.each(['en', 'es', 'xb'] as const)('is grouped into sections by state, in %s', async (locale) => {
     const { page } = await chooser(all, {}, locale)
     const sections = page.all('section', '.section').slice(1)
     expect(sections.map((section) => section.all('a').map(({ has }) => has.href))).toEqual([
@@ -85,7 +85,7 @@ describe('what one has written', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('is read aloud in its own language, beside the community that asks', async () => {
+  test('marks each title with its language and shows its community', async () => {
     const { page } = await chooser([mine({ comm_id: barrio.comm_id, lang: 'es', title: '<i>¿Qué árbol?</i>' })])
     const row = page.one('ul', '.rows').one('li')
     expect(row.one('h3').one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
@@ -93,12 +93,12 @@ describe('what one has written', () => {
     expect(row.one('b').text).toBe('Barrio')
   })
 
-  test('can be opened though it has no question yet', async () => {
+  test('links to a poll that has no title yet', async () => {
     const { page } = await chooser([mine({ title: '' })])
     expect(page.one('ul', '.rows').one('a').text).not.toBe('')
   })
 
-  test('says when it was saved, or when it closes, and what is the matter with it', async () => {
+  test('shows when a poll was saved or closes, and tags a paused or overdue one', async () => {
     const row = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('ul', '.rows').one('li')
     const closes_at = '2026-12-24T12:00:00.000Z'
     expect((await row({})).text).toContain('20 November')
@@ -110,7 +110,7 @@ describe('what one has written', () => {
     expect(await tags({ state: 'closed', closes_at, overdue: true })).toBe(1)
   })
 
-  test('says how many have answered, of those that have been open', async () => {
+  test('shows the number of answers for polls that have been open', async () => {
     const told = async (more: Partial<MyPoll>) =>
       (await chooser([mine(more)])).page.one('ul', '.rows').one('.meta').text
     expect(await told({ state: 'open', answers: 1 })).toContain('1 answer')
@@ -119,7 +119,7 @@ describe('what one has written', () => {
     expect(await told({ state: 'draft' })).not.toContain('answer')
   })
 
-  test('nothing leaves no empty heap behind', async () => {
+  test('shows no sections if there are no polls', async () => {
     expect((await chooser([])).page.all('ul', '.rows')).toEqual([])
   })
 })
@@ -150,13 +150,13 @@ const refused = (more: Partial<RefusedForm>): RefusedForm => ({
   ...more,
 })
 
-describe('a poll in a minute', () => {
+describe('the quick poll form', () => {
   test.each(['en', 'es', 'xb'] as const)('every field has its label, in %s', async (locale) => {
     const { page } = await quick({ places: [garden, barrio], anywhere: true }, locale)
     expect(stumbles(page)).toEqual([])
   })
 
-  test('without scripts there is room for five answers, and each is sent as one', async () => {
+  test('without scripts there are five option fields, and each is sent separately', async () => {
     const { page } = await quick({ draft: draftWith(question('', ['Oak', '<Lime>'])) })
     const form = formFor(page, 'quick')
     const answers = form.all('input', ({ has }) => has.name === 'options')
@@ -164,7 +164,7 @@ describe('a poll in a minute', () => {
     expect(sentFrom(page, form).getAll('options')).toEqual(['Oak', '<Lime>', '', '', ''])
   })
 
-  test('its button publishes; Enter, which may come too early, does not', async () => {
+  test('the button publishes, but Enter does not', async () => {
     const { page } = await quick()
     const form = formFor(page, 'quick')
     const [publish] = form.all('button', '.btn')
@@ -172,7 +172,7 @@ describe('a poll in a minute', () => {
     expect(pressedByEnter(page, form)?.has).toMatchObject({ name: 'then', value: 'edit' })
   })
 
-  test('where the moderators publish, its button asks them', async () => {
+  test('the button asks for a review where only moderators may publish', async () => {
     const then = async (more: Partial<QuickProps>) => {
       const { page } = await quick(more)
       return formFor(page, 'quick').one('button', '.btn').has.value
@@ -184,7 +184,7 @@ describe('a poll in a minute', () => {
     )
   })
 
-  test('who asks can always be a new community; whoever has none names one in two fields', async () => {
+  test('a new community can always be chosen; an author without one fills in two fields to create it', async () => {
     const asked = async (more: Partial<QuickProps>) => {
       const { page } = await quick(more)
       return formFor(page, 'quick').one(({ has }) => has.name === 'comm_id')
@@ -201,7 +201,7 @@ describe('a poll in a minute', () => {
     expect([first!.text, second!.has.lang]).toEqual(['Garden <of> "Ada"', 'es'])
   })
 
-  test('what asks members asks a community: none is no place for it', async () => {
+  test('a poll for members needs a community', async () => {
     const members = { ...draftWith(question('', ['A', 'B'])), audience: 'members' as const }
     const places = async (more: Partial<QuickProps>) => {
       const field = formFor((await quick({ draft: members, anywhere: true, ...more })).page, 'quick').one(
@@ -213,7 +213,7 @@ describe('a poll in a minute', () => {
     expect(await places({ places: [] })).toBe('new')
   })
 
-  test('what was refused stands at its field; all that was written is there, and the same key, so nothing is twice', async () => {
+  test('errors are shown at their fields, and all input is kept with the same key, so nothing is duplicated', async () => {
     const kept = {
       title: ['Oak?'],
       options: ['Yes', 'yes', '', 'No'],
@@ -241,7 +241,7 @@ describe('a poll in a minute', () => {
     expect(form.one('.told').text).toBe('Nothing has been published yet.')
   })
 
-  test('a day and a time of one’s own are asked for only where somebody chose that', async () => {
+  test('the date and time fields are shown only if a custom closing time is chosen', async () => {
     const shut = async (more: Partial<QuickProps> = {}) => (await quick(more)).page.all('.shut').length
     // Beside it the fields of a new community, where another one asks.
     expect(await shut()).toBe(2)
@@ -249,7 +249,7 @@ describe('a poll in a minute', () => {
     expect(await shut({ refused: refused({ kept: { closes: ['own'], comm_id: ['new'] } }) })).toBe(0)
   })
 
-  test('a template of several questions shows them, and sends none: they are the template’s', async () => {
+  test('a template with several questions shows them but does not send them', async () => {
     const draft = draftWith(question('First', ['Oak', 'Lime']), { ...newItem('open'), text: '' })
     const { page } = await quick({ draft: { ...draft, title: 'Trees' }, from: { template: 'two', copy: 'P1' } })
     const sent = sentFor(page, 'quick')
@@ -264,11 +264,11 @@ describe('a poll in a minute', () => {
   })
 })
 
-describe('the terms that are set as they usually are', () => {
+describe('the summary of the default terms', () => {
   const terms = async (more: Partial<Draft>, readOnly = false) =>
     drawn(<QuickTerms draft={{ ...draftWith(question('', ['A', 'B'])), ...more }} readOnly={readOnly} />)
 
-  test('say something else for each choice there is', async () => {
+  test('has its own wording for each choice', async () => {
     const choices: { [K in keyof Draft]?: Draft[K][] } = {
       audience: ['everyone', 'signed_in', 'members', 'list'],
       secrecy: ['hidden', 'named', 'secret'],
@@ -284,7 +284,7 @@ describe('the terms that are set as they usually are', () => {
     expect((await terms({ promise: { what: 'We <plant> it.', who: '', by: null } })).text).toContain('We <plant> it.')
   })
 
-  test('say that several answers of one person arrive together, and that words are part of the result', async () => {
+  test('says that one person’s answers arrive together and that text answers are part of the result', async () => {
     const items = [question('One?', ['A', 'B']), question('Two?', ['A', 'B'])]
     const results = 'live' as const
     expect((await terms({ results })).text).toContain('can see each answer arrive.')
@@ -294,7 +294,7 @@ describe('the terms that are set as they usually are', () => {
     expect((await terms({ items })).text).not.toContain(words)
   })
 
-  test('can be changed by who writes the poll, and are only read by who looks at it', async () => {
+  test('has an edit button for the author, but not in the read-only view', async () => {
     expect((await terms({})).page.one('button').has).toMatchObject({ name: 'then', value: 'edit' })
     expect((await terms({}, true)).page.all('button')).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { FormWords } from '#web/forms/sent-form.server.ts'
 
 const { title, options, option, note, outcome, days, drafts } = limits
 
-/** How the short form of a poll says what is wrong with it. */
+/** The error messages of the short form for a poll. */
 export const quickWords: FormWords<typeof polls.create_poll> = {
   over: msg`Nothing has been published yet. Please check what’s marked below, then send it again.`,
   fields: {
@@ -21,7 +21,7 @@ export const quickWords: FormWords<typeof polls.create_poll> = {
 
 const reason = msg`Give a reason of ${note.min} to ${note.max} characters.`
 
-/** How the same form does when it is to be saved as a draft. */
+/** The error messages of the same form when it is saved as a draft. */
 export const draftWords: FormWords<typeof polls.create_poll> = {
   fields: { title: msg`Enter your question first. Then we’ll save it as a draft, and you can change its settings.` },
 }
@@ -40,7 +40,7 @@ type AfterCall = (typeof polls)[
   | 'correct_poll'
   | 'set_outcome']
 
-/** How the forms by which one looks after a poll do. */
+/** The error messages of the forms for managing a poll. */
 export const afterWords: FormWords<AfterCall> = {
   fields: {
     note: reason,
@@ -57,7 +57,7 @@ export const afterWords: FormWords<AfterCall> = {
   },
 }
 
-/** How the forms that hide an answer in words, or show it again, do. */
+/** The error messages of the forms that hide a text answer or show it again. */
 export const hidingWords: FormWords<(typeof polls)['hide_text' | 'show_text']> = {
   fields: { reason },
   means: {
@@ -66,7 +66,7 @@ export const hidingWords: FormWords<(typeof polls)['hide_text' | 'show_text']> =
   },
 }
 
-/** How the correction of a text does. */
+/** The error messages of the form that corrects a text. */
 export const correctWords: FormWords<AfterCall> = {
   ...afterWords,
   fields: {
@@ -76,7 +76,7 @@ export const correctWords: FormWords<AfterCall> = {
   },
 }
 
-/** How asking a poll again does. */
+/** The error messages of asking a poll again. */
 export const againWords: FormWords<typeof polls.ask_again> = {
   fields: { note: reason },
   means: {
@@ -87,7 +87,7 @@ export const againWords: FormWords<typeof polls.ask_again> = {
 
 const tooManyEntries = msg`A list can’t have more than ${limits.list.max} entries. Nothing was added.`
 
-/** How the list of who may answer does. */
+/** The error messages of the list of people who may answer. */
 export const listWords: FormWords<typeof polls.add_to_list> = {
   fields: { lines: tooManyEntries },
   means: {

@@ -10,7 +10,7 @@ import type { Issue } from './types.ts'
 const levels = ['block', 'warn', 'hint'] as const
 const icons = { block: CircleAlert, warn: TriangleAlert, hint: Info }
 
-/** What the rules of good asking say of the poll: what keeps it from being published first. */
+/** The findings of the checks on a poll, blocking ones first. */
 export function CheckPanel({ issues }: { issues: Issue[] }) {
   const blocking = issues.filter(({ severity }) => severity === 'block').length
   return (
@@ -64,7 +64,7 @@ function Level({ level, issues }: { level: (typeof levels)[number]; issues: Issu
   )
 }
 
-/** Where there are several questions: which of them it is about. */
+/** The question that a finding is about, if there are several questions. */
 function OfQuestion({ issue }: { issue: Issue }) {
   const { live } = useEditing()
   const number = useNumber()
@@ -112,7 +112,7 @@ function SpotName({ item }: { item: number | undefined }) {
   return item === undefined ? <Trans>Go to this field</Trans> : <Trans>Go to question {nth}</Trans>
 }
 
-/** What pressing the button does. */
+/** The label of the button that fixes a finding. */
 function Mending({ word }: { word: string }) {
   const [name, term, kind] = word.split(':')
   if (name === 'set') return <MendingTerm term={term ?? ''} />

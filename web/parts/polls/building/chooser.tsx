@@ -10,13 +10,13 @@ import type { MyPoll } from './types.ts'
 interface Props {
   mine: MyPoll[]
   templates: { name: string; about: string }[]
-  /** In which community one has come to ask; empty: wherever. */
+  /** The community the author came from; empty: none. */
   comm: string
-  /** Where the next page begins; null: this is the last. */
+  /** The cursor of the next page; null: this is the last page. */
   next?: string | null
 }
 
-/** What one has written so far: the latest of it. */
+/** The latest of one's own polls. */
 export const MyPollsPart = ({ mine, next = null }: Pick<Props, 'mine' | 'next'>) => (
   <>
     <MyPolls polls={mine} />
@@ -24,7 +24,7 @@ export const MyPollsPart = ({ mine, next = null }: Pick<Props, 'mine' | 'next'>)
   </>
 )
 
-/** What one has written before all that stands beside the ways to begin. */
+/** Further pages of one's own polls, after those shown beside the ways to begin. */
 export const FurtherPolls = ({ mine, next }: { mine: MyPoll[]; next: string | null }) => (
   <>
     <ViewHead
@@ -65,7 +65,7 @@ function Pages({ further = false, next }: { further?: boolean; next: string | nu
   )
 }
 
-/** How to begin. */
+/** The ways to begin a poll. */
 export function WaysToBegin({ mine, templates, comm }: Pick<Props, 'mine' | 'templates' | 'comm'>) {
   const where = comm && `&comm=${comm}`
   const last = mine.find((poll) => poll.mine && poll.state !== 'draft')

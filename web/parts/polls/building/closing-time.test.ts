@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockOf, momentIn, weekFrom } from './closing-time.ts'
 
-describe('a poll closes when the clocks of its place say so', () => {
+describe('a poll closes at the local time of its time zone', () => {
   const cases: [string, string, string, string, string][] = [
     ['in winter', 'Europe/Lisbon', '2026-12-01', '20:00', '2026-12-01T20:00:00.000Z'],
     ['in summer', 'Europe/Lisbon', '2026-07-01', '20:00', '2026-07-01T19:00:00.000Z'],
@@ -19,7 +19,7 @@ describe('a poll closes when the clocks of its place say so', () => {
   })
 })
 
-test('what is no date or no time of day is not taken for one', () => {
+test('an invalid date or time is not accepted', () => {
   const wrong = [
     ['2026-02-30', '20:00'],
     ['2026-13-01', '20:00'],
@@ -32,7 +32,7 @@ test('what is no date or no time of day is not taken for one', () => {
   for (const [date, time] of wrong) expect(momentIn('Europe/Lisbon', date, time), `${date} ${time}`).toBeNull()
 })
 
-test('a closing time that clocks do show is shown by them', () => {
+test('an existing local time is converted to a moment that shows the same local time', () => {
   const zones = fc.constantFrom('Europe/Lisbon', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC')
   const moments = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }).map((ms) => ms - (ms % 60_000))
   fc.assert(
@@ -49,12 +49,12 @@ test('a closing time that clocks do show is shown by them', () => {
   )
 })
 
-test('unless said otherwise a poll closes in a week at eight in the evening', () => {
+test('by default a poll closes in a week at eight in the evening', () => {
   expect(weekFrom(Date.parse('2026-11-21T23:30:00Z'), 'Europe/Berlin')).toEqual({ date: '2026-11-29', time: '20:00' })
   expect(weekFrom(Date.parse('2026-11-21T23:30:00Z'), 'Europe/Lisbon')).toEqual({ date: '2026-11-28', time: '20:00' })
 })
 
-test('the fields of a form show a moment as clocks did when it was chosen', () => {
+test('the form fields show a closing time in the time zone it was chosen in', () => {
   for (const zone of ['Europe/Lisbon', 'Asia/Kathmandu', 'Pacific/Kiritimati']) {
     const { date, time } = clockOf('2027-07-01T19:00:00.000Z', zone)
     expect(momentIn(zone, date, time)).toBe('2027-07-01T19:00:00.000Z')

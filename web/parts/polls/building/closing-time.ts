@@ -3,7 +3,7 @@ const WEEK_DAYS = 7
 const EVENING = '20:00'
 const written = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/
 
-/** What the clocks of a zone show at a moment, as if they were in UTC. */
+/** The local time of a zone at a moment, as if it were UTC. */
 function clockAt(at: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -21,9 +21,9 @@ function clockAt(at: number, timeZone: string): number {
 }
 
 /**
- * The moment at which clocks in a zone show a date and a time of day. Where they show it twice (clocks go back) it is
- * the first time; where they never do (clocks go forward) it is as much later as they skip: what RFC 5545 says of
- * calendars. null: there is no such date or time.
+ * The moment of a local date and time in a zone. If the local time occurs twice (clocks go back), it is the first one;
+ * if it never occurs (clocks go forward), it is later by the skipped interval, as RFC 5545 says for calendars. null:
+ * there is no such date or time.
  */
 export function momentIn(timeZone: string, date: string, time: string): string | null {
   const found = written.exec(`${date}T${time}`)
@@ -37,13 +37,13 @@ export function momentIn(timeZone: string, date: string, time: string): string |
   return new Date(shows.length > 0 ? Math.min(...shows) : before).toISOString()
 }
 
-/** When a new poll closes unless its author says otherwise: in a week, in the evening, by the clocks of the zone. */
+/** The default closing time of a new poll: in a week, in the evening, in the local time of the zone. */
 export function weekFrom(now: number, timeZone: string): { date: string; time: string } {
   const day = new Date(clockAt(now, timeZone) + WEEK_DAYS * DAY_MS)
   return { date: day.toISOString().slice(0, 10), time: EVENING }
 }
 
-/** What the clocks of a zone show at a moment, as the fields of a form hold it; nothing for none. */
+/** The local date and time of a zone at a moment, as form field values; empty if there is no moment. */
 export function clockOf(moment: string | null, timeZone: string): { date: string; time: string } {
   if (!moment) return { date: '', time: '' }
   const shown = new Date(clockAt(Date.parse(moment), timeZone)).toISOString()

@@ -1,4 +1,4 @@
-/** Signs that nobody takes for another. */
+/** Characters that are not easily confused. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const IN_GROUP = 4
@@ -16,7 +16,7 @@ export function newCode(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): s
   return Array.from({ length: GROUPS }, (_, at) => signs.slice(at * IN_GROUP, (at + 1) * IN_GROUP).join('')).join('-')
 }
 
-/** So many codes, no two of them the same. */
+/** This many codes, all different. */
 export function newCodes(count: number, fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string[] {
   const codes = new Set<string>()
   while (codes.size < count) codes.add(newCode(fill))

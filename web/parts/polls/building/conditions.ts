@@ -1,6 +1,6 @@
 import type { Condition, Draft, ItemDraft } from './types.ts'
 
-/** One line of a rule as the form shows it: what is looked at, whether it must hold, and the value typed beside it. */
+/** One line of a rule in the form: the test, whether it is negated, and the value typed beside it. */
 export interface RuleRow {
   /** `answered:i1`, `eq:i1:o2`, or `eq:i1`, `gt:i1`, `lt:i1` with the value beside. */
   test: string
@@ -13,7 +13,7 @@ export interface Rule {
   rows: RuleRow[]
 }
 
-/** A condition as lines; null: it was written elsewhere and says more than lines can. */
+/** A condition as lines; null: it was written elsewhere and is too complex for lines. */
 export function ruleOf(condition: Condition | null): Rule | null {
   if (!condition) return { join: 'and', rows: [] }
   const joined = condition.op === 'and' || condition.op === 'or'
@@ -37,7 +37,7 @@ function rowOf(condition: Condition): RuleRow | null {
 
 const isChoice = (value: string) => /^(o\d{1,3}|none|dont_know)$/.test(value)
 
-/** The lines of a form as a condition; lines that name nothing are none. */
+/** The lines of a form as a condition; lines without a valid test are ignored. */
 export function conditionOf({ join, rows }: Rule): Condition | null {
   const parts = rows.map(leafOf).filter((part) => part !== null)
   if (parts.length === 0) return null
@@ -59,7 +59,7 @@ function testOf(test: string, value: string): Condition | null {
   return { op, item_id, value: /^-?\d+([.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : value }
 }
 
-/** Changes each thing a condition looks at; what becomes null is looked at no more. */
+/** Changes each leaf of a condition; a leaf that becomes null is removed. */
 export function mapLeaves(condition: Condition, change: (leaf: Leaf) => Leaf | null): Condition | null {
   if (condition.op === 'not') {
     const of = mapLeaves(condition.of, change)
@@ -78,10 +78,10 @@ export const withLeaves = (draft: Draft, change: (leaf: Leaf) => Leaf | null): D
   items: draft.items.map((item) => ({ ...item, show_if: item.show_if && mapLeaves(item.show_if, change) })),
 })
 
-/** Where things have gone: from the place they had to the one they have; null: they are no more. */
+/** Maps the old place of a thing to its new one; null: it was removed. */
 export type Moves = (place: number) => number | null
 
-/** Conditions follow the items they look at. */
+/** Updates conditions after items have moved. */
 export function followItems(draft: Draft, moves: Moves): Draft {
   return withLeaves(draft, (leaf) => {
     const place = moves(placeOf(leaf.item_id))
@@ -89,7 +89,7 @@ export function followItems(draft: Draft, moves: Moves): Draft {
   })
 }
 
-/** Conditions follow the options of one item. */
+/** Updates conditions after the options of one item have moved. */
 export function followOptions(draft: Draft, at: number, moves: Moves): Draft {
   const follow = (value: string | number) => {
     if (typeof value !== 'string' || !/^o\d+$/.test(value)) return value
@@ -109,5 +109,5 @@ export function followOptions(draft: Draft, at: number, moves: Moves): Draft {
 
 const placeOf = (name: string) => Number(name.slice(1)) - 1
 
-/** Items of which the answer is a number or a day, compared by a value that is typed. */
+/** Whether the answer to an item is a number or a date, which is compared with a typed value. */
 export const isMeasured = (item: ItemDraft) => item.kind === 'scale' || item.kind === 'number' || item.kind === 'date'

@@ -7,12 +7,12 @@ import { MomentFields, NumberField } from './fields.tsx'
 import { PublicTerms } from './public-terms.tsx'
 import type { Draft } from './types.ts'
 
-/** Where a poll can be asked by whoever writes it. */
+/** A community in which the author can ask a poll. */
 export interface Place {
   comm_id: string
   comm_name: string
   lang: string
-  /** Whether the writer publishes there, or the moderators do. */
+  /** Whether the author can publish there, or only the moderators can. */
   publishes: boolean
 }
 
@@ -24,7 +24,7 @@ interface Props {
   timeZone: string
 }
 
-/** What a poll promises its voters: all of it is shown to them, and fixed with the first answer. */
+/** The contract of a poll with its voters: they see all of it, and it is fixed with the first answer. */
 export function ContractFields({ draft, places, anywhere, timeZone }: Props) {
   return (
     <>

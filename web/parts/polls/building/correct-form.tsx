@@ -10,7 +10,7 @@ import { NoteField } from './after-forms.tsx'
 import { correctable } from './correctable.ts'
 import type { Poll } from './types.ts'
 
-/** A correction beside words of a published poll, for everybody to see. */
+/** The form that adds a public correction to a text of a published poll. */
 export function CorrectForm({ poll, refused }: { poll: Poll; refused: RefusedForm | undefined }) {
   const { t } = useLingui()
   const form = useRef<HTMLDivElement>(null)

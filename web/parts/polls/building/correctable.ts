@@ -2,11 +2,11 @@ import type { Correction } from '#web/parts/polls/types.ts'
 import type { Poll } from './types.ts'
 
 interface Place {
-  /** As `correct_poll` takes it. */
+  /** The path, as `correct_poll` takes it. */
   path: string
   of: 'title' | 'about' | 'what' | 'who' | 'text' | 'help' | 'low' | 'high' | 'unit' | 'options' | 'columns'
   text: string
-  /** How it is meant to be read so far. */
+  /** Its latest wording: the correction, if it has one. */
   read: string
 }
 
@@ -19,7 +19,7 @@ const placed = (path: string, of: Place['of'], text: string, correction: Correct
   read: correction?.text ?? text,
 })
 
-/** Every text of a poll that a correction can stand beside. */
+/** Every text of a poll that can be corrected. */
 export function correctable(poll: Pick<Poll, 'title' | 'about' | 'promise' | 'items' | 'corrections'>): Place[] {
   const { title, about, promise, items, corrections } = poll
   const whole: Place[] = [

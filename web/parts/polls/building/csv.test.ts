@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvRows, firstColumn, pastedLines } from './csv.ts'
 
-describe('a table is read as RFC 4180 says', () => {
+describe('CSV text is read according to RFC 4180', () => {
   const cases: [string, string, string[][]][] = [
     [
       'plain',
@@ -13,7 +13,7 @@ describe('a table is read as RFC 4180 says', () => {
       ],
     ],
     [
-      'with Windows line ends and one at the end',
+      'with Windows line endings and a final one',
       'a,b\r\nc,d\r\n',
       [
         ['a', 'b'],
@@ -22,7 +22,7 @@ describe('a table is read as RFC 4180 says', () => {
     ],
     ['with a comma in quotes', '"Park, west",1', [['Park, west', '1']]],
     ['with quotes in quotes', '"the ""old"" bridge"', [['the "old" bridge']]],
-    ['with a line end in quotes', '"two\nlines",x', [['two\nlines', 'x']]],
+    ['with a line break in quotes', '"two\nlines",x', [['two\nlines', 'x']]],
     [
       'with empty cells',
       'a,,\n,b,',
@@ -32,7 +32,7 @@ describe('a table is read as RFC 4180 says', () => {
       ],
     ],
     [
-      'with semicolons, as spreadsheets of half of Europe write',
+      'with semicolons, as written by spreadsheets in half of Europe',
       'a;"b;c"\nd;1,5',
       [
         ['a', 'b;c'],
@@ -40,17 +40,17 @@ describe('a table is read as RFC 4180 says', () => {
       ],
     ],
     [
-      'with tabs, as it is copied from a spreadsheet',
+      'with tabs, as copied from a spreadsheet',
       'a\tb\nc\td',
       [
         ['a', 'b'],
         ['c', 'd'],
       ],
     ],
-    ['with the mark some programs put at the beginning', '\ufeffa,b', [['a', 'b']]],
-    ['with a quote that never ends, as if it were a letter', '"a,b\nc', [['"a', 'b'], ['c']]],
-    ['with a quote inside a cell, as if it were a letter', '2" pipe,"old" mill', [['2" pipe', '"old" mill']]],
-    ['with line ends of several kinds', 'a\rb\nc\r\nd', [['a'], ['b'], ['c'], ['d']]],
+    ['with the byte order mark some programs put at the beginning', '\ufeffa,b', [['a', 'b']]],
+    ['with an unclosed quote, read as a plain character', '"a,b\nc', [['"a', 'b'], ['c']]],
+    ['with a quote inside a cell, read as a plain character', '2" pipe,"old" mill', [['2" pipe', '"old" mill']]],
+    ['with mixed line endings', 'a\rb\nc\r\nd', [['a'], ['b'], ['c'], ['d']]],
     ['empty', '', []],
   ]
   test.each(cases)('%s', (_how, text, rows) => {
@@ -58,7 +58,7 @@ describe('a table is read as RFC 4180 says', () => {
   })
 })
 
-test('whatever is written as a table is read as it was', () => {
+test('any table written as CSV is read back unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r\n', ' ', '=', 'é', '🙂') })
   const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 })
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -71,7 +71,7 @@ test('whatever is written as a table is read as it was', () => {
 
 const signs = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', '\ufeff') })
 
-test('any text at all is read to its end, with nothing that is not in it', () => {
+test('any text can be read, and no cell starts with anything that is not in the text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), signs), (text) => {
       for (const cell of csvRows(text).flat()) expect(text).toContain(cell.slice(0, 1))
@@ -79,7 +79,7 @@ test('any text at all is read to its end, with nothing that is not in it', () =>
   )
 })
 
-test('a formula is text', () => {
+test('a formula is read as text', () => {
   expect(firstColumn('=1+1,x\n"=HYPERLINK(""http://x"")"\n+1\n-1\n@SUM(A1)')).toEqual([
     '=1+1',
     '=HYPERLINK("http://x")',
@@ -89,11 +89,11 @@ test('a formula is text', () => {
   ])
 })
 
-test('the first column is taken, without what is empty', () => {
+test('the first column is returned without empty cells', () => {
   expect(firstColumn('Oak,tall\n,nothing\n Lime ,green\n"Two\nlines"')).toEqual(['Oak', 'Lime', 'Two lines'])
 })
 
-test('lines that are pasted keep their commas; a pasted table does not', () => {
+test('pasted lines keep their commas; a pasted table is split at them', () => {
   expect(pastedLines('Park, west\n\n School ')).toEqual(['Park, west', 'School'])
   expect(pastedLines('Park\twest\nSchool\teast')).toEqual(['Park', 'School'])
   expect(pastedLines('"Park, west",1')).toEqual(['Park, west'])

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
-/** A longer file is refused before it is read. */
+/** The maximum file size; a larger file is refused before it is read. */
 export const MAX_FILE_BYTES = 10_000_000
 
-/** The rows of a CSV text after RFC 4180, with commas, semicolons or tabs between; whatever else it is, it is read too. */
+/** The rows of a CSV text as in RFC 4180, with commas, semicolons or tabs. It reads any text without failing. */
 export function csvRows(text: string): string[][] {
   const how = {
     bom: true,
@@ -20,19 +20,19 @@ export function csvRows(text: string): string[][] {
   }
 }
 
-/** The first of its signs that stands outside quotes in the first line. */
+/** The first separator outside quotes in the first line. */
 function separatorOf(source: string): string {
   const [line = ''] = source.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/, 1)
   return /[,;\t]/.exec(line)?.[0] ?? ','
 }
 
-/** The first column of a CSV text, without its empty cells: each is text, whatever a spreadsheet would make of it. */
+/** The first column of a CSV text without empty cells. A cell is plain text, even if it looks like a formula. */
 export const firstColumn = (text: string): string[] =>
   csvRows(text)
     .map(([cell = '']) => cell.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
 
-/** Lines that somebody pasted: where none is quoted and none has a tab, commas belong to the text. */
+/** Pasted lines: if there are no quotes and no tabs, commas are part of the text. */
 export const pastedLines = (text: string): string[] =>
   /["\t]/.test(text)
     ? firstColumn(text)

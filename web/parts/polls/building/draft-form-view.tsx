@@ -26,7 +26,7 @@ interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** Everything an author writes, in one form: the parts out of sight belong to it too. */
+/** The one form with everything an author writes, including the hidden tabs. */
 export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput, onSubmit, ...where }: Props) {
   const { places, anywhere, timeZone } = where
   const { draft, shape } = drawn

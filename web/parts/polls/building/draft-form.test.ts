@@ -20,7 +20,7 @@ const formWith = (fields: [string, string][]) => {
 }
 const draftWith = (...fields: [string, string][]) => draftIn(formWith(fields), 'Europe/Lisbon')
 
-test('a filled in form is a draft the service can take', () => {
+test('a completed form is a draft the service accepts', () => {
   const draft = draftWith(
     ['items.0.kind', 'single'],
     ['items.0.drawn', 'single'],
@@ -45,17 +45,17 @@ test('a filled in form is a draft the service can take', () => {
   )
 })
 
-test('an empty form is a draft too, and says what is missing nowhere', () => {
+test('an empty form is a draft the service accepts too', () => {
   const draft = draftIn(new FormData(), 'Europe/Lisbon')
   expect(polls.create_poll.input.parse(draft)).toMatchObject({ title: '', items: [], closes_at: null, results: 'live' })
 })
 
-test('a question drawn as another kind begins with what its new kind usually has', () => {
+test('a question changed to another kind starts with the defaults of the new kind', () => {
   const [item] = draftWith(['items.0.kind', 'scale'], ['items.0.drawn', 'number'], ['items.0.text', 'How warm?']).items
   expect(item).toMatchObject({ kind: 'scale', text: 'How warm?', min: 1, max: 5 })
 })
 
-test('what is no number and what is no day is none', () => {
+test('invalid numbers and dates are read as null', () => {
   const draft = draftWith(
     ['items.0.kind', 'number'],
     ['items.0.drawn', 'number'],
@@ -69,13 +69,13 @@ test('what is no number and what is no day is none', () => {
   expect(draft).toMatchObject({ quorum: null, promise: { by: null } })
 })
 
-test.each(kinds)('a question of kind %s is a question the service takes, and comes back as it was', (kind) => {
+test.each(kinds)('a question of kind %s is accepted by the service and read back unchanged', (kind) => {
   const draft = { ...newDraft(null, 'en'), items: [newItem(kind)] }
   expect(polls.create_poll.input.parse(draft).items).toEqual(draft.items)
   expect(draftOf({ ...draft, items: itemsOf(draft), corrections: {} } as unknown as Poll).items).toEqual(draft.items)
 })
 
-describe('a rule shown as lines is the same rule when it is sent', () => {
+describe('a rule shown as lines is sent unchanged', () => {
   const rules: Condition[] = [
     { op: 'answered', item_id: 'i1' },
     { op: 'eq', item_id: 'i1', value: 'o2' },
@@ -95,7 +95,7 @@ describe('a rule shown as lines is the same rule when it is sent', () => {
   })
 })
 
-test('a rule that says more than lines can is kept as it is', () => {
+test('a rule too complex for lines is kept as it is', () => {
   const nested: Condition = {
     op: 'and',
     of: [

@@ -3,7 +3,7 @@ import { momentIn } from './closing-time.ts'
 import { itemIn } from './item-form.ts'
 import type { Draft } from './types.ts'
 
-/** The moment that two fields of a form hold; null: they hold none. */
+/** The moment given by a date field and a time field; null: there is no valid one. */
 export const momentOf = (form: FormData, name: string, timeZone: string): string | null =>
   momentIn(timeZone, textIn(form, `${name}_date`), textIn(form, `${name}_time`) || '20:00')
 
@@ -13,7 +13,7 @@ export function wholeIn<T>(form: FormData, name: string, instead: T): number | T
   return /^-?\d{1,9}$/.test(written) ? Number(written) : instead
 }
 
-/** The poll in the form of the editor, read in the browser and on the server alike. What it may be, the service says. */
+/** Reads the editor form as a draft, in the browser and on the server. The service validates it. */
 export function draftIn(form: FormData, timeZone: string): Draft {
   const items: Draft['items'] = []
   while (form.has(`items.${items.length}.kind`)) items.push(itemIn(form, `items.${items.length}`))

@@ -4,10 +4,10 @@ import type { Draft, Issue } from './types.ts'
 export const tabs = ['questions', 'logic', 'contract', 'check', 'share'] as const
 export type Tab = (typeof tabs)[number]
 
-/** By which id the list of what is to mend is found. */
+/** The id of the heading of the list of findings. */
 export const CHECK_HEADING = 'check-found'
 
-/** A place in the editor: which part of it, which question, which field and the how-manieth of that name. */
+/** A place in the editor: the tab, the question, the field, and its index among fields of that name. */
 export interface EditorPlace {
   tab: Tab
   item?: number
@@ -16,31 +16,31 @@ export interface EditorPlace {
 }
 
 export interface Editing {
-  /** The draft as it stands in the form. */
+  /** The draft as the form holds it now. */
   live: Draft
   /** Which question is being edited. */
   chosen: number
-  /** Does an act of the editor, by its word. */
+  /** Runs an edit by its command. */
   run: (word: string, lines?: string[]) => void
   go: (spot: EditorPlace) => void
-  /** Says how something went, in a place that stays and is read aloud. */
+  /** Shows how something went, in a live region that is read aloud. */
   say: (words: ReactNode) => void
 }
 
 export const EditingContext = createContext<Editing | null>(null)
 
-/** What surrounds every field of the editor. */
+/** The editor around every field, from the context. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('this stands outside of the editor')
   return editing
 }
 
-/** Where in the editor one mends what an issue is about: of what all questions are together, at the list of them. */
+/** Where in the editor an issue can be fixed; for one about all questions together, at the outline. */
 export const placeOfIssue = ({ rule, path }: Issue): EditorPlace =>
   path === 'items' && rule !== 'no_items' ? { tab: 'questions', item: 0, name: 'outline-0' } : spotOf(path)
 
-/** Where in the editor a thing stands. */
+/** Where in the editor the field with this path is. */
 export function spotOf(path: string): EditorPlace {
   const [first = '', place, field, part] = path.split('.')
   if (first === 'items' && place !== undefined && /^\d+$/.test(place)) return ofItem(Number(place), field, part)

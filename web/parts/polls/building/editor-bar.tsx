@@ -19,7 +19,7 @@ interface Props {
   comm_id: string | null
 }
 
-/** The head of the editor: what is being written, whether it is saved, and the one button that publishes it. */
+/** The header of the editor: the title, whether it is saved, and the button that publishes it. */
 export function EditorBar({ poll, title, state, places, comm_id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation: 'POP' | 'PUSH' | 'REPLACE' = useNavigationType()
@@ -88,7 +88,7 @@ export function EditorBar({ poll, title, state, places, comm_id }: Props) {
   )
 }
 
-/** How the draft stands with the moderators, or that it is published already. */
+/** The review status of the draft, or a note that it is published already. */
 function ReviewNote({ poll }: { poll: Poll }) {
   if (poll.state !== 'draft')
     return (

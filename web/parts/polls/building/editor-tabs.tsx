@@ -4,7 +4,7 @@ import { useNumber } from '#web/words/dates.ts'
 import { tabs, useEditing, type Tab } from './editing.ts'
 import type { Issue } from './types.ts'
 
-/** The parts of the editor. Without JavaScript all of them stand on the page, and these are links down to them. */
+/** The tabs of the editor. Without JavaScript all panels are on the page, and the tabs link to them. */
 export function EditorTabs({ tab, issues }: { tab: Tab; issues: Issue[] }) {
   const { t } = useLingui()
   const { go } = useEditing()
@@ -42,7 +42,7 @@ function TabName({ tab }: { tab: Tab }) {
   return <Trans context="tab">Share</Trans>
 }
 
-/** One part. Out of sight it still belongs to the form. */
+/** The panel of one tab. A hidden panel is still part of the form. */
 export function TabPanel({ tab, on, children }: { tab: Tab; on: Tab; children: ReactNode }) {
   return (
     <section id={tab} className={tab === on ? 'tab' : 'tab shut'} aria-labelledby={`${tab}-title`}>

@@ -47,7 +47,7 @@ let ofEveryKindDrawn: ReturnType<typeof editor> | undefined
 /** As it first stands: drawn once for all who only look at it. */
 const editorOfEveryKind = () => (ofEveryKindDrawn ??= editor(ofEveryKind))
 
-test('whatever is written is drawn so that the form, sent as it stands, says the same', async () => {
+test('any draft shown in the editor and sent unchanged stays the same draft', async () => {
   await fc.assert(
     fc.asyncProperty(anyDraft, async (draft) => {
       polls.create_poll.input.parse(draft)
@@ -59,7 +59,7 @@ test('whatever is written is drawn so that the form, sent as it stands, says the
 })
 
 describe.each(['en', 'es', 'xb'] as const)('in %s', (locale) => {
-  test('every control of every kind of question has a label, and points at what is there', async () => {
+  test('every control of every kind of question has a label and valid references', async () => {
     const { page } = await editor(ofEveryKind, { preview: 'https://polity.example/answer/x' }, locale)
     expect(stumbles(page)).toEqual([])
     const listed: Draft = { ...draftWith(), audience: 'list' }
@@ -72,7 +72,7 @@ describe.each(['en', 'es', 'xb'] as const)('in %s', (locale) => {
   })
 })
 
-test('no form stands in another: each button sends the one it seems to belong to', async () => {
+test('no form is nested in another, and the preview is not part of the draft form', async () => {
   const { page } = await editor({ ...ofEveryKind, audience: 'list' })
   for (const form of page.all('form')) expect(form.all('form')).toEqual([])
   // What is tried in the preview is sent nowhere: none of it belongs to the draft.
@@ -88,7 +88,7 @@ test('Enter in a field saves, whatever other buttons there are', async () => {
   }
 })
 
-test('a button says what it does in the same form that holds the words', async () => {
+test('a button submits its action together with the draft form', async () => {
   const { page } = await editor(draftWith(question('First', ['A', 'B', 'C']), question('Second', ['D', 'E'])))
   const form = draftFormOf(page)
   const up = form.one('button', ({ has }) => has.value === 'up:0:options:1')
@@ -99,7 +99,7 @@ test('a button says what it does in the same form that holds the words', async (
   expect(sent.getAll('items.1.options')).toEqual(['D', 'E'])
 })
 
-test('without scripts every part is on the page, and the links lead down to it', async () => {
+test('without scripts every section is on the page and the tabs link to it', async () => {
   const { page } = await editor(ofEveryKind, { tab: 'logic' })
   const links = page.one('nav', '.tabs').all('a')
   expect(links.map(({ has }) => has['aria-current'] === 'true')).toEqual([false, true, false, false, false])
@@ -112,7 +112,7 @@ test('without scripts every part is on the page, and the links lead down to it',
   for (const { has } of questions) expect(page.one('fieldset', has.href!).text).toContain(has.href!.split('-')[1])
 })
 
-describe('whoever goes from a finding to where it is mended finds a field there', () => {
+describe('each finding links to a place with a field to fix it', () => {
   const whole = ['title', 'threshold', 'closes_at', 'opens_at', 'audience', 'results', 'change', 'secrecy', 'items']
   const ofQuestions: [number, string][] = [
     [0, 'text'],
@@ -148,7 +148,7 @@ describe('whoever goes from a finding to where it is mended finds a field there'
   })
 })
 
-test('what keeps it from being published is counted at the tab and in the heading, and no hint is', async () => {
+test('the tab and the heading count blocking findings, but not hints', async () => {
   const issues: Issue[] = [
     { rule: 'title_missing', severity: 'block', path: 'title' },
     { rule: 'empty_option', severity: 'block', path: 'items.2.options.1' },

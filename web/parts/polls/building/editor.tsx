@@ -18,7 +18,7 @@ import type { BadLine } from './list-lines.ts'
 
 export interface EditorProps {
   poll: Poll
-  /** As the form begins: what is saved, or what was sent and could not be. */
+  /** The initial draft of the form: the saved one, or the one that could not be saved. */
   draft: Draft
   version: number
   issues: Issue[]
@@ -27,14 +27,14 @@ export interface EditorProps {
   anywhere: boolean
   timeZone: string
   tab: Tab
-  /** When somebody last tried to publish what cannot be; 0: nobody has. */
+  /** When the author last tried to publish a draft with blocking findings; 0: never. */
   tried: number
   preview: string | null
   left: BadLine[]
   refused: RefusedForm | undefined
 }
 
-/** Writing a poll: one form, which saves itself where it can, with the ballot beside it as voters will see it. */
+/** The editor of a poll: one form, which saves itself if it can, with a preview of the ballot beside it. */
 export function Editor(props: EditorProps) {
   const { poll, timeZone, version } = props
   const form = useRef<HTMLFormElement>(null)

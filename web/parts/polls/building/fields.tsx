@@ -13,7 +13,7 @@ interface PickProps<V extends string> extends Said {
   choices: { value: V; text: ReactNode }[]
 }
 
-/** One of a few words, chosen from a list. */
+/** One of a few values, chosen from a list. */
 export function Pick<V extends string>({ choices, ...said }: PickProps<V>) {
   return (
     <Field {...said}>
@@ -48,7 +48,7 @@ export function NumberField({ value, min, max, step, ...said }: WholeProps) {
   )
 }
 
-/** One thing to switch on; after a refusal it stands as it was sent. */
+/** A checkbox; after a refusal it keeps the state it was sent with. */
 export function Tick({ name, on, children }: { name: string; on: boolean; children: ReactNode }) {
   const { refused } = useThisForm()
   return (
@@ -63,12 +63,12 @@ interface MomentProps {
   name: string
   label: ReactNode
   timeLabel: ReactNode
-  /** The name under which the moment is refused. */
+  /** The field name under which a refusal reports the moment. */
   refusedAs?: string
   clock: { date: string; time: string }
 }
 
-/** A day and a time of day, by the clocks of the instance. */
+/** A date and a time of day, in the time zone of the instance. */
 export function MomentFields({ name, label, timeLabel, refusedAs, clock }: MomentProps) {
   return (
     <div className="pair">

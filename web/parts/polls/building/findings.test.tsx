@@ -22,7 +22,7 @@ const panel = (issues: Issue[], locale: 'en' | 'es' = 'en') =>
     { locale },
   )
 
-test('every rule of good asking has its sentence in every language, and no two have the same', async () => {
+test('every check has its own message in every language', async () => {
   const issues = rules.map((rule): Issue => ({ rule, severity: 'block', path: 'title' }))
   const [english, spanish] = await Promise.all([panel(issues), panel(issues, 'es')])
   const said = ({ page }: typeof english) => page.all('li').map((line) => line.all('p')[0]!.text)
@@ -33,12 +33,12 @@ test('every rule of good asking has its sentence in every language, and no two h
   }
 })
 
-test('a rule that a page from before the update has no words for is named: nothing is found in silence', async () => {
+test('a finding the page has no message for is shown by its rule name', async () => {
   const { page } = await panel([{ rule: 'no_words_<yet>', severity: 'warn', path: 'title' } as unknown as Issue])
   expect(page.one('li').all('p')[0]!.text).toBe('no_words_<yet>')
 })
 
-test('whether it can be published is said by what keeps it from it, and by nothing else', async () => {
+test('the heading on whether a poll can be published depends only on blocking findings', async () => {
   const of = (severity: Issue['severity'], count: number) =>
     Array.from({ length: count }, (_, at): Issue => ({ rule: 'few_options', severity, path: `items.${at}.options` }))
   const heading = async (issues: Issue[]) => (await panel(issues)).page.one('h3').text
@@ -53,7 +53,7 @@ test('whether it can be published is said by what keeps it from it, and by nothi
   expect((await panel(of('hint', 1))).page.all('.fine')).toEqual([])
 })
 
-test('what keeps it from being published comes first, then what misleads', async () => {
+test('blocking findings come first, then warnings, then hints', async () => {
   const { page } = await panel([
     { rule: 'no_promise', severity: 'hint', path: 'promise' },
     { rule: 'leading', severity: 'warn', path: 'items.0.text' },
@@ -63,8 +63,8 @@ test('what keeps it from being published comes first, then what misleads', async
   expect(page.all('a').map(({ has }) => has.href)).toEqual(['#contract', '#question-1', '#contract'])
 })
 
-describe('a template is a poll', () => {
-  test.each(['en', 'es'] as const)('in %s it can be published once it has a closing time', async (locale) => {
+describe('a template', () => {
+  test.each(['en', 'es'] as const)('can be published in %s once it has a closing time', async (locale) => {
     const words = await loadWords(locale)
     const list = templateList(words)
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
@@ -76,7 +76,7 @@ describe('a template is a poll', () => {
     }
   })
 
-  test('its words are in the author’s language, all of them', async () => {
+  test('has all its text in the author’s language', async () => {
     const [english, spanish] = await Promise.all([loadWords('en'), loadWords('es')])
     const said = (draft: Draft) => [
       draft.title,
@@ -88,7 +88,7 @@ describe('a template is a poll', () => {
     }
   })
 
-  test('a name nobody knows is none', async () => {
+  test('is not found under an unknown name', async () => {
     const words = await loadWords('en')
     for (const name of ['', 'toString', 'Yes-no']) expect(templateDraft(words, name, null, 'en')).toBeNull()
   })

@@ -1,34 +1,34 @@
 import type { Draft } from './types.ts'
 
-/** What this browser keeps of a poll that could not be saved. */
+/** An unsaved draft of a poll, kept in this browser. */
 export interface KeptDraft {
   draft: Draft
-  /** Of the poll it was written on. */
+  /** The version of the poll it was based on. */
   version: number
   at: string
 }
 
-/** What this browser keeps of a new poll that was not sent yet. */
+/** The form of a new poll that was not sent yet, kept in this browser. */
 export interface KeptForm {
-  /** Who writes it, and what it began with. */
+  /** Its author and, as `from`, the template or poll it started from. */
   UID: string
   from: string
   fields: Record<string, string[]>
   at: number
 }
 
-/** Stands where a poll’s id does: no poll has it. */
+/** Used instead of a poll id; no poll has this id. */
 const NEW = 'new'
 
 const nameOf = (poll_id: string) => `draft:${poll_id}`
 
-/** Keeps it. A browser that keeps nothing (full, or forbidden to) says so: false. */
+/** Keeps it. Returns false if the browser cannot store it (storage full or blocked). */
 export const keepDraft = (poll_id: string, kept: KeptDraft): boolean => keep(poll_id, kept)
 export const keepForm = (kept: KeptForm): boolean => keep(NEW, kept)
 
-/** What was kept; null: nothing that can be read. */
+/** The kept draft; null: there is none that can be read. */
 export const keptDraft = (poll_id: string): KeptDraft | null => kept(poll_id) as KeptDraft | null
-/** The same of a new poll, if this person has begun it with the same. */
+/** The kept form of a new poll, if it has the same author and starting point. */
 export function keptForm(UID: string, from: string): KeptForm | null {
   const found = kept(NEW) as KeptForm | null
   return found?.UID === UID && found.from === from ? found : null

@@ -5,7 +5,7 @@ import { NumberField, Pick } from './fields.tsx'
 import { RankedFields, SeatsField, TieField } from './ranked-fields.tsx'
 import type { ItemDraft, ItemDraftOf } from './types.ts'
 
-/** What only this kind of question has to say. */
+/** The fields that only this kind of question has. */
 export function KindFields({ item, at }: { item: ItemDraft; at: number }) {
   switch (item.kind) {
     case 'single':

@@ -24,8 +24,8 @@ const sound = (draft: Draft): Draft =>
     return values.some((value) => /^o\d+$/.test(String(value)) && Number(String(value).slice(1)) > count) ? null : leaf
   })
 
-describe('what is done can be undone by its opposite', () => {
-  test('a question that is added and deleted again leaves no trace, but that a result may stay in steps', () => {
+describe('an edit undone by its opposite', () => {
+  test('adding and deleting a question changes nothing, except that the result may stay in steps', () => {
     fc.assert(
       fc.property(anyDraft, fc.constantFrom(...kinds), (draft, kind) => {
         const added = after(draft, `add_item:${kind}`)
@@ -36,7 +36,7 @@ describe('what is done can be undone by its opposite', () => {
     )
   })
 
-  test('what was to be watched live moves in steps once a second question is asked; what was chosen stays', () => {
+  test('a live result moves in steps once a second question is added; a chosen setting is kept', () => {
     const one = newDraft(null, 'en')
     const second = (draft: typeof one) => after(draft, 'add_item:scale').results
     expect(one.results).toBe('live')
@@ -45,7 +45,7 @@ describe('what is done can be undone by its opposite', () => {
     expect(second({ ...one, items: [...one.items, ...one.items] })).toBe('live')
   })
 
-  test('a question that is moved and moved back stands where it stood, and so do all rules', () => {
+  test('moving a question there and back restores the draft with all its rules', () => {
     const moves = filled.chain((draft) =>
       fc.tuple(fc.constant(draft), place(draft.items.length), place(draft.items.length)),
     )
@@ -56,7 +56,7 @@ describe('what is done can be undone by its opposite', () => {
     )
   })
 
-  test('an answer that is added, or moved, is as before when it is removed, or moved back', () => {
+  test('adding and removing an answer, or moving it there and back, restores the draft', () => {
     const places = filled.map(sound).chain((draft) =>
       place(draft.items.length).chain((at) => {
         const count = optionsOf(draft.items[at]).length
@@ -76,7 +76,7 @@ describe('what is done can be undone by its opposite', () => {
     )
   })
 
-  test('what is moved stands where it was sent, and the others keep their order', () => {
+  test('a moved question or answer ends up at its target, and the others keep their order', () => {
     const names = ['a', 'b', 'c', 'd', 'e']
     const five = draftWith(...names.map((name) => question(name, [])))
     const table = draftWith(question('', names))
@@ -92,7 +92,7 @@ describe('what is done can be undone by its opposite', () => {
     )
   })
 
-  test('columns move as answers do', () => {
+  test('columns can be moved, added and removed just like answers', () => {
     const table = { ...newItem('matrix'), options: ['Bus'], columns: ['Good', 'Fair', 'Bad'] } as ItemDraft
     const draft = draftWith(table)
     expect(after(draft, 'down:0:columns:0').items[0]).toMatchObject({ columns: ['Fair', 'Good', 'Bad'] })
@@ -102,7 +102,7 @@ describe('what is done can be undone by its opposite', () => {
   })
 })
 
-describe('whoever answers the same is asked the same, wherever answers have gone', () => {
+describe('the same answers lead to the same questions after edits', () => {
   const trees = ['Oak', 'Lime', 'Ash', 'Elm']
   const ruled = fc
     .array(fc.option(anyRule(1), { nil: null }), { minLength: 1, maxLength: 4 })
@@ -124,7 +124,7 @@ describe('whoever answers the same is asked the same, wherever answers have gone
     return shownItems(itemsOf(draft), ballots).map(({ text }) => text)
   }
 
-  test('every rule follows the answers it looks at', () => {
+  test('every rule follows the answers it refers to', () => {
     fc.assert(
       fc.property(ruled, acts, fc.constantFrom(...trees, 'none', 'dont_know', ''), (draft, words, choice) => {
         expect(shownTo(after(draft, ...words), choice)).toEqual(shownTo(draft, choice))
@@ -132,7 +132,7 @@ describe('whoever answers the same is asked the same, wherever answers have gone
     )
   })
 
-  test('what an answer was to bring nobody is asked once it is gone, unless another brings it too', () => {
+  test('removing an answer removes rules that depend only on it and keeps the other answers of a rule', () => {
     const draft = draftWith(
       question('First', trees),
       question('Of oaks', [], { show_if: { op: 'eq', item_id: 'i1', value: 'o1' } }),
@@ -145,7 +145,7 @@ describe('whoever answers the same is asked the same, wherever answers have gone
     expect(neither!.show_if).toBeNull()
   })
 
-  test('the order of the other questions is nobody’s business', () => {
+  test('the order of the other questions does not matter', () => {
     const draft = draftWith(
       question('First', trees),
       question('Of limes', [], { show_if: { op: 'eq', item_id: 'i1', value: 'o2' } }),
@@ -158,7 +158,7 @@ describe('whoever answers the same is asked the same, wherever answers have gone
   })
 })
 
-test('a rule that lines can show is the same rule when it is read from them, whatever it looks at', () => {
+test('any rule that can be shown as lines is read back unchanged', () => {
   fc.assert(
     fc.property(anyRule(9), (rule) => {
       const shown = ruleOf(rule)
@@ -170,7 +170,7 @@ test('a rule that lines can show is the same rule when it is read from them, wha
   )
 })
 
-test('a rule none of whose leaves changes stays as it is; one without leaves is none', () => {
+test('a rule with unchanged conditions stays the same; a rule with none left is removed', () => {
   fc.assert(
     fc.property(anyRule(9), fc.integer({ min: 1, max: 9 }), (rule, gone) => {
       expect(mapLeaves(rule, (leaf) => leaf)).toEqual(rule)
@@ -182,7 +182,7 @@ test('a rule none of whose leaves changes stays as it is; one without leaves is 
   )
 })
 
-test('lines that name nothing are none', () => {
+test('lines without a valid condition are ignored', () => {
   const rows = ['', 'nonsense', 'eq:i0:o1', 'eq:i1:o1:o2', 'answered', 'gt:i1', 'in:i1:o1'].map((test) => ({
     test,
     not: true,
@@ -196,10 +196,10 @@ test('lines that name nothing are none', () => {
   })
 })
 
-describe('mending', () => {
+describe('a one-click fix', () => {
   const mended = fc.constantFrom('drop_empty', 'drop_twice', 'fit', 'offer_dont_know', 'shuffle', 'drop_rule')
 
-  test('twice is as good as once, leaves the others alone, and is a draft the service takes', () => {
+  test('is idempotent, leaves other questions alone and gives a draft the service accepts', () => {
     const cases = filled.chain((draft) => fc.tuple(fc.constant(draft), place(draft.items.length), mended))
     fc.assert(
       fc.property(cases, ([draft, at, name]) => {
@@ -212,7 +212,7 @@ describe('mending', () => {
     )
   })
 
-  test('numbers that did not fit do', () => {
+  test('brings numbers within their limits', () => {
     fc.assert(
       fc.property(filled, (draft) => {
         for (const item of draft.items.map((_, at) => after(draft, `fit:${at}`).items[at]!)) {
@@ -228,7 +228,7 @@ describe('mending', () => {
     )
   })
 
-  test('the closing time that is set is still to come, in a week or more, and in the evening', () => {
+  test('sets a closing time in the evening, a week from now or from the opening', () => {
     const late = { ...draftWith(), opens_at: '2027-03-01T09:00:00.000Z' }
     expect(after(late, 'set:closing_week').closes_at).toBe('2027-03-08T20:00:00.000Z')
     expect(after({ ...late, opens_at: '2020-03-01T09:00:00.000Z' }, 'set:closing_week').closes_at).toBe(
@@ -237,7 +237,7 @@ describe('mending', () => {
   })
 })
 
-test('what is read of a poll is what was written, and no more', () => {
+test('a draft read from a saved poll equals the draft that was written', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const read = draftOf(pollOf(draft))
@@ -247,7 +247,7 @@ test('what is read of a poll is what was written, and no more', () => {
   )
 })
 
-test('asked again a poll is the same but for its time', () => {
+test('a poll asked again is the same except for its times', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       expect(askedAgain(draft)).toEqual({ ...draft, opens_at: null, closes_at: null })
@@ -255,7 +255,7 @@ test('asked again a poll is the same but for its time', () => {
   )
 })
 
-test('another kind of question keeps what every kind has', () => {
+test('changing the kind of a question keeps the fields that all kinds share', () => {
   const cases = filled.chain((draft) => fc.tuple(fc.constant(draft.items[0]!), fc.constantFrom(...kinds)))
   fc.assert(
     fc.property(cases, ([item, kind]) => {

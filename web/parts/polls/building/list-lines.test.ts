@@ -4,7 +4,7 @@ import { badLinesOf, cellsOf } from './list-lines.ts'
 
 const cellsIn = (text: string) => cellsOf(csvRows(text))
 
-test('a cell is known by the line it stands on, empty lines counted', () => {
+test('each cell has its line number, counting empty lines', () => {
   expect(cellsIn('ana@x.example\n\n"Ben, Sr.",ben@y.example\r\ncode-number-1')).toEqual([
     { line: 1, text: 'ana@x.example' },
     { line: 3, text: 'ben@y.example' },
@@ -12,7 +12,7 @@ test('a cell is known by the line it stands on, empty lines counted', () => {
   ])
 })
 
-test('a bad line is told once, with its number and reason; a name beside an address is no fault', () => {
+test('a bad line is reported once with its number and reason; a name next to an address is not an error', () => {
   const cells = cellsIn('Name\nAna,ana@x.example\nBen,ben@nowhere\nCem,cem@z.example,cem@')
   const why = (text: string) =>
     (text.includes('@') ? 'email' : text.includes(' ') ? 'signs' : 'short') as 'email' | 'short'

@@ -3,7 +3,7 @@ import type { polls } from '#contract/polls.ts'
 
 type Why = Reply<typeof polls.add_to_list>['left_out'][number]['why']
 
-/** A line that was not added, by its number in what was sent. */
+/** A line that was not added, with its number in the submitted text. */
 export interface BadLine {
   line: number
   text: string
@@ -12,7 +12,7 @@ export interface BadLine {
 
 const MAX_CHARS = 80
 
-/** What stands in each cell of a table, with the line it stands on; beside an address nothing but addresses. */
+/** The text of each cell of a table with its line number; in a row with addresses, only the addresses. */
 export const cellsOf = (rows: string[][]): { line: number; text: string }[] =>
   rows.flatMap((row, at) => {
     const texts = row.map((cell) => cell.trim()).filter(Boolean)
@@ -20,7 +20,7 @@ export const cellsOf = (rows: string[][]): { line: number; text: string }[] =>
     return (addresses.length > 0 ? addresses : texts).map((text) => ({ line: at + 1, text }))
   })
 
-/** Of the cells that are no entry those to tell of. A name beside a code is none of them. */
+/** The rejected cells to report. A name beside an accepted code is not reported. */
 export function badLinesOf(cells: { line: number; text: string }[], left_out: { line: number; why: Why }[]): BadLine[] {
   const bad = new Map(left_out.map(({ line, why }) => [line - 1, why]))
   const added = new Set(cells.flatMap(({ line }, at) => (bad.has(at) ? [] : [line])))

@@ -14,11 +14,11 @@ interface Props {
   poll_id: string
   list: { entries: number; used: number }
   refused: RefusedForm | undefined
-  /** Of the last that was sent: the lines that were not added. */
+  /** The lines of the last submit that were not added. */
   left: BadLine[]
 }
 
-/** Who may answer a poll for a list: addresses and codes, of which only a hash is kept. */
+/** The list of people who may answer: addresses and codes, stored only as hashes. */
 export function ListPanel({ poll_id, list, refused, left }: Props) {
   return (
     <section className="stack" id="list">
@@ -94,7 +94,7 @@ function AddToList({ poll_id, refused }: Pick<Props, 'poll_id' | 'refused'>) {
 
 const MAX_SHOWN = 200
 
-/** Each line that was not added, with its number: the rest was. */
+/** The lines that were not added, with their numbers; all others were. */
 function LeftOut({ left }: { left: BadLine[] }) {
   return (
     <div className="notice trouble" role="alert">

@@ -18,7 +18,7 @@ const scale = { ...newItem('scale'), text: 'How tall?' }
 const ruled = (show_if: Condition | null) => draftWith(trees, scale, question('Third', [], { show_if }))
 const thirdOf = (page: Part) => page.one('fieldset', '#logic-3')
 
-test('a rule loses nothing it looks at by being shown and sent', async () => {
+test('showing and sending a rule keeps every question it refers to', async () => {
   await fc.assert(
     fc.asyncProperty(anyDraft, async (draft) => {
       const page = await logic(draft)
@@ -34,7 +34,7 @@ test('a rule loses nothing it looks at by being shown and sent', async () => {
   )
 })
 
-test('a question looks only at those before it; the first at none', async () => {
+test('a rule can refer only to earlier questions; the first question has no rule', async () => {
   const [first, second, third] = (await logic(ruled(null))).all('fieldset')
   expect(first!.all('select')).toEqual([])
   const looksAt = (part: Part) => part.all('optgroup').map(({ has }) => has.label)
@@ -42,7 +42,7 @@ test('a question looks only at those before it; the first at none', async () => 
   expect(looksAt(third!)).toEqual(['Question 1: Which <tree>?', 'Question 2: How tall?'])
 })
 
-test('what can be looked at is every answer there is, none of these, a value, and whether there is one', async () => {
+test('a rule can test each option, “none of these”, a value and whether a question was answered', async () => {
   const third = thirdOf(await logic(ruled(null)))
   const tests = third.all('optgroup').flatMap((group) => group.all('option').map(({ has }) => has.value))
   expect(tests).toEqual(['eq:i1:o1', 'eq:i1:o2', 'eq:i1:none', 'answered:i1', 'eq:i2', 'gt:i2', 'lt:i2', 'answered:i2'])
@@ -52,12 +52,12 @@ test('what can be looked at is every answer there is, none of these, a value, an
   expect(best!.text).not.toBe(third.all('optgroup')[0]!.all('option')[0]!.text)
 })
 
-test('a value is asked for only where something is measured before', async () => {
+test('the value field is shown only if an earlier question is numeric', async () => {
   const values = (await logic(ruled(null))).all('input', ({ has }) => has.name!.endsWith('.cond_value'))
   expect(values.map(({ has }) => has.type)).toEqual(['hidden', undefined])
 })
 
-test('there is always one line more, up to ten; several are joined by one word', async () => {
+test('there is always one extra line, up to ten, and several lines share one and/or field', async () => {
   const either = (count: number): Condition => ({
     op: 'or',
     of: Array.from({ length: count }, (_, at) => ({ op: 'eq', item_id: 'i1', value: `o${at + 1}` })),
@@ -77,12 +77,12 @@ test('there is always one line more, up to ten; several are joined by one word',
   expect(await counted(either(10))).toEqual([10, 1, 0, 1])
 })
 
-test('a rule that looks at what is gone is shown as it is, not turned into another', async () => {
+test('a rule that refers to a missing option is shown unchanged', async () => {
   const page = await logic(ruled({ op: 'eq', item_id: 'i1', value: 'o9' }))
   expect(sentFrom(page, page).getAll('items.2.cond_test')).toEqual(['eq:i1:o9', ''])
 })
 
-test('a rule that says more than lines can travels through the form, and can be taken out', async () => {
+test('a rule too complex for lines is kept in the form and can be removed', async () => {
   const show_if: Condition = { op: 'in', item_id: 'i1', value: ['o1', 'none'] }
   const third = thirdOf(await logic(ruled(show_if)))
   expect(JSON.parse(third.one('input', ({ has }) => has.name === 'items.2.show_if').has.value!)).toEqual(show_if)
@@ -90,7 +90,7 @@ test('a rule that says more than lines can travels through the form, and can be 
   third.one('button', ({ has }) => has.value === 'drop_rule:2')
 })
 
-test('where a page begins is asked of every question but the first', async () => {
+test('every question except the first has a page-break checkbox', async () => {
   const page = await logic(draftWith(trees, { ...scale, new_page: true }, question('Third', [])))
   const ticks = page.all('input', ({ has }) => has.type === 'checkbox')
   expect(ticks.map(({ has }) => [has.name, 'checked' in has])).toEqual([
@@ -99,7 +99,7 @@ test('where a page begins is asked of every question but the first', async () =>
   ])
 })
 
-test.each(['en', 'es', 'xb'] as const)('in %s everything in a rule has a name', async (locale) => {
+test.each(['en', 'es', 'xb'] as const)('in %s every control in a rule has a label', async (locale) => {
   await fc.assert(
     fc.asyncProperty(anyRule(2), async (rule) => {
       expect(stumbles(await logic(ruled(rule), locale))).toEqual([])

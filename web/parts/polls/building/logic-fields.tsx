@@ -5,10 +5,10 @@ import { isMeasured, ruleOf, type RuleRow } from './conditions.ts'
 import { Pick, Tick } from './fields.tsx'
 import type { Draft, ItemDraft } from './types.ts'
 
-/** One line more than is written, so that one can be added without JavaScript too. */
+/** The maximum number of lines. One extra line is shown, so that one can be added without JavaScript too. */
 const MAX_ROWS = 10
 
-/** Pages, and which question is shown to whom. */
+/** Page breaks, and the rules for showing each question. */
 export function LogicFields({ draft }: { draft: Draft }) {
   return (
     <>
@@ -136,7 +136,7 @@ function RuleLine({ draft, at, row, place }: LineProps) {
   )
 }
 
-/** Whether the list of tests holds this one: a rule can look at what is gone, or comes later. */
+/** Whether the list of tests has this one: a rule can refer to something removed or moved later. */
 function offers(draft: Draft, at: number, test: string): boolean {
   const [op, item_id = '', choice] = test.split(':')
   const earlier = Number(item_id.slice(1)) - 1

@@ -7,10 +7,10 @@ import { hasOptions, isChoosing, type Draft, type Issue, type ItemDraft, type It
 
 type Rule = Issue['rule']
 
-/** What keeps a question from being asked in its kind, but not from being asked as a choice of several. */
+/** Rules that are fixed by turning the question into a multiple choice. */
 const asChoices: Rule[] = ['too_many_ranked', 'too_long_ranking', 'columns_missing', 'too_many_columns']
 
-/** The word of the act that mends what a rule found, where one press can. */
+/** The command that fixes a finding; null: it has no one-click fix. */
 export function mendingOf({ rule, path }: Issue): string | null {
   const [, at, list] = /^items\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
   const ofColumns = list === 'columns'
@@ -56,7 +56,7 @@ export function mendingOf({ rule, path }: Issue): string | null {
   return ofItem[rule] ? `${ofItem[rule]}:${at}` : null
 }
 
-/** Does what such a word says; a word nobody knows changes nothing. */
+/** Runs a fix by its command; an unknown command changes nothing. */
 export function mend(draft: Draft, word: string, around: EditContext): Draft {
   const [name = '', given] = word.split(':')
   if (name === 'set') return setTerm(draft, given ?? '', around)
@@ -147,7 +147,7 @@ function keepOptions(draft: Draft, at: number, keep: Keep): Draft {
   return { ...moved, items: moved.items.with(at, { ...there, options: places.map((place) => options[place]!) }) }
 }
 
-/** The item with its numbers brought into an order that holds. */
+/** The item with its numbers brought within their limits. */
 function fitted(item: ItemDraft): ItemDraft {
   switch (item.kind) {
     case 'multiple': {
@@ -174,7 +174,7 @@ function fitted(item: ItemDraft): ItemDraft {
   }
 }
 
-/** The ends of a scale in their order, apart, and not further apart than can be read. */
+/** The ends of a scale in order, different, and not too far apart to be readable. */
 function fittedScale({ min, max }: ItemDraftOf<'scale'>): { min: number; max: number } {
   const low = Math.min(min, max, HIGHEST_END - USUAL_STEPS)
   return { min: low, max: Math.min(Math.max(min, max, low + (min === max ? USUAL_STEPS : 1)), low + limits.steps.max) }

@@ -21,7 +21,7 @@ const names: Record<Heap, ReactNode> = {
   done: <Trans>Finished</Trans>,
 }
 
-/** What one has written, and what waits for one's review, each where it stands. */
+/** One's own polls and those waiting for one's review, grouped by state. */
 export function MyPolls({ polls }: { polls: MyPoll[] }) {
   const filled = heaps.filter((heap) => polls.some((poll) => heapOf(poll) === heap))
   return filled.map((heap) => (

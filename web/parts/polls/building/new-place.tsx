@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 
-/** Stands in the form for a community that is founded with the poll. */
+/** The form value for a community that is created with the poll. */
 export const NEW_PLACE = 'new'
 
-/** A community in two fields, for who asks on behalf of none yet. */
+/** The two fields for a new community, for authors who do not have one yet. */
 export function NewPlace({ shown, only }: { shown: boolean; only: boolean }) {
   return (
     <fieldset className={shown ? 'group' : 'group shut'}>

@@ -9,7 +9,7 @@ import { useEditing } from './editing.ts'
 
 type Came = { kind: 'put'; count: number; left: number } | { kind: 'large' } | { kind: 'nothing' }
 
-/** Many answers at once: pasted one on a line, or the first column of a CSV file. */
+/** Adds many options at once: pasted lines, or the first column of a CSV file. */
 export function PasteFields({ at }: { at: number }) {
   const { live, run, say } = useEditing()
   const area = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function PasteFields({ at }: { at: number }) {
   )
 }
 
-/** Only scripts read files here: without them pasting does the same. */
+/** A file input that only scripts read; without them, pasting does the same. */
 export function FileChoice({ onChoose }: { onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) {
   const { t } = useLingui()
   return (

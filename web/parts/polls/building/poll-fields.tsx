@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Draft } from './types.ts'
 
-/** What the poll as a whole asks, and what one should know before answering. */
+/** The title and the background of the poll. */
 export function PollFields({ draft }: { draft: Draft }) {
   return (
     <>

@@ -9,18 +9,18 @@ import { itemsOf } from './draft.ts'
 import type { Draft, Poll } from './types.ts'
 
 interface Props {
-  /** As it is saved. */
+  /** The poll as it was last saved. */
   poll: Poll
   draft: Draft
-  /** Counts the changes of its shape. */
+  /** Counts the changes of the draft's shape. */
   shape: number
-  /** The place of the question that is being edited. */
+  /** The index of the question that is being edited. */
   chosen?: number
-  /** Whether its contract is shown, and not the ballot alone. */
+  /** Whether the contract is shown too, not only the ballot. */
   whole: boolean
 }
 
-/** The poll as voters will see it on a phone: the same ballot, sent nowhere. */
+/** The poll as voters will see it on a phone: the same ballot, but it cannot be sent. */
 export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
   const { t } = useLingui()
   const phone = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
   )
 }
 
-/** Scrolls the phone, and not the page around it, to a question. */
+/** Scrolls the phone preview, not the page around it, to a question. */
 function bringInSight(phone: HTMLElement, at: number): void {
   const asked = phone.querySelectorAll<HTMLElement>('.asked')[at]
   if (!asked || asked.hidden || phone.scrollHeight <= phone.clientHeight) return

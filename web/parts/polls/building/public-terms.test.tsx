@@ -18,7 +18,7 @@ const said = async (more: Partial<Draft>) => {
   return text
 }
 
-test('whoever asks for people’s own words reads that they appear in steps, unless with names', async () => {
+test('the terms of an open question say that text answers appear in steps, unless the poll is named', async () => {
   const inSteps = 'own words appear only now and then, following the same rules.'
   expect(await said({ items: [words] })).toContain(inSteps)
   expect(await said({ items: [choice, words] })).toContain(inSteps)

@@ -4,7 +4,7 @@ import { inWords } from '#web/parts/polls/ballot/in-words.ts'
 import { Pick, Tick } from './fields.tsx'
 import type { Draft } from './types.ts'
 
-/** Who may answer, what is known of them, when the result shows, and whether an answer can change. */
+/** The public terms: who may answer, the secrecy, when the result is shown, and whether answers can change. */
 export const PublicTerms = ({ draft }: { draft: Draft }) => (
   <>
     <WhoAnswers draft={draft} />
@@ -80,7 +80,7 @@ function WhatIsShown({ draft }: { draft: Draft }) {
   )
 }
 
-/** Where all is answered in one's own words there is no such file; what was chosen stays for the day another question joins. */
+/** The choice of what can be downloaded. With only open questions there is no file, but the setting is kept. */
 function WhatIsDownloaded({ draft }: { draft: Draft }) {
   if (inWords(draft.items) === 'all')
     return (
@@ -109,7 +109,7 @@ function WhatIsDownloaded({ draft }: { draft: Draft }) {
   )
 }
 
-/** What guests of one's own can find out of the others: nothing can prevent it while anybody may be one. */
+/** What a person posing as several guests can learn about others; nothing prevents it while guests may answer. */
 const WhatGuestsLearn = () => (
   <Trans>
     One person can answer several times as a guest and, if only one other guest answers, work out what that guest
@@ -117,7 +117,7 @@ const WhatGuestsLearn = () => (
   </Trans>
 )
 
-/** What the choice means for those who answer: some of it nothing can prevent. */
+/** What watchers of the result can learn, depending on when it is shown. */
 const WhatWatchersLearn = ({ draft: { secrecy, items } }: { draft: Draft }) => (
   <>
     <Trans>
@@ -139,7 +139,7 @@ const WhatWatchersLearn = ({ draft: { secrecy, items } }: { draft: Draft }) => (
   </>
 )
 
-/** What somebody could find in the file of answers. */
+/** What readers of the answers file could learn. */
 const WhatReadersLearn = () => (
   <Trans>
     These files have no names and no answers in people’s own words, and they list each question separately. Even so, an

@@ -15,7 +15,7 @@ const acts = (page: Part, name: string) =>
   page.all('button', ({ has }) => has.value!.startsWith(name)).map(({ has }) => has)
 const many = <T,>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 
-describe('answers in lines', () => {
+describe('a list of answer lines', () => {
   const lines = async (given: string[], list: 'options' | 'columns' = 'options') =>
     (
       await drawn(
@@ -25,7 +25,7 @@ describe('answers in lines', () => {
       )
     ).page
 
-  test('there are two at least, and one more can be added until there can be no more', async () => {
+  test('has at least two lines, and lines can be added up to the maximum', async () => {
     const most = limits.options.max
     for (const [given, shown, more] of [
       [0, 2, ['add:0:options:2']],
@@ -39,7 +39,7 @@ describe('answers in lines', () => {
     expect(acts(await lines(many(limits.columns.max, 'x'), 'columns'), 'add')).toEqual([])
   })
 
-  test('the first cannot go up, the last not down; each button says which line it moves', async () => {
+  test('cannot move its first line up or its last line down, and each button names its line', async () => {
     const page = await lines(['Oak', '', '<Elm>'])
     expect(acts(page, 'up').map((has) => has['aria-disabled'])).toEqual(['true', 'false', 'false'])
     expect(acts(page, 'down').map((has) => has['aria-disabled'])).toEqual(['false', 'false', 'true'])
@@ -50,7 +50,7 @@ describe('answers in lines', () => {
   })
 })
 
-describe('the questions in order', () => {
+describe('the outline of questions', () => {
   const outline = async (items: ItemDraft[], live = items, chosen = 0) =>
     (
       await drawn(
@@ -60,7 +60,7 @@ describe('the questions in order', () => {
       )
     ).page
 
-  test('the one that is being written is marked, and shows its words as they are typed', async () => {
+  test('marks the current question and shows its text as it is typed', async () => {
     const [first, second] = [question('A', []), question('B', [])]
     const page = await outline([first, second], [first, question('B <now>', [])], 1)
     expect(page.all('a').map(({ has, text }) => [has['aria-current'], text])).toEqual([
@@ -69,7 +69,7 @@ describe('the questions in order', () => {
     ])
   })
 
-  test('a single question cannot be moved; of several the ends move one way', async () => {
+  test('has no move buttons for a single question; the first and last of several move only one way', async () => {
     const moves = async (count: number) =>
       acts(await outline(many(count, question('', []))), 'item_to').map((has) => [has.value, has['aria-disabled']])
     expect(await moves(1)).toEqual([])
@@ -81,7 +81,7 @@ describe('the questions in order', () => {
     ])
   })
 
-  test('one more can be added until there can be no more', async () => {
+  test('has an add button until the maximum is reached', async () => {
     const most = limits.items.max
     expect(acts(await outline(many(most - 1, question('x', []))), 'add_item')).toHaveLength(1)
     expect(acts(await outline(many(most, question('x', []))), 'add_item')).toEqual([])
@@ -102,7 +102,7 @@ describe('one question', () => {
       .all(({ tag, has }) => (tag === 'input' || tag === 'select') && has.name !== undefined)
       .map(({ has }) => has.name!.replace('items.0.', ''))
 
-  test('offers what its kind has, and nothing that would be lost', async () => {
+  test('has only the fields of its kind', async () => {
     expect(await names(newItem('open'))).not.toContain('allow_dont_know')
     expect(await names(newItem('matrix'))).toEqual(expect.arrayContaining(['options', 'columns']))
     expect(await names(newItem('matrix'))).not.toContain('shuffle')
@@ -112,7 +112,7 @@ describe('one question', () => {
     expect(await names(newItem('single'))).toEqual(expect.arrayContaining(['shuffle', 'allow_none', 'tie_break']))
   })
 
-  test('only where it is alone may it leave the asking to the poll', async () => {
+  test('may leave its text empty only if it is the only question', async () => {
     const hint = async (count: number) => {
       const page = await fields(newItem('single'), count)
       return describedBy(page, labelled(page, 'items.0.text'))
@@ -121,14 +121,14 @@ describe('one question', () => {
     expect(await hint(2)).toBe('')
   })
 
-  test('without scripts its kind is changed by a button beside it', async () => {
+  test('has a button to change its kind without scripts', async () => {
     const page = await fields(newItem('date'))
     expect(page.one('noscript').one('button').has).toMatchObject({ name: 'do', value: 'save' })
     const kind = page.one('select', ({ has }) => has.name === 'items.0.kind')
     expect(kind.one('option', ({ has }) => 'selected' in has).has.value).toBe('date')
   })
 
-  test('a file is read by scripts alone: it is never sent', async () => {
+  test('has a file field that is never submitted', async () => {
     const [file] = (await fields(newItem('single'))).all('input', ({ has }) => has.type === 'file')
     expect(file!.has).not.toHaveProperty('name')
   })
@@ -138,14 +138,14 @@ describe('the ballot as voters will see it', () => {
   const preview = (draft: Draft, whole = false) =>
     drawn(<Preview poll={pollOf(draftWith())} draft={draft} shape={0} whole={whole} />)
 
-  test('shows what is written now, not what is saved', async () => {
+  test('shows the current draft, not the saved one', async () => {
     const draft = { ...draftWith(question('', ['Oak', '<Lime>'])), title: 'Which?', about: 'A & B' }
     const { page } = await preview(draft)
     for (const written of ['Which?', 'A & B', '<Lime>']) expect(page.text).toContain(written)
     expect(page.all('input', ({ has }) => has.type === 'radio').map(({ has }) => has.value)).toEqual(['o1', 'o2'])
   })
 
-  test('shows the whole contract only where that is what is being written', async () => {
+  test('shows the whole contract only if asked to', async () => {
     const promise = { what: 'We plant <it>.', who: 'The council', by: null }
     const draft = { ...draftWith(question('', ['Oak', 'Lime'])), promise, quorum: 50 }
     expect((await preview(draft)).text).not.toContain('We plant <it>.')

@@ -17,9 +17,9 @@ import type { Draft } from './types.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 export interface QuickProps {
-  /** What it begins with. */
+  /** The draft that the form starts from. */
   draft: Draft
-  /** From which template or poll, for the form to say again. */
+  /** The template or poll it starts from, which the form sends along. */
   from: { template: string; copy: string }
   places: Place[]
   anywhere: boolean
@@ -29,7 +29,7 @@ export interface QuickProps {
   refused: RefusedForm | undefined
 }
 
-/** A poll in a minute: the question, the answers, a closing time. */
+/** The quick form for a poll: the question, the options and a closing time. */
 export function QuickForm(given: QuickProps) {
   const { found, fresh, forget, ...kept } = useKeptForm(Object.values(given.from).join(' '), Boolean(given.refused))
   // Members are those of a community: what asks them can’t be asked in none.
@@ -67,7 +67,7 @@ function FoundAgain({ at, onForget }: { at: number; onForget: () => void }) {
 }
 
 interface NewPollProps extends QuickProps {
-  /** What had been written and was not sent. */
+  /** The input that was written earlier and not sent. */
   begun: Record<string, string[]> | undefined
   form: RefObject<HTMLFormElement | null>
   onInput: FormEventHandler<HTMLFormElement>
@@ -115,7 +115,7 @@ function Publish({ publishes }: { publishes: boolean }) {
   )
 }
 
-/** Enter goes on to what is to be written next; the form is sent by its button. */
+/** Enter moves the focus to the first option; only the button sends the form. */
 function toFirstAnswer(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   const next = event.currentTarget.form?.querySelector<HTMLInputElement>('[name=options]')
@@ -124,7 +124,7 @@ function toFirstAnswer(event: KeyboardEvent<HTMLInputElement>) {
   next.focus()
 }
 
-/** What a template with several questions asks. They are changed in the editor. */
+/** The questions of a template with several; they can be changed in the editor. */
 function Asked({ draft }: { draft: Draft }) {
   return (
     <section className="asked">
@@ -143,7 +143,7 @@ function Asked({ draft }: { draft: Draft }) {
   )
 }
 
-/** When it closes, in one press; or a day and a time of one's own. */
+/** The closing time: one of a few choices, or a custom date and time. */
 function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; timeZone: string }) {
   const { refused } = useThisForm()
   const [own, setOwn] = useState(refused?.kept.closes?.[0] === 'own')
@@ -188,7 +188,7 @@ function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; tim
   )
 }
 
-/** Where one asks unless one says otherwise: in a community that lets one, else in one of one’s own. */
+/** The default place to ask: the draft’s community, the first that allows it, none if allowed, or a new one. */
 const firstPlace = ({ draft, places, anywhere }: QuickProps): string =>
   draft.comm_id ?? places[0]?.comm_id ?? (anywhere ? '' : NEW_PLACE)
 

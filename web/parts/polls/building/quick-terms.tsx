@@ -6,7 +6,7 @@ import { OwnWordsInResult } from '#web/parts/polls/ballot/own-words-in-result.ts
 import { KindName } from './kind-name.tsx'
 import type { Draft } from './types.ts'
 
-/** Everything that is set as it usually is, written out, with the way to change it. */
+/** The default settings written out, with a button to change them. */
 export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly?: boolean }) {
   const [item, ...more] = draft.items
   return (

@@ -6,7 +6,7 @@ export const SeatsField = ({ at, value }: { at: number; value: number }) => (
   <NumberField name={`items.${at}.seats`} label={<Trans>How many options win</Trans>} value={value} min={1} />
 )
 
-/** What happens when two are equal. */
+/** How a tie is broken. */
 export const TieField = ({ at, value }: { at: number; value: 'shared' | 'listed' | 'lot' }) => (
   <Pick
     name={`items.${at}.tie_break`}
@@ -20,7 +20,7 @@ export const TieField = ({ at, value }: { at: number; value: 'shared' | 'listed'
   />
 )
 
-/** How an order is counted. */
+/** The settings for counting a ranking. */
 export function RankedFields({ item, at }: { item: ItemDraftOf<'ranked'>; at: number }) {
   const name = (field: string) => `items.${at}.${field}`
   return (

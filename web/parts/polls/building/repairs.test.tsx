@@ -53,7 +53,7 @@ const issueOf = ({ rule, draft }: (typeof all)[number]) => {
 const asking = (...texts: string[]): Draft => ({ ...poll, items: texts.map((text) => question(text, ['Oak', 'Lime'])) })
 const blocking = (draft: Draft) => rulesOf(found(draft).filter(({ severity }) => severity === 'block'))
 
-test.each(all.filter(({ press }) => press))('by a press: $rule, $nth', (one) => {
+test.each(all.filter(({ press }) => press))('a one-click fix resolves $rule, $nth', (one) => {
   const mending = mendingOf(issueOf(one))
   expect(mending).not.toBeNull()
   const { draft } = applyEdit(one.draft, mending!, around)
@@ -65,7 +65,7 @@ test.each(all.filter(({ press }) => press))('by a press: $rule, $nth', (one) => 
   expect(PollDraft.safeParse(draft).error).toBeUndefined()
 })
 
-test.each(all.filter(({ press }) => !press))('in the field it leads to: $rule, $nth', async (one) => {
+test.each(all.filter(({ press }) => !press))('the finding links to an existing field: $rule, $nth', async (one) => {
   const issue = issueOf(one)
   expect(mendingOf(issue)).toBeNull()
   const { tab, name, at = 0 } = placeOfIssue(issue)
@@ -74,14 +74,14 @@ test.each(all.filter(({ press }) => !press))('in the field it leads to: $rule, $
   expect(there.length).toBeGreaterThan(at)
 })
 
-test.each(all.filter(({ press }) => !press))('and written anew there it is gone: $rule, $nth', (one) => {
+test.each(all.filter(({ press }) => !press))('rewriting the field resolves $rule, $nth', (one) => {
   const part = issueOf(one).path.split('.')[0] as keyof Draft
   expect(rulesOf(found(one.written))).not.toContain(one.rule)
   expect({ ...one.draft, [part]: null }).toEqual({ ...one.written, [part]: null })
   expect(blocking(one.written)).toEqual([])
 })
 
-test('of several questions each finding says which it is about', async () => {
+test('with several questions, each finding names its question', async () => {
   const draft = asking('One', '', '')
   const { page } = await drawn(
     <Desk live={draft}>
@@ -95,7 +95,7 @@ test('of several questions each finding says which it is about', async () => {
   ])
 })
 
-test('and each button says what it does', async () => {
+test('each kind of fix has its own button label', async () => {
   const issues = all.filter(({ press }) => press).map(issueOf)
   const { page } = await drawn(
     <Desk live={draftWith()}>
@@ -107,7 +107,7 @@ test('and each button says what it does', async () => {
   expect(new Set(says.values()).size).toBe(says.size)
 })
 
-test('a secret ballot whose every field was set by hand is ready after a press for each finding', () => {
+test('a secret ballot set up by hand can be published after fixing each finding with one click', () => {
   let draft: Draft = { ...poll, secrecy: 'secret', items: [...poll.items, item('open', { text: 'Why?' })] }
   draft = { ...draft, items: draft.items.map((one) => ({ ...one, text: one.text || 'Which tree?' })) }
   for (let presses = 0; blocking(draft).length > 0; presses++) {
@@ -118,7 +118,7 @@ test('a secret ballot whose every field was set by hand is ready after a press f
   expect(draft).toMatchObject({ secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' })
 })
 
-test('night is by the clocks of the instance, so that the evening it is moved to is none', () => {
+test('night is checked in the instance’s time zone, so the suggested evening is not flagged', () => {
   const timeZone = 'America/Los_Angeles'
   const of = (draft: Draft) => rulesOf(adviceOn(draft, { now, listed: null, timeZone }))
   const evening = applyEdit({ ...poll, closes_at: '2026-12-02T09:00:00.000Z' }, 'set:closing_evening', {

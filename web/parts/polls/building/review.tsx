@@ -19,7 +19,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** A draft somebody asks the moderators to publish: what it asks, on which terms, and the two things one can do. */
+/** A draft sent to the moderators for review: its ballot, its terms, and the two possible decisions. */
 export function Review({ poll, issues, refused }: Props) {
   const draft = draftOf(poll)
   return (

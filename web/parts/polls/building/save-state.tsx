@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useDates } from '#web/words/dates.ts'
 import type { SaveState } from './use-saving.ts'
 
-/** Whether what is written is saved, in a few words that are read aloud when they change for the worse. */
+/** The save status in a few words; they are read aloud when it gets worse. */
 export function SaveWords({ state, poll_id }: { state: SaveState; poll_id: string }) {
   const { time } = useDates()
   switch (state.kind) {

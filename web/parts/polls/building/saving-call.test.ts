@@ -29,13 +29,13 @@ const saveAgainst = (...given: Response[]) => {
 }
 const stale = () => json(409, { code: 'STALE_VERSION' })
 
-test('what the service has saved is saved, with its version and what it found', async () => {
+test('a successful save returns the new version and the findings', async () => {
   const issues = [{ rule: 'no_closing', severity: 'block', path: 'closes_at' }]
   expect(await saveAgainst(json(200, { version: 8, issues }))).toEqual({ kind: 'saved', version: 8, issues })
   expect(asked).toEqual(['/api/polls/save_poll'])
 })
 
-test('a refusal says which fields it is about', async () => {
+test('a refusal lists the fields it is about', async () => {
   const refusal = json(422, {
     code: 'INVALID',
     fields: { title: { is: 'too_long' }, 'items.0.text': { is: 'too_long' } },
@@ -44,30 +44,30 @@ test('a refusal says which fields it is about', async () => {
   expect(await saveAgainst(json(401, { code: 'SIGN_IN' }))).toEqual({ kind: 'refused', code: 'SIGN_IN', fields: [] })
 })
 
-describe('where it was not the service that answered, nothing is taken for saved', () => {
+describe('a reply that does not come from the service does not count as saved', () => {
   const broken = () => new Response('{"version": 8, "iss', { headers: { 'content-type': 'application/json' } })
   const cases: [string, () => Response[]][] = [
-    ['nobody', () => []],
-    ['a network that wants one to sign in', () => [page(200)]],
-    ['a page that says no', () => [page(403)]],
-    ['a machine before it that is out of order', () => [json(502, { code: 'RULE' })]],
-    ['a reply that broke off', () => [broken()]],
-    ['nobody any more, when the other version was asked for', () => [stale()]],
-    ['such a network, when the other version was asked for', () => [stale(), page(200)]],
-    ['such a network, when what was found was asked for', () => [stale(), json(200, pollOf(mine)), page(200)]],
+    ['no reply', () => []],
+    ['a network that requires signing in', () => [page(200)]],
+    ['an error page', () => [page(403)]],
+    ['a broken proxy', () => [json(502, { code: 'RULE' })]],
+    ['a truncated reply', () => [broken()]],
+    ['no reply when loading the other version', () => [stale()]],
+    ['a sign-in page when loading the other version', () => [stale(), page(200)]],
+    ['a sign-in page when loading the findings', () => [stale(), json(200, pollOf(mine)), page(200)]],
   ]
   test.each(cases)('%s', async (_who, given) => {
     expect(await saveAgainst(...given())).toEqual({ kind: 'away' })
   })
 })
 
-test('a version that says the same is no conflict: the reply to it was lost', async () => {
+test('a newer version with the same content is not a conflict, but a save whose reply was lost', async () => {
   const saved = await saveAgainst(stale(), json(200, pollOf(mine)), json(200, { version: 9, issues: [] }))
   expect(saved).toEqual({ kind: 'saved', version: 9, issues: [] })
   expect(asked).toEqual(['/api/polls/save_poll', '/api/polls/get_poll', '/api/polls/check_poll'])
 })
 
-test('a version that says something else is shown, whatever small thing it is', async () => {
+test('a newer version with any difference, however small, is a conflict', async () => {
   for (const theirs of [{ ...mine, title: 'Which?' }, draftWith(question('Which tree?', ['Lime', 'Oak']))]) {
     const saved = await saveAgainst(stale(), json(200, pollOf(theirs, { version: 9 })))
     expect(saved).toMatchObject({ kind: 'stale', theirs: { version: 9 } })
@@ -85,7 +85,7 @@ const turned = (value: unknown): unknown => {
   )
 }
 
-test('two drafts are the same in whatever order their fields stand, and only then', () => {
+test('drafts that differ only in the order of their fields are the same, and any other change counts', () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, (one, other) => {
       expect(isSame(one, turned(one))).toBe(true)
@@ -97,7 +97,7 @@ test('two drafts are the same in whatever order their fields stand, and only the
   )
 })
 
-describe('what could not be saved is kept in this browser', () => {
+describe('an unsaved draft in this browser', () => {
   const kept = { draft: mine, version: 7, at: '2026-11-22T12:00:00Z' }
   const storage = new Map<string, string>()
   const browser = {
@@ -107,7 +107,7 @@ describe('what could not be saved is kept in this browser', () => {
   }
   beforeEach(() => storage.clear())
 
-  test('each poll by itself, until it is forgotten', () => {
+  test('is kept per poll until it is removed', () => {
     vi.stubGlobal('localStorage', browser)
     expect(keptDraft(poll_id)).toBeNull()
     expect(keepDraft(poll_id, kept)).toBe(true)
@@ -117,7 +117,7 @@ describe('what could not be saved is kept in this browser', () => {
     expect(keptDraft(poll_id)).toBeNull()
   })
 
-  test('a new poll too, for whoever writes it and what it began with', () => {
+  test('is kept for a new poll too, by author and starting point', () => {
     vi.stubGlobal('localStorage', browser)
     const form = { UID: 'ana', from: 'yes-no ', fields: { title: ['Which tree?'] }, at: 1 }
     expect(keptForm('ana', 'yes-no ')).toBeNull()
@@ -130,13 +130,13 @@ describe('what could not be saved is kept in this browser', () => {
     expect(keptForm('ana', 'yes-no ')).toBeNull()
   })
 
-  test('what cannot be read is nothing', () => {
+  test('is ignored if it is unreadable', () => {
     vi.stubGlobal('localStorage', browser)
     storage.set(`draft:${poll_id}`, '{"draft": ')
     expect(keptDraft(poll_id)).toBeNull()
   })
 
-  test('a browser that keeps nothing says so, and nothing breaks', () => {
+  test('is reported as not kept, without errors, if storage is blocked', () => {
     const no = () => {
       throw new DOMException('no', 'SecurityError')
     }

@@ -4,7 +4,7 @@ import type { polls } from '#contract/polls.ts'
 import { draftOf } from './draft.ts'
 import type { Draft, Issue, Poll } from './types.ts'
 
-/** How a save went. `away`: nobody answered, or not as a service does. */
+/** The result of a save. `away`: no reply, or a reply that is not from the service. */
 export type Saved =
   | { kind: 'saved'; version: number; issues: Issue[] }
   | { kind: 'stale'; theirs: Poll }
@@ -13,7 +13,7 @@ export type Saved =
 
 const client = clientOf<typeof polls>('polls')
 
-/** Saves a draft. What another window or a lost reply has saved just so counts as saved. */
+/** Saves a draft. If the same content was saved already (another window, a lost reply), that counts as saved. */
 export async function sendDraft(poll_id: string, draft: Draft, if_version: number): Promise<Saved> {
   const answer = await client.post('save_poll', { ...draft, poll_id, if_version })
   if (answer.kind === 'away') return answer
@@ -31,7 +31,7 @@ async function foundOther(poll_id: string, draft: Draft): Promise<Saved> {
   return checked.kind === 'reply' ? { kind: 'saved', ...checked.reply } : { kind: 'away' }
 }
 
-/** Whether two drafts say the same, in whatever order their fields stand. */
+/** Whether two drafts are equal, regardless of the order of their fields. */
 export const isSame = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other)
 
 const inOrder = (value: unknown): string =>

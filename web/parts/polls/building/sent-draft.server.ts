@@ -11,7 +11,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { refusalSentence } from '#web/refusals.server.ts'
 import { sentBack } from './sent-quick.server.ts'
 
-/** For actions: the form of the editor. It saves what it holds, then does what its button says. */
+/** For actions: handles the editor form. Saves its content, then runs the command of the pressed button. */
 export async function sendDraft(ctx: RequestContext, poll_id: string, form: FormData) {
   const word = wordIn(form, textIn(form, 'do') || 'save')
   const if_version = Number(textIn(form, 'if_version'))
@@ -31,7 +31,7 @@ export async function sendDraft(ctx: RequestContext, poll_id: string, form: Form
   return goOn(ctx, poll_id, word, reply.version)
 }
 
-/** Somebody else has saved since: what was sent is shown again, over what they wrote, and is not lost. */
+/** Someone else has saved in the meantime: shows the sent draft again, over theirs, so it is not lost. */
 async function stale(ctx: RequestContext, poll_id: string, draft: Draft) {
   const { version } = await foundPoll(ctx, poll_id, ctx.enter(polls.get_poll, { poll_id }))
   return sentBack({ why: 'stale', sentence: null, draft, version })
@@ -53,7 +53,7 @@ async function goOn(ctx: RequestContext, poll_id: string, word: string, if_versi
   return redirect(word === 'publish' ? `/build?poll=${poll_id}&look=after&done=published` : '/build')
 }
 
-/** Where on the page to go on after an act, without JavaScript. */
+/** The anchor to go to after an edit, without JavaScript. */
 function placeOf(word: string): string {
   const [name, at] = word.split(':')
   if (name === 'save' || name === 'set') return ''

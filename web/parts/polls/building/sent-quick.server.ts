@@ -14,7 +14,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { begunWith, langOf } from './beginning.server.ts'
 import { draftWords, quickWords } from './build-words.server.ts'
 
-/** For actions: the short form, published at once, sent to the moderators, or opened in the editor. */
+/** For actions: handles the short form. Publishes the poll, sends it for review or opens it in the editor. */
 export async function sendQuick(ctx: RequestContext, form: FormData) {
   const then = oneOf(form, 'then', ['edit', 'publish', 'ask_review'])
   if (then === 'edit' && !textIn(form, 'title').trim()) {
@@ -44,7 +44,7 @@ export async function sendQuick(ctx: RequestContext, form: FormData) {
 
 const noQuestion = () => new Refusal('INVALID', { fields: { title: { is: 'missing' } } })
 
-/** A community for the poll, by the two fields of its form; the same again for a form that is sent twice. */
+/** Creates a community for the poll from the two form fields; a form sent twice gets the same one. */
 async function foundOnTheWay(ctx: RequestContext, form: FormData): Promise<string> {
   const comm_name = textIn(form, 'comm_name').trim()
   const asked = { comm_name, summary: textIn(form, 'summary'), lang: langOf(ctx) }
@@ -74,7 +74,7 @@ async function quickDraft(ctx: RequestContext, form: FormData): Promise<Draft> {
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
-/** In so many days, in the evening; or when its two fields say. */
+/** The closing time: in a number of days, in the evening, or as given by the two fields. */
 function closingIn(form: FormData, timeZone: string): string | null {
   const days = textIn(form, 'closes')
   if (!/^\d{1,3}$/.test(days)) return momentOf(form, 'closes', timeZone)
@@ -82,12 +82,12 @@ function closingIn(form: FormData, timeZone: string): string | null {
   return momentIn(timeZone, date, time)
 }
 
-/** What the editor shows again of a form that could not be saved, or not be published. */
+/** What the editor shows again for a form that could not be saved or published. */
 export const sentBack = (given: {
   why: 'blocked' | 'stale' | 'refused'
   sentence: string | null
   draft: Draft | null
   version: number
-  /** What keeps it from being published. */
+  /** The issues that block publishing. */
   issues?: Issue[]
 }) => data({ editing: { ...given, at: Date.now() } }, { status: given.why === 'blocked' ? 422 : 409 })

@@ -13,7 +13,7 @@ import { afterWords, againWords, correctWords, hidingWords, listWords } from './
 import { sendDraft } from './sent-draft.server.ts'
 import { sendQuick } from './sent-quick.server.ts'
 
-/** For actions: whatever is sent from the pages of polls on /build. */
+/** For actions: handles every form sent from the poll pages on /build. */
 export async function sendForm(ctx: RequestContext, url: string, form: FormData) {
   const intent = textIn(form, 'intent')
   if (intent === 'quick') return sendQuick(ctx, form)
@@ -50,7 +50,7 @@ async function restore(ctx: RequestContext, poll_id: string, form: FormData) {
   return refused ?? redirect(`/build?poll=${poll_id}&restored=${version}`)
 }
 
-/** Takes an answer in words out of the result, or puts it back. */
+/** Hides a text answer from the result, or shows it again. */
 async function hideOrShow(ctx: RequestContext, poll_id: string, form: FormData, intent: 'hide_text' | 'show_text') {
   const [item_id, text_id, from] = [textIn(form, 'item_id'), textIn(form, 'text_id'), textIn(form, 'from')]
   const { refused } =
@@ -74,7 +74,7 @@ async function askAgain(ctx: RequestContext, poll_id: string, form: FormData) {
   return refused ?? redirect(`/build?poll=${reply.poll_id}`)
 }
 
-/** The acts that are one call each, and where one is afterwards. */
+/** The actions that are a single call each, and where they redirect to. */
 async function lookAfter(ctx: RequestContext, poll_id: string, form: FormData, intent: string) {
   const after = `/build?poll=${poll_id}&look=after&done=`
   const note = textIn(form, 'note')

@@ -19,7 +19,7 @@ const refusedList = (more: Partial<RefusedForm>): RefusedForm => ({
   ...more,
 })
 
-describe('the list of who may answer', () => {
+describe('the list of people who may answer', () => {
   const panel = (
     { entries = 0, used = 0, left = [] as BadLine[], refused = undefined as RefusedForm | undefined },
     locale: 'en' | 'es' = 'en',
@@ -29,7 +29,7 @@ describe('the list of who may answer', () => {
   const alerts = async (left: BadLine[]) =>
     (await panel({ left })).page.all(({ has }) => has.role === 'alert').map(({ text }) => text)
 
-  test.each(['en', 'es'] as const)('is counted in words of %s: nobody, one, many', async (locale) => {
+  test.each(['en', 'es'] as const)('has its own wording for nobody, one and many, in %s', async (locale) => {
     const [nobody, one, many] = await Promise.all([0, 1, 1234].map((entries) => counts({ entries, used: 0 }, locale)))
     expect([nobody, one].join()).not.toMatch(/\d/)
     expect(nobody).not.toBe(one)
@@ -39,7 +39,7 @@ describe('the list of who may answer', () => {
     expect(first.startsWith(none) && first.length > none.length).toBe(true)
   })
 
-  test('each line that was no entry is told with its number and reason, and never as markup', async () => {
+  test('shows each rejected line with its number and reason, never as markup', async () => {
     const whys = ['email', 'short', 'long', 'signs'] as const
     const left = whys.map((why, at): BadLine => ({ line: 3 * at + 2, text: `<b>${at}`, why }))
     const { page } = await panel({ left })
@@ -61,7 +61,7 @@ describe('the list of who may answer', () => {
     expect((await alerts(many))[0]).toContain('And 50 more.')
   })
 
-  test('what was refused is there still, with why beside it, and what was ticked is ticked', async () => {
+  test('keeps refused input and its checkbox, with the reason next to the field', async () => {
     const kept = { entries: ['ána@example.org\nfoo'], clear: ['yes'] }
     const refused = refusedList({ errors: { lines: 'Look at the addresses again.' }, kept })
     const { page } = await panel({ refused })
@@ -73,7 +73,7 @@ describe('the list of who may answer', () => {
     expect(formFor(whole.page, 'list').one('.told').text).toBe('Nothing was added.')
   })
 
-  test('codes are made by scripts alone: their button sends no form', async () => {
+  test('has a button for making codes that does not submit a form', async () => {
     const { page } = await drawn(<CodeMaker poll_id={poll_id} />)
     expect(page.one('button').has.type).toBe('button')
     expect(page.all('form')).toEqual([])
@@ -87,14 +87,14 @@ describe('showing a draft to others', () => {
     return drawn(<SharePanel poll={poll} list={list} preview={preview} left={[]} refused={undefined} />)
   }
 
-  test('a link that was just made stands to be selected, where there is one', async () => {
+  test('shows a new link in a field, if there is one', async () => {
     const url = 'https://polity.example/answer/P?preview="><b>'
     const { page } = await panel(url)
     expect(page.one('input', ({ has }) => has.type === 'url').has).toMatchObject({ value: url, dir: 'ltr' })
     expect((await panel(null)).page.all('input', ({ has }) => has.type === 'url')).toEqual([])
   })
 
-  test('making a link and ending it are two forms; the list is there where it says who answers', async () => {
+  test('has separate forms to make and to end a link, and the list if the poll has one', async () => {
     const intents = async (list: { entries: number; used: number } | null) =>
       (await panel(null, list)).page
         .all('form')

@@ -4,7 +4,7 @@ import { usualResults } from '#contract/poll-limits.ts'
 import { newDraft, newItem } from './draft.ts'
 import type { Draft, ItemDraft } from './types.ts'
 
-/** Something to begin with: a shape of poll that is often asked, in the author's language. */
+/** A template: a common kind of poll, in the author's language. */
 interface Template {
   name: string
   /** What it is good for. */
@@ -110,7 +110,7 @@ const choosing = (kind: 'single' | 'ranked' | 'approval'): ItemDraft => newItem(
 /** The templates, as a list to choose from. */
 export const templateList = (words: I18n) => templates.map(({ name, about }) => ({ name, about: words._(about) }))
 
-/** A draft to begin with; null: there is no such template. */
+/** The draft of a template; null: there is no such template. */
 export function templateDraft(words: I18n, name: string, comm_id: string | null, lang: string): Draft | null {
   const template = templates.find((each) => each.name === name)
   if (!template) return null

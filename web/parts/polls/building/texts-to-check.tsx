@@ -22,16 +22,16 @@ type Item = Poll['items'][number]
 
 interface Props {
   poll: Poll
-  /** Every item that is answered in words, and the one that stands here. */
+  /** All open items, followed by the one shown here. */
   open: Item[]
   item: Item
-  /** null: the result waits for the close, and so do they. */
+  /** null: like the result, the texts are not shown before the poll closes. */
   page: Page | null
   done: string
   refused: RefusedForm | undefined
 }
 
-/** What people wrote, for those who look after the poll: each can be hidden with a reason, and shown again. */
+/** The text answers, for those who manage the poll: each can be hidden with a reason and shown again. */
 export function TextsToCheck({ poll, open, item, page, done, refused }: Props) {
   const there = (item_id: string, from: number) => `/build?poll=${poll.poll_id}&look=texts&item=${item_id}&from=${from}`
   const elsewhere = refused && !page?.texts.some(({ text_id }) => refused.kept['text_id']?.includes(text_id))

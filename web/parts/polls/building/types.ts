@@ -11,7 +11,7 @@ export type Choosing = ItemDraftOf<'single' | 'multiple' | 'approval' | 'score' 
 export type Condition = NonNullable<ItemDraft['show_if']>
 export type Issue = Reply<typeof polls.check_poll>['issues'][number]
 export type MyPoll = Reply<typeof polls.my_polls>['items'][number] & {
-  /** How many have answered; null: not shown yet; absent: it has not opened. */
+  /** The number of answers; null: not shown yet; absent: the poll has not opened. */
   answers?: number | null | undefined
 }
 export type Version = Reply<typeof polls.poll_versions>[number]

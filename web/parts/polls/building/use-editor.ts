@@ -5,19 +5,19 @@ import type { EditorPlace, Tab } from './editing.ts'
 import type { Draft } from './types.ts'
 import { around, wordIn } from './words-of-acts.ts'
 
-/** What the editor is drawn from: the draft at its last change of shape. Between two of those the form itself holds it. */
+/** What the editor is rendered from: the draft at its last change of shape. Between those, the form holds the draft. */
 interface Drawn {
   draft: Draft
   shape: number
 }
 
-/** What can be brought back by one press, and why it is gone. */
+/** What one click can restore, and why it was removed. */
 export interface Undo {
   draft: Draft
   why: 'deleted' | 'other'
 }
 
-/** The form of the editor: what it holds, how its shape changes, and where in it one is. */
+/** The state of the editor form: its draft, the changes of its shape, and the current place in it. */
 export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFormElement | null>, tab: Tab) {
   const [drawn, setDrawn] = useState<Drawn>({ draft: first, shape: 0 })
   const [live, setLive] = useState(first)
@@ -31,7 +31,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
     return last.current
   }, [form, timeZone])
 
-  /** Draws the form anew from a draft. */
+  /** Renders the form again from a draft. */
   const draw = useCallback((draft: Draft) => {
     offer(null)
     last.current = draft
@@ -62,7 +62,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
   return { drawn, live, spot, undo, said, say, read, draw, go, run, typed, offer }
 }
 
-/** Where one is after an act: at what it made or moved. */
+/** The place to go to after an edit: what it added or moved. */
 function spotAfter(
   from: EditorPlace,
   word: string,
@@ -80,7 +80,7 @@ function spotAfter(
   return { tab: from.tab, item: Math.min(last, from.item ?? 0), ...focus }
 }
 
-/** Brings the keyboard to a field of the form, by its name and place, or to a thing by its id. */
+/** Focuses a field of the form by its name and index, or an element by its id. */
 function focusOn(form: HTMLFormElement | null, { name, at = 0 }: EditorPlace): void {
   if (!form || !name) return
   const named = [...form.elements].filter((field) => field.getAttribute('name') === name)

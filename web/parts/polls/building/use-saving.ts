@@ -6,7 +6,7 @@ import { isSame, sendDraft, type Saved } from './saving-call.ts'
 import type { Draft, Issue, Poll } from './types.ts'
 
 const AFTER_LAST_KEY_MS = 1_500
-/** What a press has changed is drawn, and then checked at once. */
+/** The delay before a change made by a button is saved and checked. */
 export const AFTER_PRESS_MS = 50
 const AGAIN_MS = 15_000
 
@@ -25,15 +25,15 @@ interface Start {
   poll: Poll
   version: number
   issues: Issue[]
-  /** Whether it saves by itself: a published poll changes only when its author says so. */
+  /** Whether it saves automatically: a published poll changes only when its author says so. */
   byItself: boolean
   /** The draft as the form holds it now. */
   read: () => Draft
 }
 
 /**
- * Saves a draft a moment after the last key, one save at a time, and again when the network is back. What could not be
- * sent is kept in the browser.
+ * Saves a draft shortly after the last keystroke, one save at a time, and again when the network is back. A draft that
+ * could not be sent is kept in the browser.
  */
 export function useSaving({ poll, version: first, issues: found, byItself, read }: Start) {
   const { poll_id } = poll
@@ -67,7 +67,7 @@ export function useSaving({ poll, version: first, issues: found, byItself, read 
     [poll_id, show],
   )
 
-  /** Saves what the form holds, if that is news. Whether all of it is saved now. */
+  /** Saves the form if it has changed. Returns whether everything is saved now. */
   const flush = useCallback(async (): Promise<boolean> => {
     const here = at.current
     clearTimeout(here.timer)
@@ -95,7 +95,7 @@ export function useSaving({ poll, version: first, issues: found, byItself, read 
     [byItself, flush, show],
   )
 
-  /** After a conflict: what is in the form is to stand, or what is there already. */
+  /** Settles a conflict: takes the saved version as the new base, whichever draft the author keeps. */
   const settleConflict = useCallback(
     (theirs: Poll) => {
       Object.assign(at.current, { version: theirs.version, last: draftOf(theirs), settled: still })
@@ -117,7 +117,7 @@ interface Loose {
   /** A save under way. */
   busy: Promise<boolean> | null
   how: SaveState['kind']
-  /** What is said while nothing is unsaved: when it was saved last. */
+  /** The status shown while everything is saved: when it was last saved. */
   settled: SaveState
 }
 interface Ways {
@@ -127,7 +127,7 @@ interface Ways {
   flush: () => Promise<boolean>
 }
 
-/** Sends when the network is back, keeps what is unsent when the page is left. */
+/** Saves when the network is back, and keeps unsaved changes when the page is left. */
 function keepSaving(here: Loose, { poll_id, read, flush, byItself }: Ways) {
   const online = () => byItself && here.how !== 'stale' && void flush()
   const again = setInterval(() => here.how === 'offline' && void flush(), AGAIN_MS)

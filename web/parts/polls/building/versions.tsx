@@ -15,7 +15,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Earlier states of a draft, latest first, each to be brought back. */
+/** Earlier versions of a draft, latest first; each can be restored. */
 export function Versions({ poll, versions, refused }: Props) {
   const number = useNumber()
   const { dayAndTime } = useDates()
@@ -62,7 +62,7 @@ export function Versions({ poll, versions, refused }: Props) {
   )
 }
 
-/** What sets a version apart from the one before it. */
+/** The differences between a version and the one before it. */
 function Changes({ draft, older }: { draft: Draft; older: Draft | undefined }) {
   if (!older) return <Trans>The oldest version we have</Trans>
   const title = draft.title || '–'

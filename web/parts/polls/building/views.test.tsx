@@ -33,7 +33,7 @@ describe('earlier versions', () => {
   const shown = (poll: Partial<Poll> = {}, refused?: RefusedForm) =>
     drawn(<Versions poll={pollOf(trees, { version: 9, ...poll })} versions={versions} refused={refused} />)
 
-  test('each can be brought back but the one that stands, against the version that is shown', async () => {
+  test('can all be restored except the current one, against the version shown', async () => {
     const { page } = await shown()
     const lines = page.one('ul', '.versions-list').all('li', (part) => part.all('h2').length > 0)
     expect(lines.map((line) => line.all('form').length)).toEqual([0, 1, 1])
@@ -51,7 +51,7 @@ describe('earlier versions', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('a version shows what it asked, what could be answered, and when it would have closed', async () => {
+  test('show their question, their options and their closing time', async () => {
     const { page } = await shown()
     const [latest] = page.all('li', (part) => part.all('h2').length > 0)
     expect(latest!.one('b').text).toBe('As of 9')
@@ -59,21 +59,21 @@ describe('earlier versions', () => {
     expect(latest!.text).toContain('24 December, 18:00')
   })
 
-  test('who may only read brings none back; where there is none it says so', async () => {
+  test('cannot be restored by readers, and an empty list says so', async () => {
     expect((await shown({ can_edit: false })).page.all('form')).toEqual([])
     const { page } = await drawn(<Versions poll={pollOf(trees)} versions={[]} refused={undefined} />)
     expect(page.all('.empty')).toHaveLength(1)
     expect((await shown()).page.all('.empty')).toEqual([])
   })
 
-  test('why none could be brought back stands over them, once', async () => {
+  test('show the reason for a failed restore once, above the list', async () => {
     const { page } = await shown({}, refusedAs('restore', { sentence: 'Somebody else has changed it.' }))
     expect(page.all('.told').map(({ text }) => text)).toEqual(['Somebody else has changed it.'])
   })
 })
 
 describe('deleting a draft', () => {
-  test('asks once, says which it is, and has a way back', async () => {
+  test('asks for confirmation, names the draft and links back', async () => {
     const { page } = await drawn(<DeleteDraft poll={pollOf(trees)} refused={undefined} />)
     expect(page.one('header').text).toContain('Which "tree"?')
     expect(sentFor(page, 'delete').if_version).toBe('7')
@@ -81,7 +81,7 @@ describe('deleting a draft', () => {
     expect(back).toEqual([`/build?poll=${poll_id}`, `/build?poll=${poll_id}`])
   })
 
-  test('says why it did not go', async () => {
+  test('says why it failed', async () => {
     const refused = refusedAs('delete', { sentence: 'Somebody <else> has changed it.' })
     const { page } = await drawn(<DeleteDraft poll={pollOf(trees)} refused={refused} />)
     expect(formFor(page, 'delete').one('.told').text).toBe('Somebody <else> has changed it.')
@@ -99,7 +99,7 @@ describe('a moderator who is asked to publish', () => {
       { locale },
     )
 
-  test.each(['en', 'es', 'xb'] as const)('sees the ballot, its terms and what was found, in %s', async (locale) => {
+  test.each(['en', 'es', 'xb'] as const)('sees the ballot, its terms and the findings, in %s', async (locale) => {
     const { page } = await review(undefined, {}, locale)
     expect(page.one('aside', '.phone').text).toContain('<Lime>')
     expect(page.one('ul', '.prospect', ({ text }) => !text.includes('Lime')).all('li')).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('a moderator who is asked to publish', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('publishes, asks for changes, or changes it: all of the version that was looked at', async () => {
+  test('can publish or ask for changes, both for the version shown, or edit the poll', async () => {
     const { page } = await review(undefined, { version: 12 })
     expect(sentFor(page, 'publish').if_version).toBe('12')
     expect(sentFor(page, 'ask_changes')).toMatchObject({ if_version: '12', text: '' })
@@ -117,7 +117,7 @@ describe('a moderator who is asked to publish', () => {
     expect(page.one('aside').all('form', ({ has }) => has.method === 'post')).toEqual([])
   })
 
-  test('is told why a request was refused, where it was written', async () => {
+  test('sees why a request was refused, next to the field, with the text kept', async () => {
     const refused = refusedAs('ask_changes', { errors: { text: 'Write more.' }, kept: { text: ['No.'] } })
     const { page } = await review(refused)
     const form = formFor(page, 'ask_changes')
@@ -127,7 +127,7 @@ describe('a moderator who is asked to publish', () => {
   })
 })
 
-describe('two versions', () => {
+describe('two conflicting versions', () => {
   const shown = (mine: Partial<Draft>, theirs: Partial<Draft>) =>
     drawn(
       <Conflict
@@ -138,7 +138,7 @@ describe('two versions', () => {
       />,
     )
 
-  test('stand beside each other with what differs, and nothing that does not', async () => {
+  test('are shown side by side, with only their differences', async () => {
     const { page } = await shown(
       { title: 'Mine <b>', quorum: 50, about: 'Why?' },
       { title: 'Theirs', quorum: null, about: '' },
@@ -151,19 +151,19 @@ describe('two versions', () => {
     expect(page.text).not.toContain('threshold')
   })
 
-  test('a version without a question is one all the same', async () => {
+  test('show a dash if one has no title', async () => {
     const { page } = await shown({ title: '' }, {})
     expect(page.all('b').map(({ text }) => text)).toEqual(['–', 'Which "tree"?'])
   })
 
-  test('neither button sends a form', async () => {
+  test('have buttons that do not submit a form', async () => {
     const { page } = await shown({}, {})
     expect(page.all('button').map(({ has }) => has.type)).toEqual(['button', 'button'])
     expect(page.one('h2').has.id).toBe(page.one('section').has['aria-labelledby'])
   })
 })
 
-describe('the head of the editor', () => {
+describe('the header of the editor', () => {
   type Written = { comm_id?: string | null; title?: string; lang?: string }
   const bar = (poll: Partial<Poll>, { comm_id = garden.comm_id, title = 'A', lang = 'en' }: Written = {}) =>
     drawn(
@@ -179,14 +179,14 @@ describe('the head of the editor', () => {
   const does = async (...given: Parameters<typeof bar>) =>
     (await bar(...given)).page.all('button').map(({ has }) => has.value)
 
-  test('who may not publish where it is written for asks those who may', async () => {
+  test('offers a review request instead of publishing to an author who may not publish there', async () => {
     expect(await does({})).toEqual(['save', 'publish'])
     expect(await does({}, { comm_id: barrio.comm_id })).toEqual(['save', 'ask_review'])
     expect(await does({ can_manage: false }, { comm_id: null })).toEqual(['save', 'ask_review'])
     expect(await does({ can_manage: true }, { comm_id: null })).toEqual(['save', 'publish'])
   })
 
-  test('what is published is saved, and never published or deleted again', async () => {
+  test('lets a published poll be saved, but not published again or deleted', async () => {
     expect(await does({ state: 'open' })).toEqual(['save'])
     const looks = async (state: Poll['state']) =>
       (await bar({ state })).page.all('a').flatMap(({ has }) => /look=(\w+)/.exec(has.href!)?.[1] ?? [])
@@ -194,12 +194,12 @@ describe('the head of the editor', () => {
     expect(await looks('scheduled')).toEqual(['versions', 'after'])
   })
 
-  test('every button belongs to the form of the draft, which stands elsewhere', async () => {
+  test('has buttons that all belong to the draft form elsewhere on the page', async () => {
     const { page } = await bar({})
     for (const { has } of page.all('button')) expect(has).toMatchObject({ form: 'draft', name: 'do' })
   })
 
-  test('says how it stands with the moderators', async () => {
+  test('shows the status of the review', async () => {
     const notices = async (poll: Partial<Poll>) =>
       (await bar(poll)).page.all('.notice').map(({ has, text }) => [has.role, text])
     expect(await notices({})).toEqual([])
@@ -212,7 +212,7 @@ describe('the head of the editor', () => {
     expect(await notices({ state: 'open' })).toHaveLength(1)
   })
 
-  test('a question in another language is marked as that; none yet is named all the same', async () => {
+  test('marks a title with its language and has a fallback for an empty one', async () => {
     expect((await bar({}, { lang: 'ar', title: 'أين؟' })).page.one('h1').one('span').has).toMatchObject({
       lang: 'ar',
       dir: 'auto',
@@ -221,12 +221,12 @@ describe('the head of the editor', () => {
   })
 })
 
-describe('whether it is saved', () => {
+describe('the save status', () => {
   const said = async (state: SaveState) => (await drawn(<SaveWords state={state} poll_id={poll_id} />)).page
   const refused = (code: Extract<SaveState, { kind: 'refused' }>['code'], fields: string[] = []) =>
     said({ kind: 'refused', code, fields })
 
-  test('is said in other words for each way it can be', async () => {
+  test('has its own wording for each state', async () => {
     const states: SaveState[] = [
       { kind: 'waiting' },
       { kind: 'saving' },
@@ -241,7 +241,7 @@ describe('whether it is saved', () => {
     expect((await said({ kind: 'still' })).text).toBe('')
   })
 
-  test('a refusal says what can be done about it', async () => {
+  test('says what to do about each refusal', async () => {
     const codes = ['SIGN_IN', 'FROZEN', 'RATE', 'BLOCKING_ISSUES', 'FORBIDDEN', 'BUSY'] as const
     const words = await Promise.all(codes.map(async (code) => (await refused(code)).text))
     expect(new Set(words).size).toBe(codes.length)

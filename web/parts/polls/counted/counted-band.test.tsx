@@ -39,7 +39,7 @@ function band({ poll, result = live, response, told = 'answered', comm_name = 'W
   )
 }
 
-test('who has answered hears that it counts, what they said, and that it can change until the close', async () => {
+test('a voter sees that the answer counts, what it was, and until when it can be changed', async () => {
   const { page, text } = await band({})
   expect(page.one('.told').one('div', ({ has }) => has.role === 'status').text).toMatch(/^Counted\./)
   expect(page.one('.band').has.class).toContain('plum')
@@ -51,7 +51,7 @@ test('who has answered hears that it counts, what they said, and that it can cha
   expect((await band({ told: 'changed' })).page.one('.told').text).toMatch(/^Changed\./)
 })
 
-test('how many they are is said only where everybody sees the count at that moment, and in no secret ballot', async () => {
+test('the number of answers is shown only if everyone sees a live count and the ballot is not secret', async () => {
   const secret = answerWith(null)
   const texts = await Promise.all([
     band({}),
@@ -63,19 +63,19 @@ test('how many they are is said only where everybody sees the count at that mome
   expect(texts.map(({ text }) => text.includes('222'))).toEqual([true, false, false, false, false])
 })
 
-test('of a secret ballot it says that it counts and the day, and marks no answer', async () => {
+test('a secret ballot shows the day it was counted and no answer', async () => {
   const { page, text } = await band({ poll: { secrecy: 'secret' }, response: answerWith(null) })
   expect(text).toContain('Friday 20 November')
   expect(page.one('svg').text).toContain('20 Nov 2026')
   expect(page.one('.counted').all('q')).toEqual([])
 })
 
-test('a result that comes later is promised for its moment', async () => {
+test('a result shown after the close is announced with its date and time', async () => {
   const { text } = await band({ poll: { results: 'after_close' }, result: hidden })
   expect(text).toMatch(/Everyone will see the result .*Tuesday 1 December, 12:00/)
 })
 
-test('the seal says where and when, and never what; long names stay off it, joined letters stand straight', async () => {
+test('the seal shows place but no answer; long names are left off and joined scripts are set straight', async () => {
   const sealOf = async (comm_name: string) => (await band({ comm_name })).page.one('svg', '.seal')
   const [short, long, devanagari] = await Promise.all(['Wendmouth', 'W'.repeat(140), 'मुंबई'].map(sealOf))
   expect(short!.text).toContain('Counted in Wendmouth')
@@ -85,7 +85,7 @@ test('the seal says where and when, and never what; long names stay off it, join
   expect([devanagari!.all('textPath').length, devanagari!.all('text', '.straight').length]).toEqual([0, 2])
 })
 
-test('without scripts it leads to what shares the poll further down', async () => {
+test('without scripts a link leads to the share section further down', async () => {
   const { page } = await band({})
   expect(page.one('.ways').one('a').has.href).toBe('#share')
   expect((await band({ locale: 'es' })).page.one('.word').text).toBe('Contada.')

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The moment after answering: that it counts, in view and to the ear, once, and what comes next. The address that is
- * copied from here does not say it again.
+ * Shown once right after answering: a visible and announced confirmation that the answer counts, and what comes next.
+ * An address copied from here does not show it again.
  */
 export function CountedBand({ told, poll, response, result, share }: Props) {
   const livery = useCommunity(poll.comm_id)?.livery
@@ -64,11 +64,11 @@ export function CountedBand({ told, poll, response, result, share }: Props) {
   )
 }
 
-/** How many they are is said where everybody sees it move, and in no secret ballot: it would say who came when. */
+/** The count is shown only for a live result and never for a secret ballot, where it would tell who came when. */
 const showsNumber = ({ results, secrecy }: Poll, result: AnyResult) =>
   results === 'live' && secrecy !== 'secret' && !result.hidden && result.as_of === null
 
-/** When it closes, and that the answer can still be another. */
+/** When the poll closes, and that the answer can be changed until then. */
 function UntilWhen({ poll, response, hidden }: Pick<Props, 'poll' | 'response'> & { hidden: boolean }) {
   const { dayAndTime } = useDates()
   if (poll.state !== 'open' || !poll.closes_at) return null

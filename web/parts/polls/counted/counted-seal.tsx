@@ -5,16 +5,16 @@ import { useCommunityName } from '#web/state/use-community.ts'
 
 interface Props {
   comm_id: string | null
-  /** The day that stands on it. */
+  /** The moment whose day is written on it. */
   at: string
 }
 
-/** Longer names stand beside the seal, not on it: round it there is room for no more. */
+/** Longer names are left off the seal: they would not fit around it. */
 const MOST_LETTERS = 26
-/** Scripts whose letters stand alone. Joined ones, and those with marks above and below, break on a bend. */
+/** Scripts with separate letters. Joined letters, or marks above and below, would break on a curve. */
 const bends = (text: string) => /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(text)
 
-/** The seal of who has been counted: where and on which day, never what they said. */
+/** The seal of a counted answer: community and date, never the answer itself. */
 export function Seal({ comm_id, at }: Props) {
   const { t, i18n } = useLingui()
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
@@ -64,5 +64,5 @@ export function Seal({ comm_id, at }: Props) {
   )
 }
 
-/** Forty dots round it: dashes of no length on a circle of 112. */
+/** Forty dots around it: zero-length dashes on a circle with radius 112. */
 const RIM = 'M120 8a112 112 0 1 1-.1 0z'

@@ -6,7 +6,7 @@ import { Worded } from '#web/parts/polls/worded.tsx'
 import { useCommunityName } from '#web/state/use-community.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** What the same town asks as well, for who has just answered. */
+/** Another open poll of the same community, for someone who has just answered. */
 export function NextQuestion({ poll }: { poll: CountedLine }) {
   const id = useId()
   const community = useCommunityName(poll.comm_id)

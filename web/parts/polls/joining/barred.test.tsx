@@ -39,18 +39,18 @@ const ways = async (...given: Parameters<typeof barred>) =>
 const back = encodeURIComponent(`/answer/${poll_id}`)
 const [login, signup] = [`/login?redirect=${back}`, `/signup?redirect=${back}`]
 
-describe('whoever cannot answer is led to what mends it, and back', () => {
-  test('a guest into an account', async () => {
+describe('someone who cannot answer yet', () => {
+  test('gets links to sign in or sign up, as a guest', async () => {
     for (const asked of [poll('SIGN_IN'), members, poll('NOT_LISTED')])
       expect(await ways(asked)).toEqual([login, signup])
   })
 
-  test('a guest whose answer belongs to an account now signs in, or looks at the result', async () => {
+  test('can sign in or see the result, as a guest whose answer now belongs to an account', async () => {
     expect(await ways(poll('ALREADY_ANSWERED'))).toEqual([login, `/results/${poll_id}`])
     expect(await ways(poll('ALREADY_ANSWERED'), person)).toEqual([])
   })
 
-  test('somebody signed in joins, and is back at the ballot', async () => {
+  test('can join the community and return to the ballot, if signed in', async () => {
     const { page } = await barred(members, person)
     const form = page.one('form')
     expect(form.has).toMatchObject({ method: 'post', action: `/communities/${comm_id}` })
@@ -60,7 +60,7 @@ describe('whoever cannot answer is led to what mends it, and back', () => {
   })
 })
 
-test('each is told why in other words', async () => {
+test('each reason for not being able to answer has its own wording', async () => {
   const why = async (of: Poll, root: Partial<Root>) => (await barred(of, root)).page.one('.say').text
   const said = await Promise.all([
     why(poll('SIGN_IN'), guest),
@@ -74,13 +74,13 @@ test('each is told why in other words', async () => {
   expect(said[1]).toContain('Garden <of> Ada')
 })
 
-test('a community that cannot be named now leaves a sentence that is whole', async () => {
+test('a community whose name is unavailable still leaves a complete sentence', async () => {
   const { page } = await barred(members, { named: [] })
   expect(page.one('.say').text).toBe((await barred(poll('SIGN_IN'))).page.one('.say').text)
 })
 
 test.each(['en', 'es', 'xb'] as const)(
-  'what it asks is shown all the same, and cannot be sent, in %s',
+  'the question and its options are still shown, without a way to answer, in %s',
   async (locale) => {
     for (const root of [guest, person]) {
       const { page } = await barred(members, root, locale)

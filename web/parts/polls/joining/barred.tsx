@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { useMove } from '#web/parts/comms/membership.ts'
 
-/** In place of the ballot where this visitor cannot answer now: why, what mends it, and what is asked all the same. */
+/** Shown in place of the ballot to visitors who cannot answer now: why, how to change that, and the question. */
 export function Barred({ poll }: { poll: Poll }) {
   return (
     <>
@@ -32,7 +32,7 @@ function Why({ poll }: { poll: Poll }) {
 
 const redirectTo = ({ poll_id }: Poll) => `redirect=${encodeURIComponent(`/answer/${poll_id}`)}`
 
-/** The answer this browser gave as a guest belongs to an account since. */
+/** For an answer that this browser gave as a guest and that now belongs to an account. */
 function AnsweredElsewhere({ poll, authenticated }: { poll: Poll; authenticated: boolean }) {
   return (
     <>
@@ -79,7 +79,7 @@ function SignInFirst({ poll }: { poll: Poll }) {
   )
 }
 
-/** Who answers must be known here, so an account comes first; then the list. */
+/** For a guest at a list poll that needs an account: the visitor signs in first, then the list is checked. */
 function ListedFirst({ poll }: { poll: Poll }) {
   return (
     <>
@@ -122,7 +122,7 @@ function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
   )
 }
 
-/** Into an account, and back to this poll. */
+/** Links to sign in or sign up and return to this poll. */
 function WaysIn({ poll }: { poll: Poll }) {
   return (
     <div className="ways">

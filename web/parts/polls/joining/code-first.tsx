@@ -16,15 +16,15 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 interface Props {
   poll: Poll
   refused: RefusedAnswer | undefined
-  /** The ballot, once a code has opened it. */
+  /** Renders the ballot once a code has opened it. */
   renderBallot: (before: ReactNode) => ReactNode
-  /** A code that was checked just now, with what had been filled in before. */
+  /** A code that was just checked, with the answers filled in before. */
   checked: CheckedCode | undefined
-  /** Whether letters are sent here. */
+  /** Whether this site sends e-mail. */
   letters: boolean
 }
 
-/** Before the ballot of a poll for a list: who has a code has it checked first, so that nothing is filled in for nothing. */
+/** Before the ballot of a list poll: a code is checked first, so that nobody fills in a ballot in vain. */
 export function CodeFirst({ poll, refused: last, checked, letters, renderBallot }: Props) {
   const refused = last?.poll_id === poll.poll_id ? last : undefined
   const code = refused?.codeRefused ? undefined : (refused?.kept.code?.[0] ?? checked?.code)
@@ -46,7 +46,7 @@ export function CodeFirst({ poll, refused: last, checked, letters, renderBallot 
   )
 }
 
-/** Said to everybody whose address is not confirmed: that it is on the list is told to nobody before. */
+/** Shown to everyone with an unconfirmed address, so that it does not reveal whether the address is on the list. */
 function ConfirmFirst({ letters }: { letters: boolean }) {
   return (
     <div className="stack-small">
@@ -140,7 +140,7 @@ function HowToGetIn({ poll }: { poll: Poll }) {
   )
 }
 
-/** What had been filled in before the code was refused comes back with the ballot. */
+/** Carries the answers filled in before the code was refused, so that they come back with the ballot. */
 const KeptFields = ({ kept }: Pick<RefusedAnswer, 'kept'>) =>
   Object.entries(kept)
     .filter(([name]) => name.startsWith('i') && name !== 'intent')
@@ -148,7 +148,7 @@ const KeptFields = ({ kept }: Pick<RefusedAnswer, 'kept'>) =>
       values.map((value, at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />),
     )
 
-/** Over the ballot that a code has opened; the code goes with the answer. */
+/** Above the ballot that a code has opened; the code is sent with the answer. */
 const CodeTaken = ({ code, told }: { code: string; told: boolean }) => (
   <>
     <input type="hidden" name="code" value={code} />

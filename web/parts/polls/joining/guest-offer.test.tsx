@@ -19,14 +19,14 @@ const offer = async (count: number, at = '/home', locale: Locale = 'en') =>
     })
   ).page
 
-describe('answers this browser gave before', () => {
-  test('are offered to a person who has some, and to nobody else', async () => {
+describe('earlier answers from this browser', () => {
+  test('are offered only to a signed-in person who has some', async () => {
     expect((await offer(0)).inside).toEqual([])
     expect((await drawn(<GuestOffer />)).page.inside).toEqual([])
     expect((await offer(1)).all('section')).toHaveLength(1)
   })
 
-  test('stand above any screen while there are some, and once to say what became of them', async () => {
+  test('are offered above every screen while there are any', async () => {
     const above = async (root: Parameters<typeof signedIn>[0] | null, at = '/home') =>
       (await drawn(<Offer />, { at, ...(root && { root: signedIn(root) }) })).page.all('section').length
     expect(await above({ person: { ...ana, guestResponses: given(1) } })).toBe(1)
@@ -41,14 +41,14 @@ describe('answers this browser gave before', () => {
     expect((await counted(1)).replace('1', '4')).not.toBe(await counted(4))
   })
 
-  test('each says what was answered and what would become of it', async () => {
+  test('are listed, each with the answer and what would happen to it', async () => {
     const rows = (await offer(4)).all('li')
     expect(rows.map((row) => row.one('a').has.href)).toEqual([0, 1, 2, 3].map((at) => `/results/P${at}`))
     expect(rows.map((row) => row.text.includes('Green'))).toEqual([true, true, true, true])
     expect(new Set(rows.map((row) => row.one('.meta').text)).size).toBe(4)
   })
 
-  test('are settled by one of two buttons, which lead back to where one is', async () => {
+  test('are settled with one of two buttons, which return to the same page', async () => {
     const page = await offer(2, '/communities/C1?a=b&c=d')
     const form = page.one('form')
     expect(form.has.action).toBe('/home')
@@ -60,11 +60,11 @@ describe('answers this browser gave before', () => {
   })
 })
 
-describe('what came of it', () => {
+describe('the notice about merged answers', () => {
   const notice = async (search: string, locale: Locale = 'en') =>
     (await offer(0, `/home${search}`, locale)).one('.notice')
 
-  test.each(['en', 'es'] as const)('is told with each number, and none that is nought, in %s', async (locale) => {
+  test.each(['en', 'es'] as const)('shows each number except zeros, in %s', async (locale) => {
     const numbers = async (search: string) => (await notice(search, locale)).text.match(/\d+/g) ?? []
     expect(await numbers('?merged=3&kept=2&stayed=4')).toEqual(['3', '2', '4'])
     expect(await numbers('?merged=1')).toEqual(['1'])
@@ -74,13 +74,13 @@ describe('what came of it', () => {
     )
   })
 
-  test('is said aloud, as trouble only where it is', async () => {
+  test('is announced to screen readers, as an alert only if something failed', async () => {
     expect((await notice('?merged=2')).has.role).toBe('status')
     expect((await notice('?declined=1')).has.role).toBe('status')
     expect((await notice('?merged=0&unsettled=1')).has.role).toBe('alert')
   })
 
-  test('is not made up of any address', async () => {
+  test('is not shown for an address with invalid numbers', async () => {
     for (const search of ['', '?merged=0', '?merged=<b>', '?kept=-1']) {
       expect((await offer(0, `/home${search}`)).inside, search).toEqual([])
     }

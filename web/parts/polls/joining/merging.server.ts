@@ -6,7 +6,7 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { settledKeys, type Settled } from './settled.ts'
 
-/** For actions: makes the guest answers of this browser the person's own, or says that they are not, and goes back. */
+/** For actions: merges the guest answers of this browser into the account or declines them, and returns to the page. */
 export async function settleGuestAnswers({ enter }: RequestContext, form: FormData, intent: 'merge' | 'decline') {
   const back = new URL(safePath(textIn(form, 'back')), 'http://polity.invalid')
   for (const key of settledKeys) back.searchParams.delete(key)

@@ -4,12 +4,12 @@ import { useVisitor } from '#web/state/shared.ts'
 import { Barred } from './barred.tsx'
 import { CodeFirst } from './code-first.tsx'
 
-/** In place of a ballot this visitor cannot fill in: what opens it, or why nothing does. */
+/** Shown in place of a ballot this visitor cannot fill in: how to open it, or why that is not possible. */
 export function NotYetYours(props: ComponentProps<typeof CodeFirst>) {
   const { authenticated } = useVisitor()
   return codeHelps(props.poll, authenticated) ? <CodeFirst {...props} /> : <Barred poll={props.poll} />
 }
 
-/** A code opens the ballot of a list poll to whoever is signed in, and to guests where the organiser says so. */
+/** A code opens the ballot of a list poll to anyone signed in, and to guests if the organiser allows it. */
 const codeHelps = ({ eligibility: { why }, secrecy, guest_codes }: Poll, authenticated: boolean) =>
   (why === 'NOT_LISTED' || why === 'NOT_CONFIRMED') && (authenticated || (guest_codes && secrecy !== 'named'))

@@ -1,11 +1,11 @@
-/** What the address says once guest answers were settled. `merged` is always among them, also when none was. */
+/** The address parameters after guest answers were settled. `merged` is always present, even if it is zero. */
 export const settledKeys = ['merged', 'kept', 'stayed', 'declined', 'unsettled'] as const
 
 export type Settled = Record<(typeof settledKeys)[number], number>
 
 const MAX_ICOINS = 9_999
 
-/** How many of each; null where the address says nothing of it. */
+/** The number of each; null if the address has none. */
 export function settledIn(search: string): Settled | null {
   const query = new URLSearchParams(search)
   const counts = settledKeys.map((key) => {

@@ -1,4 +1,4 @@
-/** As much of a text as a line of a list has room for, in whole words where it has any. */
+/** As much of a text as fits in a line of a list, in whole words if it has any. */
 export function beginningOf(text: string, most = 140): string {
   if (text.length <= most) return text
   const space = text.lastIndexOf(' ', most)

@@ -1,17 +1,17 @@
-/** The lists of polls there are, each of one state: `/home?polls=closed`. */
+/** The available lists of polls, each of one state: `/home?polls=closed`. */
 export const listStates = ['open', 'scheduled', 'closed', 'outcome', 'overdue', 'withdrawn'] as const
 export type ListState = (typeof listStates)[number]
 
-/** Whose polls a list of the whole instance holds: what its front page shows, one’s own communities’, what belongs to nobody, or all. */
+/** Whose polls an instance-wide list holds: the front page’s, my communities’, those without a community, or all. */
 export const reaches = ['front', 'mine', 'nobody', 'all'] as const
 export type Reach = (typeof reaches)[number]
 
 interface Asked {
   state: ListState
   of?: Reach
-  /** The list of a community. */
+  /** The community the list belongs to; null for the whole instance. */
   comm_id: string | null
-  /** After which poll the page begins. */
+  /** The poll after which the page begins. */
   after?: string
 }
 

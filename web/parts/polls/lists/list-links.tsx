@@ -15,11 +15,11 @@ const names: Record<ListState, ReactNode> = {
 interface Props {
   comm_id: string | null
   of?: Reach
-  /** Which of them is shown. */
+  /** The list that is currently shown. */
   state?: ListState | null
 }
 
-/** From list to list: every poll there is stands in one of them. */
+/** Links between the lists: every poll is in one of them. */
 export function ListLinks(props: Props) {
   const { t } = useLingui()
   return (

@@ -12,15 +12,15 @@ import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
 interface Props {
   responses: ListedResponse[]
-  /** The poll of the last of them, where there are earlier ones. */
+  /** The poll of the last answer shown, if there are older ones. */
   next: string | null
-  /** Whether there are newer ones before these. */
+  /** Whether there are newer answers than these. */
   further: boolean
-  /** Whether there were others, which this person took back. */
+  /** Whether this person took back other answers. */
   tookBack: boolean
 }
 
-/** The answers of this person that count, newest first, with what can still be done with each. */
+/** This person's counted answers, newest first, with the actions still possible for each. */
 export function MyAnswers({ responses, next, further, tookBack }: Props) {
   if (responses.length > 0)
     return (
@@ -105,7 +105,7 @@ function AnswerRow({ response }: { response: ListedResponse }) {
   )
 }
 
-/** What became of an answer whose poll was taken away. */
+/** What happened to an answer whose poll was withdrawn or removed. */
 function Gone({ state }: Pick<ListedResponse['poll'], 'state'>) {
   if (state === 'withdrawn')
     return (
@@ -121,7 +121,7 @@ function Gone({ state }: Pick<ListedResponse['poll'], 'state'>) {
   )
 }
 
-/** While the poll takes it: another answer, or none. Taking back has two steps that need no JavaScript. */
+/** Changes or takes back an answer while the poll allows it. Taking back has two steps that need no JavaScript. */
 function Changing({ poll_id, title }: { poll_id: string; title: string }) {
   return (
     <div className="row-ways">

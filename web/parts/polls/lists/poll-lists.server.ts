@@ -22,7 +22,7 @@ const titles = {
 }
 const noSuchList = msg`There’s no such list of polls`
 
-/** The list of polls an address asks for, a page of it; null: it asks for none. `comm_id`: of this community alone. */
+/** A page of the list of polls an address asks for; null if it asks for none. `comm_id`: only of this community. */
 export async function pollListOf(ctx: RequestContext, url: string, comm_id: string | null) {
   const asked = queryValue(url, 'polls')
   if (asked === null) return null
@@ -38,7 +38,7 @@ export async function pollListOf(ctx: RequestContext, url: string, comm_id: stri
     of,
     comm_id,
     signedIn: UID !== null,
-    /** Tells one list, and one page of it, from another. */
+    /** Identifies the list and its page. */
     at: [asked, of, after, UID].join(' '),
     ...page,
     after,
@@ -70,7 +70,7 @@ async function pageOf(ctx: RequestContext, { state, of, comm_id, after }: AskedF
   }
 }
 
-/** What was said to have come of it, as far as a line has room. */
+/** The outcome of a poll, shortened to fit a line. */
 const cameOf = ({ outcome }: PollSummary) => ({ came: outcome && { ...outcome, text: beginningOf(outcome.text) } })
 
 interface Page {

@@ -6,12 +6,12 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 
 interface Props {
-  /** Polls of this person whose promise is past its day. */
+  /** This person's polls whose promise is overdue. */
   mine: Pick<MyPoll, 'poll_id' | 'title' | 'lang' | 'corrections'>[]
   responses: ListedResponse[]
 }
 
-/** Promises past their day: those this person has to keep, and those made for their answer. */
+/** Overdue promises: those this person has to keep, and those of polls they answered. */
 export function WhatIsDue({ mine, responses }: Props) {
   const waiting = responses.filter(({ poll }) => poll.overdue)
   if (mine.length + waiting.length === 0) return null

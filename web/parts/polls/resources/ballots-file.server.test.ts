@@ -32,7 +32,7 @@ const whole: Ballots = {
   i10: { rows: { o2: 'c1' } },
 }
 
-test('each answer stands under its own name, and an item left out leaves its cells empty', () => {
+test('each answer is in its own named column, and an unanswered item leaves its cells empty', () => {
   const names = items.flatMap((item) => ballotColumns(item).map(({ name }) => name))
   expect(names.join(' ')).toBe(
     'i1 i2.o1 i2.o2 i2.dont_know i3.o1 i3.o2 i4.o1 i4.o2 i5.o1 i5.o2 i5.o3 i6 i7 i8 i10.o1 i10.o2',
@@ -80,7 +80,7 @@ function visit(pages: number, state = 'closed') {
 
 const ask = { id: 'P', url: new URL('https://polity.example/'), headers: {} }
 
-test('a long file comes page by page, waits where it must, and has every ballot once', async () => {
+test('a long file is loaded page by page, waits when rate-limited, and has every ballot once', async () => {
   const { here: ctx } = visit(7)
   const lines = (await (await ballotsCsv(ctx, ask)).text()).trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(',')[0])).toEqual(['n', '1', '2', '3', '4', '5', '6', '7', '4'])
@@ -98,7 +98,7 @@ test('a long file comes page by page, waits where it must, and has every ballot 
   expect(ballots[0]!.ballots).toEqual(whole)
 })
 
-test('nothing is asked for faster than the reader takes it', async () => {
+test('pages are not loaded faster than the reader consumes them', async () => {
   const { here: ctx, asked } = visit(1_000)
   const reader = (await ballotsCsv(ctx, ask)).body!.getReader()
   for (let read = 0; read < 5; read++) await reader.read()
@@ -106,7 +106,7 @@ test('nothing is asked for faster than the reader takes it', async () => {
   await reader.cancel()
 })
 
-test('the ballots of an open poll are not asked for at all', async () => {
+test('the ballots of an open poll are refused without loading any', async () => {
   const { here: ctx, asked } = visit(1, 'open')
   await expect(ballotsCsv(ctx, ask)).rejects.toMatchObject({ code: 'NOT_CLOSED' })
   expect(asked).toEqual([])

@@ -10,7 +10,7 @@ import { CSV_BEGINS, csvLines } from '#web/resources/csv.ts'
 import { fileOf, patiently } from '#web/resources/file-stream.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
 
-/** Lines that are written before others are answered. */
+/** The number of lines written before other requests get their turn. */
 const MAX_LINES = 200
 
 type Page = Reply<typeof polls.get_ballots>
@@ -46,7 +46,7 @@ export const ballotsJson: Answering = async (ctx, { id: poll_id }) => {
   )
 }
 
-/** The first page is there before anything is answered: a refusal is a whole answer. */
+/** Loads the first page before the response starts, so that a refusal can be a complete response. */
 async function begin({ enter }: RequestContext, poll_id: string): Promise<{ poll: Poll; first: Page }> {
   const poll = await enter(polls.get_poll, { poll_id })
   if (poll.state !== 'closed' && poll.state !== 'outcome')
@@ -64,12 +64,12 @@ async function* piecesOf(ctx: RequestContext, poll_id: string, first: Page, writ
   }
 }
 
-/** Others are answered between two parts. */
+/** Other requests get their turn between two parts. */
 function* inParts(groups: Group[], write: (groups: Group[]) => string) {
   for (let from = 0; from < groups.length; from += MAX_LINES) yield write(groups.slice(from, from + MAX_LINES))
 }
 
-/** Sent as it is made; asked for no faster than the reader takes it. */
+/** Streams the file as it is made, no faster than the reader consumes it. */
 function file(poll_id: string, type: 'csv' | 'json', head: string, pieces: AsyncGenerator<string, void>, foot: string) {
   async function* all() {
     yield head

@@ -33,7 +33,7 @@ async function pixels(given: Partial<Card>) {
   return { png, info, dark }
 }
 
-test('a poll becomes a picture of the size other sites ask for, with letters of our own in it', async () => {
+test('a poll becomes a PNG picture of 1200 by 630 pixels with text in it', async () => {
   const { png, info, dark } = await pixels({})
   expect([info.width, info.height, png.subarray(1, 4).toString()]).toEqual([1200, 630, 'PNG'])
   expect(dark(60, 1140, 120, 220)).toBeGreaterThan(2_000)
@@ -49,13 +49,16 @@ test.for([
   ['أي يوم يجب أن يكون السوق؟'],
   ['👩‍👩‍👧‍👦🇺🇳'],
   [''],
-])('whatever a question is, its picture has its size and nothing runs out of it: %j', async ([text = '']) => {
-  const { info, dark } = await pixels({ title: text, lines: [{ name: text, figure: text, length: 100 }] })
-  expect([info.width, info.height]).toEqual([1200, 630])
-  expect(dark(0, 58, 14, 630) + dark(1142, 1200, 14, 630)).toBe(0)
-})
+])(
+  'a picture keeps its size and its text stays within the margins, whatever the question is: %j',
+  async ([text = '']) => {
+    const { info, dark } = await pixels({ title: text, lines: [{ name: text, figure: text, length: 100 }] })
+    expect([info.width, info.height]).toEqual([1200, 630])
+    expect(dark(0, 58, 14, 630) + dark(1142, 1200, 14, 630)).toBe(0)
+  },
+)
 
-test('a long question is broken into lines; one that begins at the right stands at the right', async () => {
+test('a long question is broken into lines, and right-to-left text is recognised by its first letter', async () => {
   const long = await pixels({
     title: 'Whether the town should spend what is left on the pool or on the roof of the library',
   })
@@ -68,7 +71,7 @@ test('a long question is broken into lines; one that begins at the right stands 
   ]).toEqual([true, false, true, false])
 })
 
-test('a machine without letters for a script says so, and pictograms it lacks are left out', async () => {
+test('a script without a font is reported as not drawable, and emoji without a font are left out', async () => {
   expect(await drawable('Which day? ñ ő ŵ 45 %')).toBe(true)
   // Ol Onal came into Unicode in 2024: no font of a usual machine has it.
   expect(await drawable('\u{1e5d0}\u{1e5d1}\u{1e5d2}')).toBe(false)
@@ -77,13 +80,13 @@ test('a machine without letters for a script says so, and pictograms it lacks ar
   expect(['🎂 Cake', 'Cake']).toContain(text)
 })
 
-test('the same words make the same bytes', async () => {
+test('the same text makes the same bytes', async () => {
   const [one, two] = await Promise.all([drawCard(card({})), drawCard(card({}))])
   expect(one.equals(two)).toBe(true)
   expect(one.equals(await drawCard(card({ title: 'Which day should the market not be?' })))).toBe(false)
 })
 
-test('a text too long for its room ends with a whole line, not within one', async () => {
+test('a text too long for its space ends after a whole line', async () => {
   const size = { size: 34, weight: 'plain', colour: '#000', width: 1080 } as const
   const long = 'Whether the town should spend what is left on the pool or on the roof. '.repeat(4)
   const [two, cut] = await Promise.all([
@@ -93,7 +96,7 @@ test('a text too long for its room ends with a whole line, not within one', asyn
   expect(Math.abs(cut.height - two.height)).toBeLessThan(8)
 })
 
-test('a correction of the question stands under it, and leaves room for the result', async () => {
+test('a correction of the question is shown, and leaves space for the result', async () => {
   const long = 'Whether the town should spend what is left on the pool or on the roof of the library. '.repeat(2)
   const correction = `Corrected on 2026-11-02: ${long}`
   const [plain, read] = await Promise.all([pixels({ title: long }), pixels({ title: long, correction })])
@@ -101,7 +104,7 @@ test('a correction of the question stands under it, and leaves room for the resu
   expect(read.dark(1100, 1140, 330, 520)).toBeGreaterThan(0)
 })
 
-test('a corrected name that is too long for its line keeps its correction in sight', async () => {
+test('a corrected name that is too long for its line still shows its correction', async () => {
   const name = 'Renovate the swimming pool on Mill Street'
   const of = (read: string) => ({ name: `${name} [correction: ${read}]`, original: name, figure: '45', length: 45 })
   const [one, other] = await Promise.all([pixels({ lines: [of('Mall Road')] }), pixels({ lines: [of('Hill Road')] })])

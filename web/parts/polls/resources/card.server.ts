@@ -3,17 +3,17 @@ import { drawable, withoutUndrawable } from '#web/resources/drawable.server.ts'
 import { drawText, isRightToLeft, type Drawn } from '#web/resources/drawn-text.server.ts'
 import type { Line } from './headline.server.ts'
 
-/** What a picture of a poll says. */
+/** The texts and figures in a picture of a poll. */
 export interface Card {
   title: string
-  /** What the title should have said. */
+  /** The corrected title. */
   correction?: string | undefined
   sentence: string
-  /** What the lines count, where it is not simply who chose them. */
+  /** What the lines count, if not simply the people who chose each option. */
   counted?: string | undefined
   lines: Line[]
   notes: string[]
-  /** Where polity lives: said instead of words this machine has no letters for. */
+  /** The address of this instance, shown instead of words this machine has no font for. */
   address: string
 }
 
@@ -28,7 +28,7 @@ interface Placed extends Drawn {
   y: number
 }
 
-/** A card as a PNG of 1200 × 630. Shapes come from SVG without any text in it; text is laid out by itself. */
+/** A card as a PNG of 1200 × 630. Shapes come from an SVG without text; text is laid out separately. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const readable = await drawable([card.title, ...card.lines.map(({ name }) => name)].join(' '))
@@ -84,7 +84,7 @@ const bottom = ({ y, height }: Placed) => y + height
 const placeBeginning = (drawn: Drawn, text: string, y: number): Placed =>
   place(drawn, isRightToLeft(text) ? WIDTH - SIDE - drawn.width : SIDE, y)
 
-/** As large as fits. */
+/** Draws a text in the largest size that fits. */
 async function fitted(text: string, most: number): Promise<Drawn> {
   const sizes = [68, 58, 50, 43, 37]
   for (const size of sizes) {
@@ -94,7 +94,7 @@ async function fitted(text: string, most: number): Promise<Drawn> {
   return drawText(text, { size: sizes.at(-1)!, weight: 'bold', colour: INK, most, width: INNER })
 }
 
-/** The longest few, as many as there is room for, and how many are left out. */
+/** The rows with the longest bars, as many as fit, and how many are left out. */
 async function rowsOf(lines: Line[], from: number, mirrored: boolean) {
   const room = Math.max(0, Math.floor((FOOT - from) / ROW))
   const shown = lines.toSorted((a, b) => b.length - a.length).slice(0, room)
@@ -127,10 +127,10 @@ async function rowsOf(lines: Line[], from: number, mirrored: boolean) {
   return { texts: [...all.flatMap(({ texts }) => texts), restAt], bars: all.map(({ bar }) => bar) }
 }
 
-/** Letters of a name that stay where its correction has to stand in the same line. */
+/** The number of characters kept of a name when its correction has to fit in the same line. */
 const BESIDE = 24
 
-/** The correction is what a reader must not miss: where there is not room for both, the original is shortened. */
+/** Readers must not miss the correction: if both do not fit, the original is shortened. */
 const besideItsCorrection = (name: string, original = ''): string =>
   original.length > BESIDE ? `${original.slice(0, BESIDE).trimEnd()}…${name.slice(original.length)}` : name
 

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
 
-/** What every figure of the files means. */
+/** The meaning of every figure in the files. */
 export const measures: Record<string, MessageDescriptor> = {
   answered: msg`n people answered this question. “of” is the number of people who answered any part of the poll.`,
   threshold_met: msg`whether the winner reached the percentage the poll required (the value column shows 1 if so, 0 if not)`,
@@ -57,7 +57,7 @@ export const columns: Record<string, MessageDescriptor> = {
   other_correction: msg`how the text of the other option or column was corrected, and when`,
 }
 
-/** How a file is to be read. */
+/** Notes on how to read a file. */
 export const readings = {
   sample: msg`People chose whether to answer, so this isn’t a representative sample. Its numbers describe only the people who answered.`,
   denominators: msg`The numbers for a question are based on the people who answered that question. See the “of” column.`,
@@ -75,7 +75,7 @@ export const audiences: Record<Poll['audience'], MessageDescriptor> = {
   list: msg`people on the poll’s list`,
 }
 
-/** What an answer says in a column of the file of ballots. */
+/** The meaning of an answer in a column of the file of ballots. */
 export const ballotMeanings = {
   count: msg`how many times this exact answer was given to this question`,
   withheld: msg`in the last lines of the table, a question’s ID: n answers to it aren’t listed`,

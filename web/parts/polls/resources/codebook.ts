@@ -14,7 +14,7 @@ const inWords = <Name extends string>(words: Record<Name, MessageDescriptor>, i1
     string
   >
 
-/** What a file of this poll holds, for whoever reads it without the page. */
+/** Explains the files of this poll to anyone who reads them without the page. */
 export function codebookOf(poll: Poll, publicUrl: string, i18n: I18n) {
   const { poll_id, title, about, lang, comm_id, state, opens_at, closes_at, results, change, audience } = poll
   const { secrecy, publication, quorum, threshold, promise, outcome, earlier_outcomes } = poll
@@ -63,7 +63,7 @@ export function codebookOf(poll: Poll, publicUrl: string, i18n: I18n) {
   }
 }
 
-/** What the columns of an item mean in the file of ballots. */
+/** The meanings of an item's columns in the file of ballots. */
 function meaningsOf(item: Item, i18n: I18n): string[][] {
   const [choices, parts] = [choicesOf(item, i18n), partsOf(item)]
   return ballotColumns(item).map(({ name, option_id, meaning }) => {
@@ -84,7 +84,7 @@ export function choicesOf(item: Item, i18n: I18n): Record<string, string> {
   return Object.fromEntries([...options, ...alone, ...across]) as Record<string, string>
 }
 
-/** How choices are meant to be read, by the ids of those that were corrected. */
+/** The corrections of choices, by the ids of the corrected ones. */
 const correctionsIn = (item: Item): Record<string, string> =>
   Object.fromEntries(
     Object.entries(partsOf(item)).flatMap(([id, { correction }]) => {
@@ -93,7 +93,7 @@ const correctionsIn = (item: Item): Record<string, string> =>
     }),
   )
 
-/** The same as a table: what it is about, its name, its meaning. */
+/** The same as a table with three columns: subject, name and meaning. */
 export function codebookRows(poll: Poll, publicUrl: string, i18n: I18n): (string | number | null)[][] {
   const book = codebookOf(poll, publicUrl, i18n)
   const said = (about: string, of: Record<string, unknown>) =>
@@ -113,7 +113,7 @@ export function codebookRows(poll: Poll, publicUrl: string, i18n: I18n): (string
   ]
 }
 
-/** Options and columns stand among the choices. */
+/** Leaves out options and columns, which are listed among the choices. */
 const without = (terms: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(terms).filter(([name]) => name !== 'options' && name !== 'columns'))
 

@@ -27,7 +27,7 @@ const inside = (xml: string, tag: string) =>
 
 const outsideXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
-test('whatever a poll is called, the feed is XML and says it', () => {
+test('the feed is valid XML with the poll’s title, whatever the title is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (title, about) => {
       const xml = rssOf(feed(title, about))
@@ -40,13 +40,13 @@ test('whatever a poll is called, the feed is XML and says it', () => {
   )
 })
 
-test('signs and controls do no harm', () => {
+test('special characters are escaped and control characters removed', () => {
   expect(xmlText(`]]></title><script>"'&\u0000\u0008\ud800\ufffe`)).toBe(
     ']]&gt;&lt;/title&gt;&lt;script&gt;&quot;&#39;&amp;',
   )
 })
 
-test('a poll without a day of opening came when it was begun', () => {
+test('a poll without an opening date is dated by its creation', () => {
   expect(publishedAt({ poll_id: '01J1S7AB00WGR5B4VKCRR1MR4R', opens_at: null }).getUTCFullYear()).toBe(2024)
   expect(publishedAt({ poll_id: 'x', opens_at: '2026-11-01T08:00:00.000Z' }).getTime()).toBe(Date.UTC(2026, 10, 1, 8))
 })

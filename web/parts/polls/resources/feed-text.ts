@@ -1,6 +1,6 @@
 import { xmlText } from '#web/resources/xml-text.ts'
 
-/** What a feed tells, whatever it is written in. */
+/** The content of a feed, independent of its format. */
 export interface Feed {
   title: string
   about: string
@@ -12,7 +12,7 @@ export interface Feed {
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** When a poll came before people: when it opened or will open, else when it was begun, which its id tells. */
+/** The publication date of a poll: when it opened or will open, else its creation, read from its id. */
 export function publishedAt({ poll_id, opens_at }: { poll_id: string; opens_at: string | null }): Date {
   if (opens_at) return new Date(opens_at)
   return new Date(

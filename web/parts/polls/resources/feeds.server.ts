@@ -12,7 +12,7 @@ import { resourceWords } from './resource-words.server.ts'
 import type { Answering, Asked } from '#web/resources/resource.ts'
 
 const MAX_POLLS = 50
-/** Open polls come by closing time: the newest are found among at most this many pages of a hundred. */
+/** Open polls are sorted by closing time, so the newest are searched in at most this many pages of a hundred. */
 const MAX_PAGES = 5
 
 const headers = (type: string) => ({
@@ -82,7 +82,7 @@ const addressesOf = ({ publicUrl }: RequestContext, poll_id: string) => ({
   image: `${publicUrl}/results/${poll_id}/share.png`,
 })
 
-/** A poll that was withdrawn keeps its place, and says so in it. */
+/** The entry of a poll; a withdrawn one keeps its place and says that it was withdrawn. */
 function entryOf(ctx: RequestContext, i18n: I18n, poll: PollSummary): Entry {
   const { poll_id, lang, notes, corrections } = poll
   const [title, about] = [
@@ -95,7 +95,7 @@ function entryOf(ctx: RequestContext, i18n: I18n, poll: PollSummary): Entry {
   return { ...entry, title: i18n._(resourceWords.feedWithdrawn(title)), about: why }
 }
 
-/** What was removed is news: whoever has read of the poll reads of that too. */
+/** A removal is news too: readers who saw the poll in the feed should learn of it. */
 function removedEntry(ctx: RequestContext, i18n: I18n, removal: Removal): Entry {
   const { poll_id, title, correction, lang, at } = removal
   const about = removedLines(i18n, ctx.timeZone, removal).join('\n')
@@ -103,7 +103,7 @@ function removedEntry(ctx: RequestContext, i18n: I18n, removal: Removal): Entry 
   return { ...addressesOf(ctx, poll_id), title: i18n._(head), about, lang, at: new Date(at) }
 }
 
-/** Published polls in one state: of a community, or what the front page shows. Nothing of their results is asked for. */
+/** Published polls in one state, of a community or of the front page, loaded without their results. */
 async function newest(
   { enter }: RequestContext,
   state: 'open' | 'scheduled' | 'closed' | 'withdrawn',

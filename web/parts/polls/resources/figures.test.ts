@@ -73,7 +73,7 @@ const said = result.items.flatMap((item) => figuresIn(poll, result, item))
 const of = (measure: string, item_id: string) =>
   said.filter((each) => each.measure === measure && each.item_id === item_id)
 
-test('every figure has a measure that the codebook explains, and every part its whole', () => {
+test('every figure has a measure that the codebook explains, and every count has a total', () => {
   for (const { measure, n, of: whole } of said) {
     expect(measures, measure).toHaveProperty(measure)
     if (n !== null) expect(whole, measure).not.toBeNull()
@@ -82,7 +82,7 @@ test('every figure has a measure that the codebook explains, and every part its 
   for (const name of Object.keys(said[0]!)) expect(resultColumns).toContain(name)
 })
 
-test('the parts are the parts of those who answered that item', () => {
+test('the total of each count is the people who answered that item', () => {
   expect(of('answered', 'i2')).toMatchObject([{ n: 10, of: 12 }])
   expect(of('chosen', 'i1')).toMatchObject([{ option_id: 'o1', n: 12, guests: 12, of: 12 }])
   expect(of('threshold_met', 'i1')).toMatchObject([{ value: 1 }])
@@ -103,7 +103,7 @@ test('the parts are the parts of those who answered that item', () => {
   expect(of('held_back', 'i4')).toMatchObject([{ n: 5, of: 6 }])
 })
 
-test('the codebook says in the reader’s language who could answer, and that it is no sample', async () => {
+test('the codebook says in the reader’s language who could answer and that it isn’t a representative sample', async () => {
   const listed = { ...poll, items: [], audience: 'list', notes: [] } as unknown as Poll
   const bookIn = async (lang: 'en' | 'es') => codebookOf(listed, 'https://polity.example', await loadWords(lang))
   const [english, spanish] = [await bookIn('en'), await bookIn('es')]
@@ -115,7 +115,7 @@ test('the codebook says in the reader’s language who could answer, and that it
   expect(spanish.reading.sample).toContain('no es una muestra representativa')
 })
 
-test('a file says what was announced before what is announced now', async () => {
+test('the codebook has the current outcome and earlier ones', async () => {
   const earlier_outcomes = [{ text: 'We wait.', at: '2026-11-01T10:00:00Z' }]
   const outcome = { text: 'It is built.', at: '2026-11-09T10:00:00Z' }
   const told = codebookOf({ ...wholePoll, outcome, earlier_outcomes }, 'https://polity.example', await loadWords('en'))

@@ -1,7 +1,7 @@
 import type { ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
 import type { Cell } from '#web/resources/csv.ts'
 
-/** One figure of a result: a row of its table. What a measure is, the codebook says. */
+/** One figure of a result, a row of its table. The codebook explains each measure. */
 export interface Figure {
   item_id: string
   kind: ItemResult['kind']
@@ -14,7 +14,7 @@ export interface Figure {
   n: number | null
   guests: number | null
   signed_in: number | null
-  /** How many of whom `n` is a part. */
+  /** The total that `n` is a part of. */
   of: number | null
 }
 
@@ -22,7 +22,7 @@ type Said = Partial<Omit<Figure, 'item_id' | 'kind'>> & { measure: string }
 
 const nothing = { round: null, option_id: null, other_id: null, value: null, n: null, guests: null, signed_in: null }
 
-/** Every figure of one item of a shown result, in the order the contract gives them. */
+/** Every figure of one item of a shown result, in the order of the contract. */
 export function figuresIn(poll: Pick<Poll, 'items'>, result: Result, item: ItemResult): Figure[] {
   const { n, guests, signed_in } = item
   const asked = poll.items.find(({ item_id }) => item_id === item.item_id)
@@ -36,7 +36,7 @@ export function figuresIn(poll: Pick<Poll, 'items'>, result: Result, item: ItemR
   return said.map((figure) => ({ ...nothing, of: null, item_id: item.item_id, kind: item.kind, ...figure }))
 }
 
-/** `ids`: of its options in the order asked, which is that of the pairs. */
+/** `ids`: those of its options in the order of the question, which is also the order of the pairs. */
 function saidOf(item: ItemResult, ids: string[]): Said[] {
   switch (item.kind) {
     case 'single':

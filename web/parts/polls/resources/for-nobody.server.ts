@@ -11,7 +11,7 @@ import { localeOf, type Locale } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { resourceWords as words } from './resource-words.server.ts'
 
-/** A poll as it is shown to nobody in particular: in its own language where polity speaks it. */
+/** A poll as shown to the public, in its own language if polity supports it. */
 export interface Shown {
   poll: Poll
   result: AnyResult
@@ -19,7 +19,7 @@ export interface Shown {
   locale: Locale
 }
 
-/** Asked as nobody, so that nothing is shown elsewhere which the page would hide from a newcomer. */
+/** Requested anonymously, so that other sites never show anything the page would hide from a newcomer. */
 export async function shownToNobody({ enter, locale: instance }: RequestContext, poll_id: string): Promise<Shown> {
   const [poll, result] = await Promise.all([
     enter(polls.get_poll, { poll_id }),
@@ -29,11 +29,11 @@ export async function shownToNobody({ enter, locale: instance }: RequestContext,
   return { poll, result, i18n: await loadWords(locale), locale }
 }
 
-/** The language of a poll where polity speaks it. */
+/** The language of a poll if polity supports it, else that of the instance. */
 export const localeFor = ({ lang }: Pick<PollSummary, 'lang'>, instance: Locale): Locale =>
   localeOf(lang.split('-', 1)[0]) ?? instance
 
-/** The next turn in a poll's life, or the last. */
+/** The next date in a poll's life, or the last one. */
 export function whenOf(i18n: I18n, timeZone: string, { state, opens_at, closes_at, notes }: PollSummary): string {
   const day = (moment: string) => dayIn(i18n, timeZone, moment)
   const dayAndTime = (moment: string) => `${day(moment)}, ${timeOfDay(moment, timeZone)}`
@@ -46,7 +46,7 @@ export function whenOf(i18n: I18n, timeZone: string, { state, opens_at, closes_a
   return state === 'paused' ? `${i18n._(words.paused)} · ${closes}` : closes
 }
 
-/** Who may answer, or could while it was open. Where it counts who answered, nobody does without an account. */
+/** Who may answer, or could while it was open. Named and secret polls always need an account. */
 export async function audienceOf(i18n: I18n, { enter }: RequestContext, poll: PollSummary): Promise<string> {
   const { audience, secrecy, comm_id } = poll
   const said = isOver(poll) ? words.could : words.can
@@ -57,7 +57,7 @@ export async function audienceOf(i18n: I18n, { enter }: RequestContext, poll: Po
   return i18n._(community ? said.members(community) : said.someMembers)
 }
 
-/** A community's name; null where nobody in particular may not know it. */
+/** A community's name; null if it is not public. */
 export async function nameOf(enter: RequestContext['enter'], comm_id: string): Promise<string | null> {
   try {
     return (await enter(comms.get_community, { comm_id })).comm_name

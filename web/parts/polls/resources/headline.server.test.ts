@@ -49,7 +49,7 @@ async function headline(
 
 const sentence = async (...given: Parameters<typeof headline>) => (await headline(...given)).sentence
 
-test('where there is little room, a corrected name is shortened before the finding is', async () => {
+test('a long corrected name is shortened so that the finding still fits', async () => {
   const long = 'Renovate the swimming pool on Mill Street and the changing rooms beside it, with a new roof'
   const correction = { text: long.replace('Mill', 'Mall'), note: '', at: '2026-11-02T08:00:00Z' }
   const [red, ...others] = benches.options
@@ -62,7 +62,7 @@ test('where there is little room, a corrected name is shortened before the findi
   expect(inShort({ items: [benches] }).items).toEqual([benches])
 })
 
-test('how many answered is told in the number’s own words, in both languages', async () => {
+test('the number of answers has its own singular and plural, in both languages', async () => {
   const answered = async (n: number, locale: Locale) => (await headline(chosen([n, 0, 0]), { locale })).answered
   for (const locale of ['en', 'es'] as const) {
     const [none, one, many] = await Promise.all([0, 1, 5_000].map((n) => answered(n, locale)))
@@ -76,31 +76,31 @@ test('how many answered is told in the number’s own words, in both languages',
   expect([await answered(5_000, 'en'), await answered(12_345, 'es')].join()).toMatch(/5,000.*12\.345/)
 })
 
-test('where nobody has answered there is no line and no share', async () => {
+test('a poll nobody has answered has no lines and no percentages', async () => {
   const { sentence, lines } = await headline(chosen([0, 0, 0]))
   expect([lines, /\d/.test(sentence)]).toEqual([[], false])
 })
 
-test('a handful is told in people, more in a share, and only all are a hundred in a hundred', async () => {
+test('few answers are given as a number of people, many as a percentage, and only all are 100%', async () => {
   expect(await sentence(chosen([5, 2, 0]))).toMatch(/“Red”.*\b5\b.*\b7\b/)
   expect(await sentence(chosen([6, 4, 0]))).toMatch(/“Red”.*60%/)
   expect(await sentence(chosen([999, 1, 0]))).toMatch(/99%/)
   expect(await sentence(chosen([1_000, 0, 0]))).toMatch(/100%/)
 })
 
-test('what leads is told from what came first once the poll is over', async () => {
+test('the headline is worded differently once the poll is over', async () => {
   const said = await Promise.all(
     ['open', 'paused', 'closed', 'outcome'].map((state) => sentence(chosen([60, 40, 0]), { state })),
   )
   expect([said[0] === said[1], said[2] === said[3], said[0] === said[2]]).toEqual([true, true, false])
 })
 
-test('a tie names everyone in it, as the language joins names', async () => {
+test('a tie names every option in it, joined as in the reader’s language', async () => {
   expect(await sentence(chosen([3, 1, 3]))).toMatch(/“Red” and “Blue”.*\b3\b/)
   expect(await sentence(chosen([3, 3, 3]), { locale: 'es' })).toMatch(/“Red”, “Green” y “Blue”/)
 })
 
-test('each choice has its line in the order of the poll, also those that are not the author’s own', async () => {
+test('each choice has a line in the order of the poll, including “none of these” and “don’t know”', async () => {
   const { lines } = await headline(chosen([1, 0, 2], { [NONE]: 1, [DONT_KNOW]: 4 }))
   expect(lines.map(({ figure, length }) => [figure, length])).toEqual([
     ['1', 12.5],
@@ -114,7 +114,7 @@ test('each choice has its line in the order of the poll, also those that are not
   expect(new Set(lines.map(({ name }) => name)).size).toBe(5)
 })
 
-test('a vote in ranks or points tells who is elected by its rule, most first votes first, and means', async () => {
+test('a ranked vote names the winner and lists first choices, a score vote lists averages', async () => {
   const ranked = {
     ...counted(10),
     kind: 'ranked',
@@ -146,7 +146,7 @@ test('a vote in ranks or points tells who is elected by its rule, most first vot
   ])
 })
 
-test('who needs a lot that is not drawn is not named as elected, and several seats name all who are', async () => {
+test('a tie awaiting a lot names nobody as elected, and several seats name everyone elected', async () => {
   const tie = { among: ['o1', 'o3'], by: 'undecided', chosen: null, round: null }
   const ranked = { ...counted(10), kind: 'ranked', winners: [], ties: [tie], first: [] } as unknown as ItemResult
   const item = { ...benches, kind: 'ranked' } as unknown as Item
@@ -165,7 +165,7 @@ test('who needs a lot that is not drawn is not named as elected, and several sea
 
 const moment = { opens_at: '2026-11-01T23:30:00.000Z', closes_at: '2026-12-01T12:00:00.000Z' }
 
-test('the next turn of a poll is told where the instance lives', async () => {
+test('the next date of a poll is given in the time zone of the instance', async () => {
   const when = async (given: Partial<PollSummary>, locale: Locale = 'en', timeZone = 'UTC') =>
     whenOf(await loadWords(locale), timeZone, { ...samplePoll, ...moment, ...given })
   expect(await when({ state: 'scheduled' }, 'en', 'Europe/Madrid')).toMatch(/2 November 2026, 00:30$/)
@@ -178,7 +178,7 @@ test('the next turn of a poll is told where the instance lives', async () => {
 
 const asking = (enter: () => Promise<unknown>) => ({ enter }) as unknown as RequestContext
 
-test('who may answer is told without naming a community that nobody in particular may know', async () => {
+test('the audience is described without naming a community that is hidden', async () => {
   const words = await loadWords('en')
   const who = (audience: PollSummary['audience'], ctx: RequestContext) =>
     audienceOf(words, ctx, { ...samplePoll, audience, comm_id: 'C1' })
@@ -204,7 +204,7 @@ test('who may answer is told without naming a community that nobody in particula
   })
 })
 
-test('bars that are not of who chose an option say what they count', async () => {
+test('bars for first choices or averages say what they count', async () => {
   const ranked = { ...counted(3), kind: 'ranked', winners: ['o1'], first: [{ option_id: 'o2', n: 2 }] }
   const scored = { ...counted(3), kind: 'score', winners: ['o1'], options: [] }
   const [places, scores] = await Promise.all(
@@ -216,7 +216,7 @@ test('bars that are not of who chose an option say what they count', async () =>
   expect(scores!.counted).toMatch(/average/i)
 })
 
-test('rows tell the one most agreed and the one most disagreed with, in people or in a share', async () => {
+test('a matrix names the rows with the most positive and negative answers, in people or percent', async () => {
   const item = {
     ...kinds.matrix,
     item_id: 'i1',
@@ -247,13 +247,13 @@ test('rows tell the one most agreed and the one most disagreed with, in people o
   expect(await sentence(rows([5, 5], [5, 5]), { item })).toBe('No answer stands out in any row.')
 })
 
-test('a number of people stands once where the finding is that number', async () => {
+test('the number of people is given only once if it is the finding itself', async () => {
   const open = { ...counted(3), kind: 'open', texts: [], held_back: 3, hidden_texts: [] } as unknown as ItemResult
   const { sentence: said, answered } = await headline(open, { item: { ...kinds.open, item_id: 'i1' } })
   expect([said, answered]).toEqual(['3 people answered in their own words.', null])
 })
 
-test('what a result is worth is told with it: too few people, too small a share', async () => {
+test('a missed quorum or threshold is mentioned with the result', async () => {
   const result = chosen([7, 3, 1])
   expect(await sentence(result, { quorum: 50, state: 'closed' })).toBe(
     'The result doesn’t count: only 11 answered, and this poll needed at least 50. “Red” came first with 64%.',
@@ -264,7 +264,7 @@ test('what a result is worth is told with it: too few people, too small a share'
   expect(await sentence(result, { quorum: 5, state: 'closed' })).toBe('“Red” came first with 64%.')
 })
 
-test('a tie that was broken says by what, one that waits says that it waits, and a seat that is sure is named', async () => {
+test('a broken tie says how, an undecided one says lots will decide, and a certain seat is named', async () => {
   const tie = { among: ['o1', 'o2'], round: null }
   const level = (by: string, chosen_: string | null) =>
     ({ ...chosen([4, 4, 1]), winners: chosen_ ? [chosen_] : [], ties: [{ ...tie, by, chosen: chosen_ }] }) as ItemResult
@@ -288,7 +288,7 @@ test('a tie that was broken says by what, one that waits says that it waits, and
   )
 })
 
-test('the days most people gave are named; where there are many, none stands out; a closed poll has no “yet”', async () => {
+test('the most common date is named unless too many are level, and a closed poll has no “yet”', async () => {
   const days = (...values: [string, number][]) =>
     ({ ...counted(9), kind: 'date', values: values.map(([value, n]) => ({ value, n })), dont_know: 0 }) as ItemResult
   expect(await sentence(days(['2026-12-01', 5], ['2026-12-02', 4]))).toBe(

@@ -8,27 +8,27 @@ import { corrected, partsOf } from '#web/parts/polls/corrected.server.ts'
 import { resourceWords as words } from './resource-words.server.ts'
 import { withWhatCounts } from './what-counts.server.ts'
 
-/** One line of a result that is shown small: a name, a number, and its part of the longest it could be. */
+/** One line of a small result: a name, a number, and the length of its bar. */
 export interface Line {
   name: string
-  /** How the name begins where a correction follows it. */
+  /** The original part of the name, if a correction follows it. */
   original?: string
   figure: string
   /** 0 to 100. */
   length: number
 }
 
-/** A result in one sentence and a few lines, as the poll's first item tells it. */
+/** A result in one sentence and a few lines, taken from the poll's first item. */
 export interface Headline {
   sentence: string
-  /** What the lines count, where it is not simply who chose them. */
+  /** What the lines count, if not simply the people who chose each option. */
   counted?: string
   lines: Line[]
-  /** How many answered; null where the sentence says it. */
+  /** How many people answered; null if the sentence already says it. */
   answered: string | null
 }
 
-/** Below this many answers a result counts people and speaks of no shares. */
+/** Below this many answers, a result gives numbers of people and no percentages. */
 const SHARES_FROM = 10
 
 export function headlineOf(
@@ -105,7 +105,7 @@ const averaged = (teller: Teller, { n, mean }: Of<'scale' | 'number'>): Told =>
     ? onlyCounted(teller, n)
     : { sentence: teller.i18n._(words.mean(teller.i18n.number(mean, { maximumFractionDigits: 2 }))), lines: [] }
 
-/** The rows that stand out, by how many chose one side of the scale or the same answer. */
+/** The rows that stand out, by how many people chose one side of the scale or the same answer. */
 function rowByRow(teller: Teller, item: Of<'matrix'>): Told {
   const { i18n, nameOf } = teller
   const finding = teller.rowsFound(item)
@@ -123,7 +123,7 @@ function rowByRow(teller: Teller, item: Of<'matrix'>): Told {
   return { sentence: sentences.join(' ') || i18n._(words.noRow), lines: [] }
 }
 
-/** Of a handful the people are counted; all but a few are never 100 %. */
+/** A part of a result: in people if few answered, else as a percentage that is 100 % only for everyone. */
 function shareOf({ i18n }: Teller, { count, n }: { count: number; n: number }): string {
   if (n < SHARES_FROM) return i18n._(words.ofPeople(i18n.number(count), i18n.number(n)))
   return i18n.number(count === n ? 1 : Math.min(count / n, 0.99), { style: 'percent' })
@@ -152,7 +152,7 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
   return { sentence: sentenceOf(), lines }
 }
 
-/** A tie for the first place, and what broke it or will. */
+/** A tie for first place, and how it was or will be broken. */
 function tied({ i18n, nameOf }: Teller, leaders: string[], most: number, ties: Tie[]): string {
   const last = ties.find(({ by }) => by !== 'shared')
   const tie = i18n._(words.tie(listed(i18n, leaders), most))
@@ -162,7 +162,7 @@ function tied({ i18n, nameOf }: Teller, leaders: string[], most: number, ties: T
   return `${tie} ${i18n._(won(nameOf(last.chosen)))}`
 }
 
-/** More days than this with as many people are none that stands out. */
+/** If more days than this are tied, none stands out. */
 const FEW_DAYS = 3
 
 function commonDays({ i18n }: Teller, { n, values }: Of<'date'>): string {
@@ -203,7 +203,7 @@ const valued = ({ i18n }: Teller, { kind, n, values }: Of<'scale' | 'number' | '
     length: partOf(count, n),
   }))
 
-/** While lots are to be drawn, who needs one is not named as elected. */
+/** Names who is elected, except those who depend on a lot that is not drawn yet. */
 function elected({ i18n, nameOf, open }: Teller, winners: string[], ties: Tie[] = [], over = words.elected): string {
   const stands = ties.find(({ chosen }) => chosen === null)
   const between = stands && listed(i18n, stands.among.map(nameOf))

@@ -6,7 +6,7 @@ import { pollAt } from './oembed.server.ts'
 const here = 'https://polity.example'
 const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
 
-test('the address of a poll names the poll', () => {
+test('the id of a poll is read from its address', () => {
   for (const path of [
     `/answer/${poll_id}`,
     `/results/${poll_id}`,
@@ -42,11 +42,11 @@ test.for([
   ' https://polity.example/answer/ID',
   'javascript:https://polity.example/answer/ID',
   `https://polity.example/answer/ID?${'x'.repeat(3_000)}`,
-])('%j is no address of ours', (url) => {
+])('%j is not recognised as the address of a poll', (url) => {
   expect(pollAt(here, url.replace('ID', poll_id))).toBeNull()
 })
 
-test('the code of a frame holds whatever a poll is called', () => {
+test('the embed code escapes the title of a poll', () => {
   const title = `"><script>alert('x')</script>`
   const [frame, ...more] = readPart(embedCode(here, { poll_id: 'A1', title, items: [] })).all(() => true)
   expect([frame!.tag, frame!.has.title, more]).toEqual(['iframe', title, []])

@@ -48,7 +48,7 @@ async function framed(poll_id: string, given: Partial<RequestContext> = {}) {
   return { reply, html, page }
 }
 
-test('what leaves the page stands at exactly one address each, none of which is a screen', () => {
+test('each resource has exactly one address, which is not a screen', () => {
   const all = ['csv', 'json'].flatMap((type) =>
     ['export', 'codebook', 'ballots'].map((what) => `/results/A1/${what}.${type}`),
   )
@@ -70,7 +70,7 @@ test('what leaves the page stands at exactly one address each, none of which is 
     expect(resourceAt(path)).toBeNull()
 })
 
-test('only what holds nothing of a visitor is made for nobody, and only the embed may be framed', () => {
+test('only public resources are made without a visitor, and only the embed may be framed', () => {
   const of = (path: string) => [resourceAt(path)!.nobody, resourceAt(path)!.framed]
   expect(['/embed/A1', '/oembed', '/feeds/polls.rss', '/results/A1/share.png'].map(of)).toEqual([
     [true, true],
@@ -81,7 +81,7 @@ test('only what holds nothing of a visitor is made for nobody, and only the embe
   for (const file of ['export', 'codebook', 'ballots']) expect(of(`/results/A1/${file}.csv`)).toEqual([false, false])
 })
 
-test('whatever is asked for that is not there is a plain sentence, and nobody keeps it', async () => {
+test('a missing resource is answered with a plain sentence that is not cached', async () => {
   for (const path of ['/results/A1/export.csv', `/results/${community}/share.png`, '/feeds/polls.rss?comm=A1']) {
     const reply = await answered(path)
     expect([reply.status, reply.headers.get('cache-control')], path).toEqual([404, 'no-store'])
@@ -95,12 +95,12 @@ test('whatever is asked for that is not there is a plain sentence, and nobody ke
   expect(await spanish.text()).not.toBe(await english.text())
 })
 
-test('a fault of ours is not dressed up as an answer', async () => {
+test('an unexpected error is thrown, not turned into an answer', async () => {
   const broken = { enter: () => Promise.reject(new Error('broken')) }
   await expect(answered(`/embed/${buses}`, broken)).rejects.toThrow('broken')
 })
 
-test('an embed is a page by itself that runs nothing, in the language of its poll', async () => {
+test('an embed is a complete page without scripts, in the language of its poll', async () => {
   const poll_id = await asked({ title: '¿Qué <script>alert(1)</script> "banco"?', lang: 'es' })
   const { reply, html, page } = await framed(poll_id)
   expect([reply.status, reply.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
@@ -112,7 +112,7 @@ test('an embed is a page by itself that runs nothing, in the language of its pol
   for (const { has } of page.all('a')) expect(has).toMatchObject({ target: '_blank', rel: 'noopener' })
 })
 
-test('an embed leads to the poll while it is open, by its whole address', async () => {
+test('an embed of an open poll shows its result and links to it by absolute address', async () => {
   const { page } = await framed(await asked({ title: 'Which bench?' }, 3))
   expect(page.all('a').map(({ has }) => has.href?.replace(/\w{26}$/, 'ID'))).toEqual([
     `${here}/home`,
@@ -126,7 +126,7 @@ test('an embed leads to the poll while it is open, by its whole address', async 
   expect(page.all('rect').map(({ has }) => has.width)).toEqual(['66.667%', '33.333%', '0%'])
 })
 
-test('an embed of a result shown in steps says by what numbers it updates, in the language of its poll', async () => {
+test('an embed of a stepwise result explains when it updates, in the language of its poll', async () => {
   const rule = 'The result updates on the hour, and only when at least 10 more people have answered.'
   const saidBy = async (given: Parameters<typeof asked>[0]) => (await framed(await asked(given))).page.text
   expect(await saidBy({ title: 'In steps?', results: 'live_from_10' })).toContain(rule)
@@ -134,7 +134,7 @@ test('an embed of a result shown in steps says by what numbers it updates, in th
   expect(await saidBy({ title: 'At once?', results: 'live' })).not.toContain('on the hour')
 })
 
-test('a result that is hidden from newcomers is in no embed, no picture and no feed', async () => {
+test('a result that is hidden from newcomers is left out of the embed, the feed and the export', async () => {
   const poll_id = await asked({ title: 'Which secret bench?', results: 'after_close' }, 3)
   const { page } = await framed(poll_id)
   expect([page.all('li').length, page.all('rect').length, page.all('.say').length]).toEqual([0, 0, 1])
@@ -145,7 +145,7 @@ test('a result that is hidden from newcomers is in no embed, no picture and no f
   expect((await answered(`/results/${poll_id}/export.json`)).status).toBe(403)
 })
 
-test('a poll that is gone is a whole page too, and leads home alone', async () => {
+test('the embed of a missing poll is a complete page that links only to the home page', async () => {
   for (const id of ['A1', community]) {
     const { reply, page } = await framed(id, { locale: 'es' })
     expect([reply.status, page.one('html').has.lang]).toEqual([404, 'es'])
@@ -153,7 +153,7 @@ test('a poll that is gone is a whole page too, and leads home alone', async () =
   }
 })
 
-test('other sites learn how to show a poll, no larger than they have room for', async () => {
+test('oEmbed describes how to show a poll, within the size limits requested', async () => {
   const title = 'Which "bench" & <why>?'
   const poll_id = await asked({ title })
   const oembed = async (rest = '') => {
@@ -172,7 +172,7 @@ test('other sites learn how to show a poll, no larger than they have room for', 
     expect((await oembed(`&maxwidth=${bound}`)).body, bound).toMatchObject({ width: 560, height: body.height })
 })
 
-test('what is no poll of ours, or asked for in another form, is told by its status', async () => {
+test('oEmbed answers an unknown poll or an unsupported format with an error status', async () => {
   const status = async (query: string) => (await answered(`/oembed?${query}`)).status
   const url = (of: string) => `url=${encodeURIComponent(of)}`
   expect(await status(url(`${here}/answer/${buses}`))).toBe(200)
@@ -182,7 +182,7 @@ test('what is no poll of ours, or asked for in another form, is told by its stat
   expect(await status('')).toBe(404)
 })
 
-test('feeds say the same in both forms, newest first, each poll once', async () => {
+test('the RSS and JSON feeds list the same polls, newest first, each once', async () => {
   await asked({ title: 'The newest of all' })
   const json = (await (await answered('/feeds/polls.json')).json()) as {
     items: { id: string; title: string; url: string; date_published: string }[]
@@ -198,7 +198,7 @@ test('feeds say the same in both forms, newest first, each poll once', async () 
   for (const { url, id } of json.items) expect(url).toBe(`${here}/answer/${id}`)
 })
 
-test('the feed of a community is of its polls alone, and calls it by its name', async () => {
+test('the feed of a community has its name and only its polls', async () => {
   const { comm_name } = await nobody.enter(comms.get_community, { comm_id: community })
   const feed = (await (await answered(`/feeds/polls.json?comm=${community}`)).json()) as {
     title: string
@@ -216,7 +216,7 @@ test('the feed of a community is of its polls alone, and calls it by its name', 
     expect(await nobody.enter(polls.get_poll, { poll_id: id })).toMatchObject({ comm_id: community })
 })
 
-test('a file is the visitor’s own to keep: nobody in between does, and it is called by its poll', async () => {
+test('a file is named after its poll and is not cached', async () => {
   const poll_id = await asked({ title: 'Which bench?' }, 1)
   for (const [what, name] of [
     ['export', ''],
@@ -230,7 +230,7 @@ test('a file is the visitor’s own to keep: nobody in between does, and it is c
   expect((await answered(`/results/${poll_id}/ballots.csv`)).status).toBe(409)
 })
 
-test('a result taken away says what its page says', async () => {
+test('an exported result has the same numbers as its page', async () => {
   const poll_id = await asked({ title: 'Which bench?' }, 3)
   const whole = (await (await answered(`/results/${poll_id}/export.json`)).json()) as {
     result: { n: number; items: { choices: { option_id: string; n: number }[] }[] }
@@ -245,7 +245,7 @@ test('a result taken away says what its page says', async () => {
   expect(rows.filter((row) => row.includes('Red <i>')).length).toBeGreaterThan(0)
 })
 
-test('a correction stands beside the original, with its date, wherever a poll leaves its page', async () => {
+test('a correction is given beside the original, with its date, in every exported form', async () => {
   const poll_id = await asked({ title: 'Wich bench?' }, 3)
   const operator = await open.operator('Olga Reyes')
   const before = await answered(`/results/${poll_id}/share.png`)
@@ -287,7 +287,7 @@ test('a correction stands beside the original, with its date, wherever a poll le
   expect(codebook).toContain(`i1 choice correction,o1,Red (${day})`)
 })
 
-test('who has the newest picture already is sent nothing, until something changes', async () => {
+test('a browser with the newest picture gets 304, and a stale tag gets the picture', async () => {
   const poll_id = await asked({ title: 'Which bench?' }, 1)
   const picture = (known?: string) =>
     answered(`/results/${poll_id}/share.png`, {}, known ? { 'if-none-match': known } : {})

@@ -25,7 +25,7 @@ async function toldBy(ctx: RequestContext, address: string) {
   return { title: of('og:title'), about: String(of('og:description')) }
 }
 
-test('a messenger shows the question and what was found, whichever page of a poll it is led to', async () => {
+test('a link preview shows the question and the finding, for both pages of a poll', async () => {
   for (const screen of ['answer', 'results']) {
     const { title, about } = await toldBy(open.newcomer(), `/${screen}/${buses}`)
     expect(title).toBe('Should town buses be free at weekends?')
@@ -35,14 +35,14 @@ test('a messenger shows the question and what was found, whichever page of a pol
   }
 })
 
-test('a poll that is over tells its finding and who could answer; one in Spanish tells it in Spanish', async () => {
+test('the preview of a closed poll says who could answer, and that of a Spanish poll is in Spanish', async () => {
   expect((await toldBy(open.newcomer(), `/results/${ferry}`)).about).toMatch(
     /^Elected under .*\d people answered\. Anyone could answer, with or without an account\. Closed .*\.$/,
   )
   expect((await toldBy(open.newcomer(), `/answer/${repairs}`)).about).toMatch(/Cualquiera puede responder\./)
 })
 
-test('a result that is hidden is told nowhere, nor one that only this visitor is shown', async () => {
+test('a preview shows no result that is hidden or that only this visitor may see', async () => {
   for (const screen of ['answer', 'results'])
     expect((await toldBy(open.newcomer(), `/${screen}/${election}`)).about).toMatch(/^You’ll see the result when/)
   const guest = open.guest()
@@ -59,7 +59,7 @@ const asked = async (poll_id: string, given: Partial<Poll> = {}) => {
   return [ctx, { ...poll, ...given }, result] as [RequestContext, Poll, AnyResult]
 }
 
-test('an open poll is handed on without how its answers fall; one that is over by its result', async () => {
+test('an open poll is shared without its result so far, a closed one with its result', async () => {
   const running = await sharingOf(...(await asked(buses)))
   expect(running.url).toMatch(new RegExp(`/answer/${buses}$`))
   expect(running.message).toMatch(/^Anyone can answer\./)
@@ -68,7 +68,7 @@ test('an open poll is handed on without how its answers fall; one that is over b
   expect(over.message).toMatch(/^Elected under .* could answer/)
 })
 
-test('whoever may answer is named: everyone, signed-in people, members, a list', async () => {
+test('the preview names who may answer: signed-in people, members or a list', async () => {
   const told = async (given: Partial<Poll>) => (await previewOf(...(await asked(buses, given)))).about
   expect(await told({ audience: 'signed_in' })).toContain('Anyone who is signed in can answer.')
   expect(await told({ secrecy: 'named' })).toContain('Anyone who is signed in can answer.')
@@ -76,7 +76,7 @@ test('whoever may answer is named: everyone, signed-in people, members, a list',
   expect(await told({ audience: 'list', state: 'closed' })).toContain('People on the poll’s list could answer.')
 })
 
-test('a poll’s tab names the correction of its title, what it says of itself that of its background', async () => {
+test('the title of both pages of a poll includes the correction of its title', async () => {
   const operator = await open.operator('Olga Reyes')
   const { version: if_version } = await operator.enter(polls.get_poll, { poll_id: buses })
   const what = { path: 'title', text: 'Should buses be free at weekends?', note: 'Country buses too.' }

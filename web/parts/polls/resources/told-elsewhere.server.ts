@@ -7,7 +7,7 @@ import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { audienceOf, hiddenWords, localeFor, whenOf } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
 
-/** What is said of a poll in a message that leads to it, in the poll's own language. */
+/** The texts of a message that links to a poll, in the poll's own language. */
 export interface Elsewhere {
   title: string
   about: string
@@ -16,8 +16,8 @@ export interface Elsewhere {
 }
 
 /**
- * What messengers show beside a link to a poll: what was found, as far as this visitor is shown it, and who may answer.
- * They ask as newcomers do, and are shown what newcomers are.
+ * What messengers show beside a link to a poll: the finding, as far as this visitor may see it, and who may answer.
+ * Messengers request the page like newcomers and get what newcomers get.
  */
 export async function previewOf(ctx: RequestContext, poll: Poll, result: AnyResult | null): Promise<Elsewhere> {
   const i18n = await loadWords(localeFor(poll, ctx.locale))
@@ -30,8 +30,8 @@ export async function previewOf(ctx: RequestContext, poll: Poll, result: AnyResu
 }
 
 /**
- * How a poll is handed on: by its ballot, with who may answer; once it is over by its result, with what was found. How
- * answers fall before that is for those who follow the link.
+ * How a poll is shared: an open one by its ballot and who may answer, a closed one by its result and the finding. The
+ * result so far is left for those who follow the link.
  */
 export async function sharingOf(ctx: RequestContext, poll: Poll, result: AnyResult | null) {
   const over = isOver(poll)

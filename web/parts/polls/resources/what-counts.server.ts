@@ -3,7 +3,7 @@ import type { Poll, Result } from '#web/parts/polls/types.ts'
 import { isRunning } from '#web/parts/polls/results/told-item.ts'
 import { resourceWords as words } from './resource-words.server.ts'
 
-/** A finding with what it is worth: whether enough people answered, and whether what leads has the share it needs. */
+/** A finding with its quorum and threshold: whether enough people answered, and whether the leader has enough votes. */
 export function withWhatCounts(
   i18n: I18n,
   { quorum, threshold }: Pick<Poll, 'quorum' | 'threshold'>,

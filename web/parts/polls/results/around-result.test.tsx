@@ -26,7 +26,7 @@ test('a poll that is simply open or closed has no notice', async () => {
   for (const state of ['open', 'closed', 'outcome'] as const) expect((await noticesOf({ state })).html).toBe('')
 })
 
-test('a pause says since when, and the last reason given', async () => {
+test('the notice of a pause gives its date and its latest reason', async () => {
   const note = { path: null, was: null, now: null, at: '2026-11-03T08:00:00Z' }
   const notes: Poll['notes'] = [
     { ...note, kind: 'paused', text: 'An earlier reason.' },
@@ -45,7 +45,7 @@ test('a pause says since when, and the last reason given', async () => {
   expect(again.html).toBe('')
 })
 
-test('a promise past its day says which day, with its year; one without a day says nothing', async () => {
+test('an overdue promise gives its due date with the year, and one without a date has no notice', async () => {
   const promise = { what: 'Paint them', who: '', by: '2025-12-31' }
   const [late, dayless] = await Promise.all([
     noticesOf({ overdue: true, promise }),
@@ -55,7 +55,7 @@ test('a promise past its day says which day, with its year; one without a day sa
   expect(dayless.html).toBe('')
 })
 
-test('a poll that was taken down says why, and is paused no more', async () => {
+test('a poll that was taken down gives the reason, in a single notice', async () => {
   const { page } = await noticesOf({ state: 'removed', removed: { reason: hostile, at: '2026-11-03T08:00:00Z' } })
   expect(page.all('.notice')).toHaveLength(1)
   expect(page.text).toContain(hostile)
@@ -67,12 +67,12 @@ const linksOf = async (result: AnyResult, address = at) => {
 }
 const pageOf = (page: number | null, pages: number) => resultOf([benchesResult], { page, pages })
 
-test('a result on one page has no links to others, nor has one that is hidden', async () => {
+test('a result on one page has no page links, and neither has a hidden one', async () => {
   expect((await linksOf(pageOf(null, 1))).page.inside).toEqual([])
   expect((await linksOf(hiddenResult)).text).toBe('')
 })
 
-test('from page to page: forward from the first, both ways between, back from the last', async () => {
+test('page links go forward from the first page, back from the last, and both ways in between', async () => {
   const [first, second, last] = await Promise.all([
     linksOf(pageOf(1, 3)),
     linksOf(pageOf(2, 3), `${at}?page=2`),
@@ -88,7 +88,7 @@ test('from page to page: forward from the first, both ways between, back from th
   expect(first.page.one('nav').has['aria-label']).toBeTruthy()
 })
 
-test('turning the page keeps the place among the names, forgets that among the texts, and drops what is not ours', async () => {
+test('a page link keeps the position in the names, resets that in the texts and drops unknown parameters', async () => {
   const { links } = await linksOf(pageOf(1, 2), `${at}?voters=U1&texts=i1-20&utm_source=letter`)
   expect(links).toEqual([['next', `${at}?voters=U1&page=2`]])
 })
@@ -113,7 +113,7 @@ const filesOf = async (result: AnyResult, ballots: BallotsSaid = null) => {
   return page.all('a').map(({ has }) => [has.href!.replace(`${at}/`, ''), 'download' in has])
 }
 
-test('what can be taken along grows with what may be seen', async () => {
+test('more files can be downloaded the more of the result is visible', async () => {
   const always = [
     ['codebook.csv', true],
     ['share.png', false],
@@ -135,7 +135,7 @@ test('what can be taken along grows with what may be seen', async () => {
   expect(await filesOf(closed, { ...someBallots, publication: 'none', pages: 0 })).toEqual([...numbers, ...always])
 })
 
-test('beside the files stands how many answers are in none of them', async () => {
+test('a note beside the files says how many answers are left out of them', async () => {
   const saidOf = async (ballots: BallotsSaid) =>
     (await drawn(<TakeAway result={resultOf([benchesResult])} ballots={ballots} />)).text
   const withheld = [
@@ -149,7 +149,7 @@ test('beside the files stands how many answers are in none of them', async () =>
   expect(await saidOf({ publication: 'none', pages: 0, withheld })).toContain('only its result')
 })
 
-test('a file that would hold no answer is not offered, and one without some questions is not said to hold all', async () => {
+test('an empty file is not offered, and a file that leaves out questions does not claim to be complete', async () => {
   const withheld = [{ item_id: 'i1', n: 3 }]
   for (const publication of ['where_nobody_stands_alone', 'all'] as const) {
     const nothing = { publication, pages: 0, withheld }
@@ -166,7 +166,7 @@ test('a file that would hold no answer is not offered, and one without some ques
   expect(some).toContain('3 answers aren’t in the file of answers. We leave out questions that fewer than 5')
 })
 
-test('beside the files stands which of them hold what people wrote', async () => {
+test('a note beside the files says which of them contain written answers', async () => {
   const saidOf = async (items: (typeof benchesResult | typeof wordsResult)[], ballots: BallotsSaid) =>
     (await drawn(<TakeAway result={resultOf(items)} ballots={ballots} />)).text
   const words = 'in people’s own words are'
@@ -179,7 +179,7 @@ test('beside the files stands which of them hold what people wrote', async () =>
   expect(await saidOf([benchesResult, wordsResult], null)).not.toContain(words)
 })
 
-test('on paper stand the address and the moment, with its year, in the time of the instance', async () => {
+test('a printed page shows its address and the date with its year, in the instance’s time zone', async () => {
   const { page } = await drawn(<PrintedLine url={`https://polity.example${at}`} at="2026-12-31T23:30:00Z" />, {
     root: { timeZone: 'UTC' },
   })
@@ -194,7 +194,7 @@ const readOf = async (poll: Partial<Poll>) =>
     })
   ).text
 
-test('that shares add up to more than everyone is said where one could choose several, and only there', async () => {
+test('a note on percentages above 100% appears only if people could choose several answers', async () => {
   const plain = await readOf({})
   const several = await readOf({ items: [kinds.multiple] })
   const more = 'People could choose more than one answer, so the percentages can add up to more than 100%.'
@@ -204,7 +204,7 @@ test('that shares add up to more than everyone is said where one could choose se
   expect(await readOf({ items: [{ ...kinds.multiple, max: 1 }] })).toBe(plain)
 })
 
-test('that each percentage is rounded for itself is said wherever there are any', async () => {
+test('a note on rounding appears wherever there are percentages', async () => {
   const rounded = 'Each percentage is rounded on its own'
   const shown = (...items: Item[]) => readOf({ items }).then((text) => text.includes(rounded))
   for (const kind of ['single', 'multiple', 'approval', 'ranked', 'scale', 'number', 'date', 'matrix'] as const)
@@ -213,7 +213,7 @@ test('that each percentage is rounded for itself is said wherever there are any'
   expect([await shown(kinds.open), await shown(kinds.score)]).toEqual([false, false])
 })
 
-test('how people are told apart differs by who could answer and how secret it was', async () => {
+test('the explanation of who could answer differs by audience and secrecy', async () => {
   const whoAndHow = [
     {},
     { audience: 'signed_in' },
@@ -230,7 +230,7 @@ test('how people are told apart differs by who could answer and how secret it wa
   for (const text of open) expect(text).not.toContain('could answer')
 })
 
-test('after the result stands what it was about, what was promised, and how it is counted', async () => {
+test('the summary after the result shows the background, the promise and the counting rule', async () => {
   const poll = { ...wholePoll, lang: 'es', about: hostile, promise: { what: 'Paint', who: 'The town', by: null } }
   const { page } = await drawn(<ContractSummary poll={poll} />)
   expect(page.all('p')[0]!.one('span').has.lang).toBe('es')

@@ -33,7 +33,7 @@ const breakdown: Breakdown = {
   ],
 }
 
-test('each choice stands in the column of each community, under how many answered there', async () => {
+test('each community has a column with its number of people and the counts of each choice', async () => {
   const { page } = await drawn(<BreakdownPart poll={wholePoll} breakdown={breakdown} />, { root })
   const [heads, ...rows] = cellsOf(page.one('table'))
   expect(heads![1]).toBe('Chess club1 person')
@@ -51,14 +51,14 @@ test('each choice stands in the column of each community, under how many answere
   expect(stumbles(page)).toEqual([])
 })
 
-test('a community of another language is marked with it, and its name is no markup', async () => {
+test('a community’s name is marked with its language and is never read as markup', async () => {
   const { page } = await drawn(<BreakdownPart poll={wholePoll} breakdown={breakdown} />, { root })
   const [, , head] = page.one('thead').all('th')
   expect(head!.one('span').has).toEqual({ lang: 'es', dir: 'auto' })
   expect(page.all('img')).toEqual([])
 })
 
-test('without a community that may be told apart, or an item that was counted, there is no such part', async () => {
+test('the breakdown is left out without any community or any counted question', async () => {
   const [groups, items] = await Promise.all([
     drawn(<BreakdownPart poll={wholePoll} breakdown={{ ...breakdown, groups: [] }} />),
     drawn(<BreakdownPart poll={wholePoll} breakdown={{ ...breakdown, items: [] }} />),
@@ -66,7 +66,7 @@ test('without a community that may be told apart, or an item that was counted, t
   expect([groups.html, items.html]).toEqual(['', ''])
 })
 
-test('each question that was counted has a table named after it; how many signed in is not said where held back', async () => {
+test('each counted question has a table named after it, and a held-back number of people is not shown', async () => {
   const poll = { ...wholePoll, items: [kinds.single, kinds.open, { ...kinds.multiple, text: 'Which names?' }] }
   const items = [...breakdown.items, { item_id: 'i2', choices: [{ option_id: 'none', n: [1, 2, 3] }] }]
   const { page } = await drawn(<BreakdownPart poll={poll} breakdown={{ ...breakdown, signed_in: null, items }} />, {

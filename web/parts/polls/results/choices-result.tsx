@@ -10,7 +10,7 @@ import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
 
 type Props = ToldItem<ChoosingItem, ChoicesResult>
 
-/** Choices after their sentence: how many people, the bars, and every number behind them. */
+/** A result of choices below its sentence: the number of people, the bars, and every number behind them. */
 export function ChoicesResultBody(told: Props) {
   const { poll, item, result, running } = told
   return (
@@ -29,11 +29,11 @@ export function ChoicesResultBody(told: Props) {
   )
 }
 
-/** A tie of two options for one seat that stays a tie is the sentence itself. */
+/** The ties to explain. A tie for one seat that stays a tie is already the sentence itself. */
 const tiesToTell = ({ item, result: { ties } }: Props) =>
   item.kind === 'approval' && item.seats > 1 ? ties : ties.filter(({ by }) => by !== 'shared')
 
-/** Where most say that they do not know, or want none, the rule still elects among the options. */
+/** If most people answered “don’t know” or “none”, the rule still elects one of the options. */
 function OfTheOptions({ poll, item, result: { choices, winners } }: Props) {
   const most = choices.toSorted((a, b) => b.n - a.n)[0]
   if (!most || !standsAlone(most.option_id) || winners.length === 0) return null

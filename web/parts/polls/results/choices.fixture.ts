@@ -18,7 +18,7 @@ export const benchesResult: ChoicesResult = {
   ],
 }
 
-/** The result of a poll with these items counted, of which everything can be told. */
+/** A fully shown result of a poll with these items. */
 export const resultOf = (
   items: Result['items'],
   change: Partial<Result & { page: number | null; pages: number; version: number }> = {},

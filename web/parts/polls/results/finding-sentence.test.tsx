@@ -46,13 +46,13 @@ test('a poll nobody has answered says so', () => {
   expect(told([0, 0, 0], { over: true })).toBe('Nobody answered.')
 })
 
-test('a handful of answers is told in people', () => {
+test('a handful of answers is given as a number of people', () => {
   expect(told([4, 2, 1])).toBe('Only 7 people have answered so far. 4 of them chose "Red".')
   expect(told([1, 0, 0])).toBe('Only 1 person has answered so far.')
   expect(told([2, 2, 0], { over: true })).toBe('Only 4 people answered.')
 })
 
-test('a lead is told with the same share as its bar', () => {
+test('a lead is given as a percentage and as a number of people', () => {
   expect(told([89, 55, 82])).toBe('"Red" leads with 39%. That’s 89 of 226 people. "Blue" comes next with 36%.')
   expect(told([60, 30, 10], { over: true })).toBe(
     'More than half chose "Red". That’s 60 of 100 people. "Green" comes next with 30%.',
@@ -63,25 +63,25 @@ test('a tie names everyone who leads', () => {
   expect(told([12, 6, 12])).toBe('So far it’s a tie: "Red" and "Blue" have 12 answers each.')
 })
 
-test('a lead that percents would hide is told in answers', () => {
+test('a lead too small to show in percent is given in answers', () => {
   expect(told([400, 397, 203])).toBe(
     '"Red" is just ahead of "Green", by 3 answers. That’s 400 against 397, out of 1,000 people.',
   )
 })
 
-test('where people choose several, shares are of the people', () => {
+test('percentages are of the people if they can choose several options', () => {
   expect(told([80, 50, 10], { item: manyBenches, n: 100 })).toBe(
     'At least three quarters chose "Red". That’s 80 of 100 people. "Green" comes next with 50%.',
   )
 })
 
-test('several seats name everyone elected', () => {
+test('a result for several seats names everyone elected', () => {
   expect(told([80, 50, 10], { item: twoSeats, n: 100, over: true, winners: ['o1', 'o2'] })).toMatch(
     /^"Red" and "Green" are elected/,
   )
 })
 
-test('with several seats nobody who is elected follows, however many answered', () => {
+test('the runner-up for several seats is never someone elected, however many answered', () => {
   const over = { item: twoSeats, over: true, winners: ['o1', 'o2'] }
   expect(told([80, 50, 10], { ...over, n: 100 })).toBe(
     '"Red" and "Green" are elected: more people approved of them than of any of the others. ' +
@@ -94,7 +94,7 @@ test('with several seats nobody who is elected follows, however many answered', 
   expect(told([80, 50, 10], { item: twoSeats, n: 100, winners: ['o1', 'o2'] })).not.toMatch(/follows|isn’t elected/)
 })
 
-test('a tie that the poll breaks names who wins it', () => {
+test('a tie broken by the poll’s tie-break names its winner', () => {
   const ties = [{ among: ['o1', 'o3'], by: 'lot' as const, chosen: 'o3', round: null }]
   expect(told([12, 6, 12], { over: true, winners: ['o3'], ties })).toBe(
     '"Red" and "Blue" are tied with 12 answers each. "Blue" wins the tie-break.',

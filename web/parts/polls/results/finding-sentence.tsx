@@ -6,7 +6,7 @@ import { findingOf, type Finding } from './finding.ts'
 import { LeadNumbers, LeadSentence } from './lead-sentence.tsx'
 import type { ChoicesResult, ChoosingItem } from './told-item.ts'
 
-/** What a sentence about choices is made of. */
+/** The data for a sentence about choices. */
 export interface ChoosingTold {
   item: ChoosingItem
   lang: string
@@ -30,7 +30,7 @@ export function FindingSentence(told: ChoosingTold): ReactNode {
   return <LeadSentence {...told} finding={finding} />
 }
 
-/** What belongs to the sentence in numbers, where it is not all said in it. */
+/** The numbers that go with the sentence, if they are not already in it. */
 export function FindingNumbers(told: ChoosingTold): ReactNode {
   const number = useNumber()
   const finding = findingOf(told.result)
@@ -50,7 +50,7 @@ type Case<K extends Finding['kind']> = Pick<ChoosingTold, 'item' | 'lang'> & {
   finding: Extract<Finding, { kind: K }>
 }
 
-/** Whether several are elected, so that nobody of them only follows. */
+/** Whether several options are elected, so that none of them is described as second. */
 const fillsSeats = ({ item }: ChoosingTold): boolean => item.kind === 'approval' && item.seats > 1
 
 function ElectedSentence({ item, lang, result: { winners, ties }, running }: ChoosingTold) {
@@ -63,7 +63,7 @@ function ElectedSentence({ item, lang, result: { winners, ties }, running }: Cho
   return <Trans>{names} are elected: more people approved of them than of any of the others.</Trans>
 }
 
-/** The fewest who approved of one elected, and who comes next. */
+/** The lowest number of approvals among the elected options, and the runner-up. */
 function SeatNumbers({ item, lang, result: { n, choices, winners }, running }: ChoosingTold) {
   const number = useNumber()
   const countOf = (id: string) => choices.find(({ option_id }) => option_id === id)?.n ?? 0

@@ -6,20 +6,20 @@ const counted = (n: number, ...counts: number[]) => ({
   choices: counts.map((count, at) => ({ option_id: `o${at + 1}`, n: count })),
 })
 
-test('without answers there is nothing to find', () => {
+test('a result without answers has no finding', () => {
   expect(findingOf(counted(0, 0, 0))).toEqual({ kind: 'none' })
 })
 
-test('a handful of answers is told in people, not in shares', () => {
+test('a handful of answers is given in people, not in percent', () => {
   expect(findingOf(counted(7, 4, 3))).toEqual({ kind: 'few', leaders: ['o1'], count: 4, n: 7 })
   expect(findingOf(counted(4, 2, 2))).toEqual({ kind: 'few', leaders: ['o1', 'o2'], count: 2, n: 4 })
 })
 
-test('options that are level lead together, in the order asked', () => {
+test('tied options lead together, in the order of the question', () => {
   expect(findingOf(counted(30, 12, 6, 12))).toEqual({ kind: 'tie', leaders: ['o1', 'o3'], count: 12, n: 30 })
 })
 
-test('a lead too small to show in percents is told in answers', () => {
+test('a lead too small to show in percent is given in answers', () => {
   const finding = findingOf(counted(1000, 400, 397, 203))
   expect(finding).toEqual({ kind: 'narrow', leader: 'o1', runnerUp: 'o2', ahead: 3, count: 400, n: 1000 })
 })
@@ -35,7 +35,7 @@ test.each([
   [51, 'most'],
   [50, 'half'],
   [49, 'some'],
-])('%i of 100 is said to be: %s', (count, portion) => {
+])('%i of 100 is described as %s', (count, portion) => {
   const others = Array.from(
     { length: 25 },
     (_, at) => (at < (100 - count) % 25 ? 1 : 0) + Math.floor((100 - count) / 25),
@@ -43,13 +43,13 @@ test.each([
   expect(findingOf(counted(100, count, ...others))).toMatchObject({ kind: 'lead', leader: 'o1', portion })
 })
 
-test('what follows the lead is named only when one option alone is second', () => {
+test('the runner-up is named only if a single option is second', () => {
   expect(findingOf(counted(100, 60, 30, 10))).toMatchObject({ follows: { option_id: 'o2', count: 30 } })
   expect(findingOf(counted(100, 60, 20, 20))).toMatchObject({ follows: null })
   expect(findingOf(counted(100, 100, 0))).toMatchObject({ follows: null })
 })
 
-test('where people choose several, the lead is a part of the people, not of the choices', () => {
+test('a lead is measured against the people, not the choices, if they can choose several options', () => {
   expect(findingOf(counted(100, 80, 70, 10))).toMatchObject({
     kind: 'lead',
     portion: 'three_quarters',
@@ -58,7 +58,7 @@ test('where people choose several, the lead is a part of the people, not of the 
   })
 })
 
-test('the lead may be that people do not know', () => {
+test('“don’t know” can be the leading answer', () => {
   const result = {
     n: 40,
     choices: [

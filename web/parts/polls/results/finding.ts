@@ -1,7 +1,7 @@
-/** How large a part of everyone is, in words. Each holds exactly; nothing is called a half that is not. */
+/** A portion of everyone in words. Each is exactly true; nothing less than a half is called a half. */
 export type Portion = 'all' | 'nine_in_ten' | 'three_quarters' | 'two_thirds' | 'most' | 'half' | 'some'
 
-/** What a result says, before any chart. Options are named by their ids. */
+/** The finding of a result, stated before any chart. Options are named by their ids. */
 export type Finding =
   | { kind: 'none' }
   | { kind: 'few'; leaders: string[]; count: number; n: number }
@@ -11,9 +11,9 @@ export type Finding =
 
 export type Following = { option_id: string; count: number }
 
-/** Below this many answers a result counts people and speaks of no shares. */
+/** Below this many answers, a result gives numbers of people and no percentages. */
 const SHARES_FROM = 10
-/** A lead of less than a hundredth of everyone is told in answers: in whole percents it would not show. */
+/** A lead of less than a hundredth of everyone is given in answers: it would not show in whole percents. */
 const NARROW = 100
 
 interface Counted {

@@ -10,7 +10,7 @@ const heapOf = async (count: number, all: number, mine = false, hollow = false) 
 }
 
 test.each([0, 1, 2, 3, 29, 30, 31, 89, 90, 91, 134, 135, 136, 399, 400])(
-  '%i people are as many dots',
+  'a heap of %i people has exactly that many dots',
   async (count) => {
     const [heap, mine] = await Promise.all([heapOf(count, count), heapOf(count, count, true)])
     expect([dotsIn(heap), dotsIn(mine)]).toEqual([count, count])
@@ -18,25 +18,25 @@ test.each([0, 1, 2, 3, 29, 30, 31, 89, 90, 91, 134, 135, 136, 399, 400])(
   },
 )
 
-test('many are tens, then hundreds, and among them nobody’s own is shown', async () => {
+test('one dot stands for ten or a hundred people in large results, and the reader’s own is not shown', async () => {
   const [tens, hundreds] = await Promise.all([heapOf(1001, 1001, true), heapOf(12_000, 12_000)])
   expect([dotsIn(tens), tens.all('circle').length, dotsIn(hundreds)]).toEqual([101, 0, 120])
 })
 
-test('heaps of one chart have one measure, as wide as the longest needs and no wider than an eye can count', () => {
+test('all heaps of one chart share a measure, which is limited in width', () => {
   expect(measureOf(4, 3)).toEqual({ per: 1, rows: 1, columns: 30 })
   expect(measureOf(221, 89)).toEqual({ per: 1, rows: 3, columns: 30 })
   expect(measureOf(300, 130)).toEqual({ per: 1, rows: 3, columns: 44 })
   expect(measureOf(400, 400)).toEqual({ per: 1, rows: 9, columns: 45 })
 })
 
-test('a few answers more move nothing', () => {
+test('a few more answers still fit the same measure', () => {
   const measure = measureOf(221, 88)
   expect(hasRoom(measure, 223, 90)).toBe(true)
   expect(hasRoom(measure, 224, 91)).toBe(false)
   expect(hasRoom(measure, 401, 90)).toBe(false)
 })
 
-test('who does not know is hollow', async () => {
+test('“don’t know” answers are drawn hollow', async () => {
   expect((await heapOf(3, 3, false, true)).all('.hole')).toHaveLength(1)
 })

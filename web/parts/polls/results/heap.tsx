@@ -1,8 +1,8 @@
 import { perPebble } from '#web/ui/pebbles.tsx'
 
-/** How the heaps of one chart are laid out: all of them alike, so that their lengths compare. */
+/** The layout shared by all heaps of one chart, so that their lengths can be compared. */
 export interface Measure {
-  /** How many people one pebble stands for. */
+  /** The number of people each pebble stands for. */
   per: number
   rows: number
   columns: number
@@ -12,7 +12,7 @@ const MOST_PEBBLES = 400
 const [IN_A_ROW, MOST_IN_A_ROW, USUAL_ROWS] = [30, 45, 3]
 const APART = 10
 
-/** For answers of `n` people, of whom `most` chose the same: three rows at most, until the dots would be too small. */
+/** For `n` people, of whom `most` chose the same option: at most three rows, unless the dots would get too small. */
 export function measureOf(n: number, most: number): Measure {
   const per = perPebble(n, MOST_PEBBLES)
   const longest = Math.ceil(most / per)
@@ -23,20 +23,20 @@ export function measureOf(n: number, most: number): Measure {
   return { per, rows: Math.ceil(longest / MOST_IN_A_ROW), columns: MOST_IN_A_ROW }
 }
 
-/** Whether a result that has grown still has room in it: while it has, nothing on the page moves. */
+/** Whether a grown result still fits this measure; as long as it does, nothing on the page moves. */
 export const hasRoom = ({ per, rows, columns }: Measure, n: number, most: number): boolean =>
   per === perPebble(n, MOST_PEBBLES) && Math.ceil(most / per) <= rows * columns
 
 interface Props {
   count: number
   measure: Measure
-  /** Whether one of them is the reader’s own: the last. */
+  /** Whether the last one is the reader’s own. */
   mine: boolean
-  /** Of those who do not know, or want none. */
+  /** Whether these are answers of “don’t know” or “none”. */
   hollow: boolean
 }
 
-/** As many pebbles as people, one column after the other; beside it stands in words how many they are. */
+/** One pebble per person, column by column; the number is given in words beside it. */
 export function Heap({ count, measure: { per, rows, columns }, mine, hollow }: Props) {
   const all = Math.ceil(count / per)
   const own = mine && per === 1 && all > 0
@@ -56,7 +56,7 @@ export function Heap({ count, measure: { per, rows, columns }, mine, hollow }: P
   )
 }
 
-/** Lines whose dashes are dots. */
+/** One dashed line per row, whose dashes look like dots. */
 const rowsOf = (count: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => {
     const inRow = Math.ceil((count - row) / rows)

@@ -17,7 +17,7 @@ async function hidden(until: HiddenResult['until'], poll: Partial<Poll> = {}, lo
   )
 }
 
-test('a hidden result shows no table, no option and no share, and what one can do next', async () => {
+test('a hidden result shows no table, option or percentage, but a way onward', async () => {
   const all = await Promise.all((['answered', 'closed', 'enough'] as const).map((until) => hidden(until)))
   for (const { page, text } of all) {
     expect(page.all('table')).toEqual([])
@@ -28,19 +28,19 @@ test('a hidden result shows no table, no option and no share, and what one can d
   expect(new Set(all.map(({ text }) => text)).size).toBe(3)
 })
 
-test('a result after the close says when, in the time of the instance and the language of the reader', async () => {
+test('a result shown after the close says when, in the instance’s time zone and the reader’s language', async () => {
   const [english, spanish] = await Promise.all([hidden('closed'), hidden('closed', {}, 'es')])
   expect(english.page.one('.say').text).toContain('Tuesday 1 December, 13:00')
   expect(spanish.page.one('.say').text).toMatch(/martes.* 1 .*diciembre.*13:00/)
 })
 
-test('a result for those who answered promises everyone the close only while it is still to come', async () => {
+test('a result shown to voters first is promised to everyone at the close, but not while the poll is paused', async () => {
   const [open, paused] = await Promise.all([hidden('answered'), hidden('answered', { state: 'paused' })])
   expect(open.text.length).toBeGreaterThan(paused.text.length)
   expect(open.page.one('.say').text).toBe(paused.page.one('.say').text)
 })
 
-test('a poll that has not opened says that before anything else', async () => {
+test('a poll that has not opened yet says so first', async () => {
   const [scheduled, draft, open] = await Promise.all([
     hidden('closed', { state: 'scheduled' }),
     hidden('closed', { state: 'draft' }),
@@ -51,13 +51,13 @@ test('a poll that has not opened says that before anything else', async () => {
   expect(open.page.one('.say').text).not.toBe(scheduled.page.one('.say').text)
 })
 
-test('too few of a secret vote stay unseen for good; while it runs, the steps are told in people', async () => {
+test('a closed secret vote with too few answers stays hidden; an open one gives the steps in people', async () => {
   const [over, running] = await Promise.all([hidden('enough', { state: 'closed' }), hidden('enough')])
   expect(over.text).toMatch(/fewer than 5\b/)
   expect(running.text.match(/\b10\b/g)).toHaveLength(2)
 })
 
-test('a withdrawn poll says so, and whoever looks after it still gets to where they do', async () => {
+test('a withdrawn poll gives its reason and still shows the links onward', async () => {
   const notes = [
     { kind: 'withdrawn' as const, at: '2026-11-02T10:00:00Z', text: 'Wrong day.', was: null, now: null, path: null },
   ]

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** No number yet: until when, why, and how to come to see it. */
+/** Shown instead of a hidden result: until when and why it is hidden, and how to see it. */
 export function HiddenResultPanel({ poll, result, children }: Props) {
   if (result.until === 'never')
     return (

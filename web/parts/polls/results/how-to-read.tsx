@@ -3,7 +3,7 @@ import { useCommunityName } from '#web/state/use-community.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
 
-/** Whom the numbers speak of, and whom they do not. */
+/** Explains whom the numbers represent and whom they do not. */
 export function HowToRead({ poll }: { poll: Poll }) {
   const several = poll.items.some((item) => item.kind === 'approval' || (item.kind === 'multiple' && item.max > 1))
   const shares = poll.items.some(({ kind }) => kind !== 'open' && kind !== 'score')

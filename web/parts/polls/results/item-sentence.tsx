@@ -4,7 +4,7 @@ import type { ToldItem } from './told-item.ts'
 
 type Props = Pick<ToldItem, 'item' | 'result' | 'running'> & { lang: string }
 
-/** What the rule of an item decides, in one sentence. */
+/** The decision of an item's rule in one sentence. */
 export function ItemSentence({ item, result, running, lang }: Props) {
   const told = { lang, running }
   if ('choices' in result) {

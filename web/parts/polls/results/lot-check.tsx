@@ -10,7 +10,7 @@ interface Props {
   among: string[]
 }
 
-/** How anybody can draw the lot again: no tool of ours is needed. */
+/** Explains how anybody can check the drawing of lots, without any tool of ours. */
 export function LotCheck({ poll: { poll_id, lang, lot }, item, among }: Props) {
   if (!lot) return null
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { AnyResult } from '#web/parts/polls/types.ts'
 import { RESULT_PAGE, TEXTS_FROM, useThere } from './pages.ts'
 
-/** From page to page of a result with many questions. */
+/** Links between the pages of a result with many questions. */
 export function PageLinks({ result }: { result: AnyResult }) {
   const { t } = useLingui()
   const there = useThere(result.poll_id)

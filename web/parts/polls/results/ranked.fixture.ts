@@ -1,7 +1,7 @@
 import { choosing, optionsNamed, plainItem } from '#web/parts/polls/sample-poll.fixture.ts'
 import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 
-/** Five candidates put in order, as a town once did to choose its mayor: three rules, three winners. */
+/** Five ranked candidates, from a real election of a mayor in which three rules have three different winners. */
 export const mayor: ItemOf<'ranked'> = {
   ...plainItem,
   ...choosing,
@@ -16,7 +16,7 @@ export const mayor: ItemOf<'ranked'> = {
 const votes = (...counts: [option_id: string, n: number][]) => counts.map(([option_id, n]) => ({ option_id, n }))
 const moved = (from: string, ...ways: [to: string | null, n: number][]) => ways.map(([to, n]) => ({ from, to, n }))
 
-/** Four rounds. */
+/** Its result, in four rounds. */
 export const mayorResult: ItemResultOf<'ranked'> = {
   kind: 'ranked',
   item_id: 'i1',

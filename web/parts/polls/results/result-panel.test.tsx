@@ -34,7 +34,7 @@ const twoResults: Result['items'] = [
   },
 ]
 
-test('a result is a sentence with who leads, then a dot a person with share and count, then every number', async () => {
+test('a result shows a sentence with the leader, a dot per person with counts, and a table of numbers', async () => {
   const { page } = await panelOf(wholePoll, resultOf([benchesResult]))
   expect(page.one('.say').text).toContain('"Red"')
   expect(cellsOf(page.one('table', '.bars')).slice(1)).toEqual([
@@ -48,7 +48,7 @@ test('a result is a sentence with who leads, then a dot a person with share and 
   expect(stumbles(page)).toEqual([])
 })
 
-test('the bars are a table to every reader, whatever their layout', async () => {
+test('the bars are a table for screen readers, whatever their layout', async () => {
   const { page } = await panelOf(wholePoll, resultOf([benchesResult]))
   const bars = page.one('table', '.bars')
   expect(bars.has.role).toBe('table')
@@ -57,7 +57,7 @@ test('the bars are a table to every reader, whatever their layout', async () => 
   expect(bars.all('svg').every(({ has }) => has['aria-hidden'] === 'true')).toBe(true)
 })
 
-test('the reader finds their own answer marked, and none that they took back', async () => {
+test('the reader’s own answer is marked, unless it was withdrawn', async () => {
   const mine = answerWith({ i1: { choice: 'o2' } })
   const [active, withdrawn] = await Promise.all([
     panelOf({ ...wholePoll, my_response: mine }, resultOf([benchesResult])),
@@ -68,7 +68,7 @@ test('the reader finds their own answer marked, and none that they took back', a
   expect(withdrawn.page.all('.mine')).toEqual([])
 })
 
-test('only while answers come in is it the result so far', async () => {
+test('the heading differs before and after the close', async () => {
   const titleOf = async (poll: Poll, state: Result['state']) =>
     (await panelOf(poll, resultOf([benchesResult], { state }))).page.one('h2').text
   const [open, paused, closed, outcome] = await Promise.all([
@@ -82,13 +82,13 @@ test('only while answers come in is it the result so far', async () => {
   expect(open).not.toBe(closed)
 })
 
-test('what is told aloud when the result moves is silent at first', async () => {
+test('the live region for changes in the result is empty at first', async () => {
   const { page } = await panelOf(wholePoll, resultOf([benchesResult]))
   const [spoken, ...more] = page.all(({ has }) => 'aria-live' in has)
   expect([spoken!.text, spoken!.has['aria-live'], more.length]).toEqual(['', 'polite', 0])
 })
 
-test('several questions: how many answered once, then each under its own heading with how many answered it', async () => {
+test('several questions share one total and each has its own heading and number of answers', async () => {
   const { page } = await panelOf({ ...wholePoll, items: two }, resultOf(twoResults, { n: 40 }))
   const [all, first, second] = page.all('section')
   expect(all!.one('.say').text).toMatch(/\b40 people\b/)
@@ -104,7 +104,7 @@ test('several questions: how many answered once, then each under its own heading
   expect(stumbles(page)).toEqual([])
 })
 
-test('a page of a long result shows the questions that are on it', async () => {
+test('a page of a long result shows only the questions on that page', async () => {
   const { page } = await panelOf({ ...wholePoll, items: two }, resultOf(twoResults.slice(1), { page: 2, pages: 2 }))
   expect(
     page
@@ -114,7 +114,7 @@ test('a page of a long result shows the questions that are on it', async () => {
   ).toEqual(['Which two?'])
 })
 
-test('a result in steps says up to when it counts', async () => {
+test('a stepwise result says up to which time it counts', async () => {
   const { page } = await panelOf(wholePoll, resultOf([benchesResult], { as_of: '2026-11-22T18:00:00Z' }))
   expect(
     page
@@ -124,7 +124,7 @@ test('a result in steps says up to when it counts', async () => {
   ).toContain('Sunday 22 November, 18:00')
 })
 
-test('a quorum is said once: with the only question, or over several', async () => {
+test('a quorum is mentioned once: with the only question, or above several', async () => {
   const short = { quorum_met: false }
   const [one, several] = await Promise.all([
     panelOf({ ...wholePoll, quorum: 77 }, resultOf([benchesResult], short)),
@@ -135,7 +135,7 @@ test('a quorum is said once: with the only question, or over several', async () 
   expect(several.page.all('section')[0]!.text).toContain('77')
 })
 
-test('where most do not know, the option that wins among the others is named as well', async () => {
+test('the winning option is still named if most people answered “don’t know”', async () => {
   const item: Item = { ...kinds.single, allow_dont_know: true }
   const choices = [
     { option_id: 'o1', n: 10, guests: 5, signed_in: 5 },
@@ -148,7 +148,7 @@ test('where most do not know, the option that wins among the others is named as 
   expect(page.all('svg').map(({ has }) => has.class)).toEqual(['heap hollow', 'heap', 'heap'])
 })
 
-test('most chosen stand first, or as on the ballot where the reader asks for that; the switch is a link', async () => {
+test('options are sorted by votes or, with a link, in the order of the ballot', async () => {
   const choices = benchesResult.choices.toReversed()
   const result = resultOf([{ ...benchesResult, choices }])
   const namesAs = async (sorting?: 'chosen' | 'ballot') => {
@@ -162,7 +162,7 @@ test('most chosen stand first, or as on the ballot where the reader asks for tha
   expect(await namesAs('ballot')).toEqual([['Blue', 'Green', 'Red'], [at]])
 })
 
-test('the leader leads, of equals each; who does not know leads nothing', async () => {
+test('the leader or all tied leaders are highlighted, but none if “don’t know” has the most', async () => {
   const leadersOf = async (...counts: [id: string, n: number][]) => {
     const choices = counts.map(([option_id, n]) => ({ option_id, n, guests: null, signed_in: null }))
     const { page } = await panelOf(wholePoll, resultOf([{ ...benchesResult, choices }]))
@@ -173,7 +173,7 @@ test('the leader leads, of equals each; who does not know leads nothing', async 
   expect(await leadersOf(['o1', 12], ['dont_know', 20])).toEqual([])
 })
 
-test('a long list of choices is bars', async () => {
+test('a long list of choices is drawn as bars', async () => {
   const options = Array.from({ length: 13 }, (_, at) => ({ option_id: `o${at + 1}`, text: `Number ${at + 1}` }))
   const choices = options.map(({ option_id }) => ({ option_id, n: 3, guests: null, signed_in: null }))
   const poll = { ...wholePoll, items: [{ ...kinds.single, options }] }
@@ -181,7 +181,7 @@ test('a long list of choices is bars', async () => {
   expect([page.all('rect').length, page.all('svg', '.heap').length]).toEqual([13, 0])
 })
 
-test('nobody yet: bars of nothing, and no share that nobody has', async () => {
+test('a result without answers has empty bars and no invalid numbers', async () => {
   const choices = benchesResult.choices.map((choice) => ({ ...choice, n: 0, guests: 0, signed_in: 0 }))
   const none = { ...benchesResult, n: 0, guests: 0, signed_in: 0, winners: [], choices }
   const { page } = await panelOf(wholePoll, resultOf([none], { n: 0, guests: 0, signed_in: 0 }))
@@ -190,7 +190,7 @@ test('nobody yet: bars of nothing, and no share that nobody has', async () => {
   expect(page.text).not.toMatch(/NaN|Infinity/)
 })
 
-test('what authors wrote is text wherever the result says it', async () => {
+test('an author’s text is never read as markup in a result', async () => {
   const item: Item = {
     ...kinds.single,
     options: [{ option_id: 'o1', text: hostile }, ...kinds.single.options.slice(1)],
@@ -200,7 +200,7 @@ test('what authors wrote is text wherever the result says it', async () => {
   expect(page.one('.say').text).toContain(`"${hostile}"`)
 })
 
-test('every sentence is translated, and numbers stay', async () => {
+test('every sentence is translated, and its numbers stay the same', async () => {
   const [english, spanish, marked] = await Promise.all(
     (['en', 'es', 'xb'] as const).map((locale) => panelOf(wholePoll, resultOf([benchesResult]), locale)),
   )

@@ -25,22 +25,22 @@ interface ShownProps {
   poll: Poll
   result: AnyResult
   live: boolean
-  /** A further page of answers in words, if one was asked for. */
+  /** A further page of written answers, if one was requested. */
   texts?: TextsPage | null
-  /** In which order choices stand, where the reader can have another. */
+  /** The order of the choices, if the reader can change it. */
   sorting?: Sorting | undefined
-  /** What one can do next. */
+  /** Links to what the reader can do next. */
   children: ReactNode
 }
 
 type Props = Omit<ShownProps, 'result' | 'live'> & { loaded: AnyResult }
 
-/** A result that moves by itself. */
+/** A result that updates by itself. */
 export const ResultPanel = ({ loaded, ...props }: Props) => (
   <ShownResult {...props} {...useLiveResult(props.poll, loaded)} />
 )
 
-/** The result of a poll as this visitor may see it: what its rule decides in a sentence, the charts, every number. */
+/** The result of a poll as this visitor may see it: a sentence with the decision, the charts and every number. */
 export function ShownResult({ poll, result, live, texts, sorting, children }: ShownProps) {
   if (result.hidden)
     return (
@@ -103,7 +103,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
   )
 }
 
-/** A result shown in steps is that of a full hour. */
+/** Says up to which full hour a stepwise result is counted. */
 function CountedUpTo({ moment }: { moment: string }) {
   const { dayAndTime } = useDates()
   return (
@@ -143,11 +143,11 @@ function ToldItem({ poll, item, result, texts, sorting }: ItemProps) {
   )
 }
 
-/** Whether the sentence is too long to be large: of rankings, tables and elections, and where it names a long option. */
+/** Whether the sentence is too long for large type: for rankings, tables and elections, or with a long option. */
 const isLong = (item: Item) =>
   !(item.kind === 'single' || item.kind === 'multiple') || item.options.some(({ text }) => text.length > 40)
 
-/** The sentence again for ears alone, when it has changed. */
+/** Repeats the sentence only for screen readers when it has changed. */
 function Spoken({ poll, result }: { poll: Poll; result: Result }) {
   const spoken = useSpoken(result)
   const [item, ...more] = poll.items

@@ -13,7 +13,7 @@ const rail = (poll: Poll, result: AnyResult) =>
     </ResultRail>,
   )
 
-test('beside a result stands until when it moves, who answered, and what the page adds', async () => {
+test('the rail shows the closing date, who answered, and the content the page adds', async () => {
   const { page, text } = await rail(wholePoll, resultOf([benchesResult]))
   expect(text).toMatch(/Closes: Tuesday 1 December, 12:00.*40 people have answered.*28 guests, 12 signed in/)
   expect(text).toContain('What it is for')
@@ -21,12 +21,12 @@ test('beside a result stands until when it moves, who answered, and what the pag
   expect((await rail(closedPoll, resultOf([benchesResult], { state: 'closed' }))).text).toContain('Closed: ')
 })
 
-test('guests and signed-in people are told apart only where the result tells them apart', async () => {
+test('guests and signed-in people are counted separately only if the result separates them', async () => {
   const { text } = await rail(wholePoll, resultOf([benchesResult], { guests: null, signed_in: null }))
   expect(text).not.toMatch(/guests|signed in/)
 })
 
-test('of a hidden result it says no number, and in a secret ballot it marks nobody', async () => {
+test('a hidden result shows no number, and a secret ballot does not mark the reader', async () => {
   const { poll_id } = wholePoll
   const closes_at = '2026-12-01T12:00:00Z'
   const hidden = await rail(wholePoll, { poll_id, hidden: true, state: 'open', until: 'closed', closes_at })

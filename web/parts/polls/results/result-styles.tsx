@@ -2,7 +2,7 @@ import { LateStyle } from '#web/ui/late-style.tsx'
 import { TableStyles } from '#web/ui/table-styles.tsx'
 import results from './results.css?inline'
 
-/** How results look, with the tables and bars in them. */
+/** The style sheets of results, with their tables and bars. */
 export const ResultStyles = () => (
   <>
     <TableStyles />

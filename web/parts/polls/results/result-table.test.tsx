@@ -10,7 +10,7 @@ import type { ChoicesResult } from './told-item.ts'
 const tableOf = (result: Partial<ChoicesResult> = {}, running = false, locale: 'en' | 'es' = 'en') =>
   drawn(<ResultTable item={benches} lang="en" result={{ ...benchesResult, ...result }} running={running} />, { locale })
 
-test('every choice stands with everyone, guests and signed-in people, each count with its share of those', async () => {
+test('every choice has counts and percentages for everyone, guests and signed-in people', async () => {
   const { page, html } = await tableOf()
   const [, ...rows] = cellsOf(page.one('table'))
   expect(rows.map(([name, ...cells]) => [name, ...cells.map((cell) => cell.split(' '))])).toEqual([
@@ -23,7 +23,7 @@ test('every choice stands with everyone, guests and signed-in people, each count
   expect(stumbles(page)).toEqual([])
 })
 
-test('columns and rows have heads', async () => {
+test('columns and rows have headers', async () => {
   const { page } = await tableOf()
   expect(
     page
@@ -45,7 +45,7 @@ test('columns and rows have heads', async () => {
   ).toEqual(['row'])
 })
 
-test('what is held back is a dash to the eye and words to the ear, never a number', async () => {
+test('a held-back number is a dash on screen and words for screen readers', async () => {
   const choices = benchesResult.choices.map((choice) =>
     choice.option_id === 'o3' ? { ...choice, guests: null, signed_in: null } : choice,
   )
@@ -62,7 +62,7 @@ test('what is held back is a dash to the eye and words to the ear, never a numbe
   expect(page.all('.note')).toHaveLength(1)
 })
 
-test('shares beside a held-back number are rounded each by itself, so that they tell nothing of it', async () => {
+test('percentages are rounded independently, so that they do not reveal a held-back number', async () => {
   const choices = [
     { option_id: 'o1', n: 13, guests: 5, signed_in: 8 },
     { option_id: 'o2', n: 13, guests: 5, signed_in: 8 },
@@ -74,7 +74,7 @@ test('shares beside a held-back number are rounded each by itself, so that they 
   expect(rows.slice(0, 2).map(([, , guests]) => guests)).toEqual(['5 33%', '5 33%'])
 })
 
-test('where nothing is told of guests and signed-in people, they have no columns', async () => {
+test('guests and signed-in people have no columns if their numbers are held back', async () => {
   const choices = benchesResult.choices.map((choice) => ({ ...choice, guests: null, signed_in: null }))
   const apart = { guests: null, signed_in: null, choices }
   const [running, closed] = await Promise.all([tableOf(apart, true), tableOf(apart, false)])
@@ -90,7 +90,7 @@ test('where nothing is told of guests and signed-in people, they have no columns
   expect(closed.page.one('.note').text).toContain('5')
 })
 
-test('where one person chooses several, the shares of a column may add up to more than everyone', async () => {
+test('percentages may add up to more than 100% if people can choose several options', async () => {
   const choices = [24, 36, 40].map((n, at) => ({ option_id: `o${at + 1}`, n, guests: n, signed_in: 0 }))
   const result: ChoicesResult = { ...benchesResult, kind: 'multiple', guests: 40, signed_in: 0, choices }
   const { page } = await drawn(<ResultTable item={kinds.multiple} lang="en" result={result} running={false} />)
@@ -103,7 +103,7 @@ test('where one person chooses several, the shares of a column may add up to mor
   expect(rows.map(([, , , signedIn]) => signedIn)).toEqual(['0', '0', '0'])
 })
 
-test('numbers are written as the reader writes them, names as their author did', async () => {
+test('numbers follow the reader’s language, and names keep the author’s', async () => {
   const n = 1_234_567
   const choices = [{ option_id: 'o1', n, guests: n, signed_in: 0 }]
   const many = { n, guests: n, signed_in: 0, choices }

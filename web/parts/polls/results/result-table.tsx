@@ -14,14 +14,14 @@ interface Props {
   running: boolean
 }
 
-/** A column of the table: each choice by some of those who answered. */
+/** A column of the table: the counts of each choice among one group of people. */
 interface Column {
   name: ReactNode
   total: number | null
   counts: (number | null)[]
 }
 
-/** Every number there is: each choice by everyone, by guests and by signed-in people, each with its share of those. */
+/** All numbers: each choice among everyone, guests and signed-in people, with percentages of each group. */
 export function ResultTable({ item, lang, result, running }: Props) {
   const { choices } = result
   const columns = columnsOf(result)
@@ -63,7 +63,7 @@ export function ResultTable({ item, lang, result, running }: Props) {
   )
 }
 
-/** Guests and signed-in people have columns where anything is told of them. */
+/** Guests and signed-in people have columns only if any of their numbers are shown. */
 function columnsOf({ n, guests, signed_in, choices }: ChoicesResult): Column[] {
   const everyone = { name: <Trans>Everyone</Trans>, total: n, counts: choices.map((choice) => choice.n) }
   const apart = [
@@ -75,7 +75,7 @@ function columnsOf({ n, guests, signed_in, choices }: ChoicesResult): Column[] {
     : [everyone]
 }
 
-/** Each is rounded by itself, so that it tells nothing of those that are held back. */
+/** Each percentage is rounded independently, so that it does not reveal held-back numbers. */
 const sharesOf = (counts: (number | null)[], total: number | null): number[] =>
   wholeShares(
     counts.map((count) => count ?? 0),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { saidShare } from './shares.ts'
 
-/** A share in whole percents, as the page's language writes them. */
+/** A whole percentage, formatted for the page's language. */
 export function ShareText({ count, total, share }: { count: number; total: number; share: number }) {
   const { i18n } = useLingui()
   const said = saidShare(count, total, share)

@@ -11,7 +11,7 @@ const someCounts = counts.filter((all) => sum(all) > 0)
 const several = fc.tuple(counts, fc.nat(1_000)).map(([all, more]) => ({ all, n: Math.max(...all) + more }))
 const choicesOf = (all: number[]) => all.map((n, at) => ({ option_id: `o${at + 1}`, n, guests: n, signed_in: 0 }))
 
-test('each share stands for itself: nearest to the exact one, and another count changes none of them', () => {
+test('each percentage is rounded to the nearest and is unaffected by other counts', () => {
   fc.assert(
     fc.property(several, fc.nat(1_000), ({ all, n }, another) => {
       fc.pre(n > 0)
@@ -23,7 +23,7 @@ test('each share stands for itself: nearest to the exact one, and another count 
   )
 })
 
-test('nobody is said to be no one, nor all but one to be everyone', () => {
+test('0% is shown only for nobody, and 100% only for everyone', () => {
   fc.assert(
     fc.property(several, ({ all, n }) => {
       fc.pre(n > 0)
@@ -37,7 +37,7 @@ test('nobody is said to be no one, nor all but one to be everyone', () => {
   )
 })
 
-test('a share is the same by its choice as by its place, and a bar as long as its part', () => {
+test('percentages are the same by choice and by position, and bar lengths are proportional', () => {
   fc.assert(
     fc.property(someCounts, (all) => {
       const n = sum(all)
@@ -53,7 +53,7 @@ test('a share is the same by its choice as by its place, and a bar as long as it
   expect(partOf(0, 0)).toBe(0)
 })
 
-test('what is found leads: nobody has more, and all who have as much are told', () => {
+test('the leaders found are exactly the choices with the most votes', () => {
   fc.assert(
     fc.property(several, ({ all, n }) => {
       const choices = choicesOf(all)
@@ -69,7 +69,7 @@ test('what is found leads: nobody has more, and all who have as much are told', 
   )
 })
 
-test('a portion is never larger than what it is said of, and the order of choices changes nothing', () => {
+test('a described portion is never exaggerated, and the order of choices does not matter', () => {
   const least = { all: 1, nine_in_ten: 0.9, three_quarters: 0.75, two_thirds: 2 / 3, most: 0.5, half: 0.5, some: 0 }
   fc.assert(
     fc.property(several, ({ all, n }) => {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 
-/** In which order the choices of a result stand. */
+/** The order of the choices in a result. */
 export type Sorting = 'chosen' | 'ballot'
 
 /** The parameter of the address that asks for the order of the ballot. */
 export const ORDER = 'order'
 
-/** The other order is an address of its own, so that it works without scripts and can be sent to somebody. */
+/** A link to the other order: it has its own address, so it works without scripts and can be shared. */
 export function SortingSwitch({ poll_id, sorting }: { poll_id: string; sorting: Sorting }) {
   const at = `/results/${poll_id}`
   const chosen = <Trans>Most chosen first</Trans>

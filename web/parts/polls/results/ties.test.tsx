@@ -28,18 +28,18 @@ const tiesOf = (ties: Tie[], { running = false, lot = null as Poll['lot'], out =
     />,
   )
 
-test('without a tie nothing is said', async () => {
+test('a result without a tie shows nothing about ties', async () => {
   expect((await tiesOf([])).html).toBe('')
 })
 
-test('a tie names who was level, then whom it was decided for', async () => {
+test('a broken tie names the tied options, then the winner', async () => {
   for (const by of ['listed', 'lot', 'previous_rounds'] as const) {
     const { text } = await tiesOf([tie(by)])
     expect(text.match(/"\w+"/g)).toEqual(['"Kiss"', '"Montroll"', '"Montroll"'])
   }
 })
 
-test('a tie that stays one names nobody as its winner', async () => {
+test('a shared tie names no winner', async () => {
   const [over, running] = await Promise.all([
     tiesOf([tie('shared', { chosen: null })]),
     tiesOf([tie('shared', { chosen: null })], { running: true }),
@@ -49,7 +49,7 @@ test('a tie that stays one names nobody as its winner', async () => {
   expect(running.text).not.toBe(over.text)
 })
 
-test('a lot that is still to be drawn decides for nobody yet', async () => {
+test('a lot that is not drawn yet names no winner', async () => {
   const { text } = await tiesOf([tie('undecided')], { running: true })
   expect(text.match(/"\w+"/g)).toEqual(['"Kiss"', '"Montroll"'])
   const waits = tie('undecided', { chosen: null })
@@ -60,7 +60,7 @@ test('a lot that is still to be drawn decides for nobody yet', async () => {
   expect(open.text).not.toContain('has no tie-break')
 })
 
-test('a tie about who goes out says its round, and that the one chosen went', async () => {
+test('a tie over elimination gives its round and names the eliminated option', async () => {
   for (const by of ['listed', 'lot', 'previous_rounds'] as const) {
     const [out, elected] = await Promise.all([
       tiesOf([tie(by, { round: 3 })], { out: true }),
@@ -72,7 +72,7 @@ test('a tie about who goes out says its round, and that the one chosen went', as
   }
 })
 
-test('two ties stand open; more are folded under how many there were', async () => {
+test('two ties are shown, and more than two are folded and counted', async () => {
   const [two, three] = await Promise.all([
     tiesOf([tie('listed'), tie('listed')]),
     tiesOf([tie('listed'), tie('listed'), tie('listed')]),
@@ -82,7 +82,7 @@ test('two ties stand open; more are folded under how many there were', async () 
   expect(three.page.one('details').all('p')).toHaveLength(3)
 })
 
-test('a lot can be drawn again from what the page shows, and nothing else', async () => {
+test('the page shows everything needed to check a drawn lot', async () => {
   const { page } = await tiesOf([tie('lot'), tie('lot', { among: ['o3', 'o2'] })], { lot: { hash, secret } })
   const [fingerprint, alone, ...lines] = page.all('code').map(({ text }) => text)
   expect(fingerprint).toBe(createHash('sha256').update(alone!).digest('hex'))
@@ -96,7 +96,7 @@ test('a lot can be drawn again from what the page shows, and nothing else', asyn
   ).toEqual(['Kiss', 'Montroll', 'Wright'])
 })
 
-test('before the close only the fingerprint of the lot is shown; where no lot decides, not even that', async () => {
+test('only the lot’s fingerprint is shown before the close, and nothing if no lot decides', async () => {
   const [undecided, listed] = await Promise.all([
     tiesOf([tie('undecided')], { lot: { hash, secret: null }, running: true }),
     tiesOf([tie('listed')], { lot: { hash, secret } }),
@@ -105,7 +105,7 @@ test('before the close only the fingerprint of the lot is shown; where no lot de
   expect(listed.page.all('code')).toEqual([])
 })
 
-test('an option of another language is marked inside the sentence', async () => {
+test('an option in another language is marked with it within the sentence', async () => {
   const { page } = await drawn(
     <Ties poll={{ ...wholePoll, lang: 'es' }} item={benches} ties={[tie('listed')]} running={false} />,
   )

@@ -11,7 +11,7 @@ export type Tie = Extract<ItemResult, { ties: unknown }>['ties'][number]
 interface Props extends Pick<ToldItem, 'poll' | 'running'> {
   item: Item
   ties: Tie[]
-  /** Who left the count in a round. Without it every tie is about who is elected. */
+  /** The options eliminated in a round. Without it, every tie is about who is elected. */
   wentOut?: (round: number) => string[]
 }
 
@@ -86,7 +86,7 @@ function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running 
   )
 }
 
-/** A rule whose rounds nobody calls so: two get into a final, and one wins it. */
+/** A tie under a rule with a final instead of rounds: over a place in the final, or over winning it. */
 const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) =>
   forPlace ? (
     <Trans>{level} were tied for a place in the final.</Trans>
@@ -94,7 +94,7 @@ const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) 
     <Trans>In the final round, {level} were tied.</Trans>
   )
 
-/** A lot that nobody knows yet. */
+/** A tie whose lot is not drawn yet. */
 export const StillOpen = ({ tied }: { tied: ReactNode }) => (
   <Trans>
     Right now, {tied} are tied, and only drawing lots can decide. If it stays like this, we’ll draw lots when the poll

@@ -7,7 +7,7 @@ import type { Sorting } from './sorting.tsx'
 export type ChoosingItem = ItemOf<'single'> | ItemOf<'multiple'> | ItemOf<'approval'>
 export type ChoicesResult = Extract<ItemResult, { choices: unknown }>
 
-/** What is told of one item: its question, what was counted, and the reader's own answer to it. */
+/** Everything shown about one item: its question, its counts and the reader's own answer. */
 export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResult> {
   poll: Pick<Poll, 'poll_id' | 'lang' | 'lot' | 'audience' | 'results' | 'secrecy' | 'portraits'>
   item: I
@@ -15,15 +15,15 @@ export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResu
   /** Whether answers can still come in. */
   running: boolean
   mine: Answer | undefined
-  /** Of whom the numbers are. */
+  /** The group of people the numbers are about. */
   caption: ReactNode
-  /** A further page of what was answered in words, if one was asked for. */
+  /** A further page of written answers, if one was requested. */
   texts?: TextsPage | undefined
-  /** Whether the result counts: said after what it says. */
+  /** Whether the result counts, shown after the finding. */
   counts: ReactNode
   /** Whether it is the only question. */
   alone?: boolean
-  /** In which order choices stand, where the reader can have another. */
+  /** The order of the choices, if the reader can change it. */
   sorting?: Sorting | undefined
 }
 

@@ -4,20 +4,20 @@ import type { AnyResult, Poll, Result } from '#web/parts/polls/types.ts'
 
 /** The longest a browser's timer can wait. */
 const MAX_WAIT = 2 ** 31 - 1
-/** After the close, so that the server's clock has passed it too. */
+/** Extra time after the close, so that the server's clock has passed it too. */
 const GRACE_MS = 1_500
 /**
- * When the poll is past its close by the browser's clock, and yet open: that clock may be ahead of the server's, so one
- * question may not be enough. Longer each time, up to 80 seconds.
+ * The wait before reloading again if the poll is past its close by the browser's clock but still open: that clock may
+ * be ahead of the server's, so one reload may not be enough. It grows each time, up to 80 seconds.
  */
 const AGAIN_MS = 5_000
 const MAX_DOUBLINGS = 4
 const laterEachTime = (times: number) => AGAIN_MS * 2 ** Math.min(times, MAX_DOUBLINGS)
 
 /**
- * The result as it moves while the poll is open: first as the page brought it, then as the stream tells. When the poll
- * closes, or something is said beside it, the page is asked for again. Without JavaScript or without the stream, what the
- * page brought stays.
+ * The live result while the poll is open: first as loaded with the page, then as updated by the stream. When the poll
+ * closes, or a notice about it is published, the page is reloaded. Without JavaScript or the stream, the loaded result
+ * stays.
  */
 export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResult; live: boolean } {
   const [streamed, setStreamed] = useState<{ from: AnyResult; result: Result } | null>(null)

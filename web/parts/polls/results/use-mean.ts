@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 
-/** A mean as the reader's language writes it, with two decimals. */
+/** Formats a mean for the reader's language, with two decimals. */
 export function useMean() {
   const { i18n } = useLingui()
   return (value: number, most = 2) =>

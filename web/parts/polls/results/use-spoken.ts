@@ -3,11 +3,11 @@ import type { Result } from '#web/parts/polls/types.ts'
 
 const PAUSE_MS = 10_000
 
-/** Moves with every answer that comes, changes or goes; not with the clock. */
+/** Changes with every answer that is added, changed or taken back, but not with time. */
 const told = ({ items }: Result) => JSON.stringify(items.map((item) => ({ ...item, as_of: null })))
 
 /**
- * What a screen reader is told of a result that keeps moving: nothing at first (the page itself is read then), later
+ * The result announced to screen readers while it keeps changing: none at first (the page itself is read then), later
  * the newest, at most once in ten seconds.
  */
 export function useSpoken(newest: Result): Result | null {

@@ -15,7 +15,7 @@ const voters: ComponentProps<typeof VotersPart>['voters'] = {
 }
 const at = `/results/${poll.poll_id}`
 
-test('everybody stands with what they answered to each question; what they left out is an empty cell', async () => {
+test('every voter is listed with their answer to each question, or an empty cell', async () => {
   const { page } = await drawn(<VotersPart poll={poll} voters={voters} />, { at })
   const [heads, ...rows] = cellsOf(page.one('table'))
   expect(heads!.slice(1)).toEqual(['Which colour?', 'Why?'])
@@ -33,14 +33,14 @@ test('everybody stands with what they answered to each question; what they left 
   expect(stumbles(page)).toEqual([])
 })
 
-test('an answer in words that was hidden says so in its place', async () => {
+test('a hidden written answer is replaced by a notice', async () => {
   const [, second] = voters.items
   const items = [{ ...second!, hidden: ['i9'] }]
   const { page } = await drawn(<VotersPart poll={poll} voters={{ items, next_cursor: null }} />, { at })
   expect(cellsOf(page.one('table'))[1]).toEqual([hostile, '"Red"', 'hidden, see the reason above'])
 })
 
-test('nobody yet: no such part; nobody more on a later page: the way back stays', async () => {
+test('an empty first page shows nothing, and an empty later page keeps the link back', async () => {
   const none = { items: [], next_cursor: null }
   const [first, later] = await Promise.all([
     drawn(<VotersPart poll={poll} voters={none} />, { at }),
@@ -50,7 +50,7 @@ test('nobody yet: no such part; nobody more on a later page: the way back stays'
   expect(later.page.one('a').has.href).toBe(at)
 })
 
-test('names are folded on the first page; one who turned the page sees them at once, with the ways on and back', async () => {
+test('names are folded on the first page, and shown with links forward and back on later ones', async () => {
   const more = { ...voters, next_cursor: 'a&b=c' }
   const [first, later] = await Promise.all([
     drawn(<VotersPart poll={poll} voters={more} />, { at: `${at}?page=2` }),

@@ -15,7 +15,7 @@ interface Props {
   voters: Reply<typeof polls.get_voters>
 }
 
-/** Of a poll with named answers: who answered what, a page at a time. */
+/** For a poll with named answers: the voters and their answers, a page at a time. */
 export function VotersPart({ poll, voters: { items, next_cursor } }: Props) {
   const { t } = useLingui()
   const [search] = useSearchParams()

@@ -20,12 +20,12 @@ const thresholdOf = (met: Record<string, boolean>, result: Partial<Counted> = {}
     />,
   )
 
-test('a poll without a quorum says nothing of one', async () => {
+test('a poll without a quorum does not mention one', async () => {
   expect((await quorumOf(null, {})).html).toBe('')
   expect((await quorumOf(50, {})).html).toBe('')
 })
 
-test('while answers come in, a quorum counts down: many missing, then one', async () => {
+test('an open poll says how many answers the quorum still needs, many or one', async () => {
   const missing = { quorum_met: false, n: 1_200 }
   const [many, one, spanish] = await Promise.all([
     quorumOf(2_500, missing),
@@ -37,7 +37,7 @@ test('while answers come in, a quorum counts down: many missing, then one', asyn
   expect(spanish.text).toMatch(/\b1\b.*\brespuesta\b.*\b1201\b/)
 })
 
-test('a quorum that is reached, and one that was missed for good, name both numbers', async () => {
+test('a reached quorum and a finally missed one both give the two numbers', async () => {
   const [reached, missed] = await Promise.all([
     quorumOf(40, { quorum_met: true }),
     quorumOf(1_000, { quorum_met: false, state: 'closed' }),
@@ -47,13 +47,13 @@ test('a quorum that is reached, and one that was missed for good, name both numb
   expect(missed.page.one('.short-of').text).toMatch(/\b40\b.*\b1,000\b/)
 })
 
-test('a paused poll still says what is missing, since it will go on', async () => {
+test('a paused poll still says how many answers are missing', async () => {
   const { page } = await quorumOf(50, { quorum_met: false, state: 'paused' })
   expect(page.text).toMatch(/\b10\b.*\banswers\b/)
   expect(page.all('.short-of')).toEqual([])
 })
 
-test('a threshold is told of the item it is met in, in percent, and of no item that has none', async () => {
+test('a threshold is given in percent at the item it applies to, and nowhere else', async () => {
   const [met, another, unasked, nobody] = await Promise.all([
     thresholdOf({ i1: true }),
     thresholdOf({ i2: true }),
@@ -83,7 +83,7 @@ const whoOf = (poll: Partial<Poll>, result: Partial<Pick<Result, 'n' | 'guests' 
     root,
   })
 
-test('who answered tells guests and signed-in people apart where both could and nothing is held back', async () => {
+test('guests and signed-in people are counted separately unless their numbers are held back', async () => {
   const [both, one, held] = await Promise.all([
     whoOf({}),
     whoOf({}, { n: 1, guests: 1, signed_in: 0 }),
@@ -95,7 +95,7 @@ test('who answered tells guests and signed-in people apart where both could and 
   expect(held.text).not.toMatch(/guest/)
 })
 
-test('where guests could not answer, none are counted', async () => {
+test('guests are not mentioned if they could not answer', async () => {
   const [members, list, account, secret] = await Promise.all([
     whoOf({ audience: 'members', comm_id: 'C1' }),
     whoOf({ audience: 'list' }),
@@ -108,7 +108,7 @@ test('where guests could not answer, none are counted', async () => {
   expect(list.text).not.toBe(account.text)
 })
 
-test('of several questions each says how many of all answered it', async () => {
+test('a question among several says how many of all voters answered it', async () => {
   const { text } = await drawn(<AnsweredThis n={1_005} all={20_000} />)
   expect(text.match(/[\d,]+/g)).toEqual(['1,005', '20,000'])
 })

@@ -8,7 +8,7 @@ interface WhoProps {
   result: Pick<Result, 'n' | 'guests' | 'signed_in'>
 }
 
-/** How many people answered, out of whom; guests and signed-in people told apart where both could, and few of neither did. */
+/** How many people answered, and who could; guests and signed-in people separately unless their numbers are hidden. */
 export function WhoAnswered({ poll: { audience, comm_id, secrecy }, result: { n, guests, signed_in } }: WhoProps) {
   const community = useCommunityName(comm_id)
   if (audience === 'members') {
@@ -35,7 +35,7 @@ export function WhoAnswered({ poll: { audience, comm_id, secrecy }, result: { n,
   )
 }
 
-/** Of those who answered the poll, how many answered one of its questions. */
+/** How many of those who answered the poll answered this question. */
 export function AnsweredThis({ n, all }: { n: number; all: number }) {
   const number = useNumber()
   const [these, everyone] = [number(n), number(all)]

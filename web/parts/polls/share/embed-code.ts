@@ -10,12 +10,12 @@ interface Framed {
 }
 
 const WIDTH = 560
-/** Pixels at the width of a phone, where texts take most lines: what stands in every frame, and each line of a text. */
+/** Heights in pixels at the width of a phone, where texts take most lines: of the fixed parts and of each line. */
 const HEIGHT = { always: 404, line: 24, titleLine: 28, bar: 40, finding: 72 }
-/** About as many letters as stand in one line there. */
+/** The approximate number of characters in a line there. */
 const CHARS = { title: 22, name: 20, correction: 30 }
 
-/** How large a frame is where nobody says otherwise: as high as what it shows on a phone, so that nothing in it scrolls. */
+/** The default size of a frame: as high as its content on a phone, so that nothing in it scrolls. */
 export function frameOf({ title, items }: Omit<Framed, 'poll_id'>): { width: number; height: number } {
   const names = linesOf(items[0])
   const bars = names.reduce((sum, chars) => sum + HEIGHT.bar + HEIGHT.line * further(chars, CHARS.name), 0)
@@ -24,10 +24,10 @@ export function frameOf({ title, items }: Omit<Framed, 'poll_id'>): { width: num
   return { width: WIDTH, height: HEIGHT.always + HEIGHT.titleLine * further(title.length, CHARS.title) + found + bars }
 }
 
-/** Lines beyond the first. */
+/** The number of lines after the first. */
 const further = (chars: number, aLine: number): number => Math.max(0, Math.ceil(chars / aLine) - 1)
 
-/** The lines in which the result of a poll's first item is told, each by its number of letters. */
+/** The lines that show the result of a poll's first item, each as its number of characters. */
 function linesOf(item: Item | undefined): number[] {
   if (item?.kind === 'scale') return Array.from({ length: item.max - item.min + 1 }, () => 1)
   if (!item || !('shuffle' in item)) return []
@@ -38,7 +38,7 @@ function linesOf(item: Item | undefined): number[] {
   return [...names, ...alone.filter(Boolean).map(() => CHARS.name)]
 }
 
-/** The HTML by which another site shows a poll in a frame. The frame may open links in new tabs, and nothing else. */
+/** The HTML that shows a poll in a frame on another site. The frame may only open links in new tabs. */
 export function embedCode(publicUrl: string, poll: Framed, { width, height } = frameOf(poll)) {
   const src = attribute(`${publicUrl}/embed/${poll.poll_id}`)
   const size = `width="${width}" height="${height}" style="max-width:100%"`

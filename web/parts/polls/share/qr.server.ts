@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import type { Qr } from '#web/ui/qr-code.tsx'
 
 const MAX_CODES = 500
-/** A code takes milliseconds to make, and a page shows the same to everybody. */
+/** A cache: a code takes milliseconds to make, and a page shows the same one to everybody. */
 const made = new LRUCache<string, Qr>({ max: MAX_CODES })
 
 /** A QR code as one SVG path, one stroke for each run of dark modules in a row. */

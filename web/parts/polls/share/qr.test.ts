@@ -9,6 +9,6 @@ test('a link becomes a square of modules with its three finder patterns', () => 
   expect(path).toContain(`M0 ${size - 1}h7v1h-7z`)
 })
 
-test('two links have two codes', () => {
+test('different links have different codes', () => {
   expect(qrOf('https://polity.example/answer/A').path).not.toBe(qrOf('https://polity.example/answer/B').path)
 })

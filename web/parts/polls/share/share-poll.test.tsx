@@ -13,7 +13,7 @@ const publicUrl = 'https://polity.example'
 const { items } = wholePoll
 const url = `${publicUrl}/answer/P1`
 
-test('a poll is handed on by its link, a code to scan and a frame, each labelled, all without a script', async () => {
+test('a poll can be shared by link, QR code and embed code, each labelled and without scripts', async () => {
   const { page } = await drawn(
     <SharePoll
       {...sharing}
@@ -30,7 +30,7 @@ test('a poll is handed on by its link, a code to scan and a frame, each labelled
   expect(stumbles(page)).toEqual([])
 })
 
-test('what is handed on says who may answer; a poll that is over hands on its result', async () => {
+test('an open poll is shared with who can answer, a closed one with its result', async () => {
   const title = 'Benches'
   const poll = { poll_id: 'P1', lang: 'es', items, state: 'closed' as const }
   const at = 'https://polity.example/results/P1'
@@ -47,7 +47,7 @@ test('what is handed on says who may answer; a poll that is over hands on its re
   for (const { page } of [open!, none]) expect(page.one('h2').text).toBe('Share this poll')
 })
 
-test('the code to scan is drawn whole: as many modules wide as it is', async () => {
+test('the QR code is drawn in full, at least as wide as its modules', async () => {
   const qr = qrOf(url)
   const { page } = await drawn(
     <SharePoll {...sharing} title="Benches" poll={{ poll_id: 'P1', lang: 'en', items, state: 'open' }} qr={qr} />,
@@ -57,7 +57,7 @@ test('the code to scan is drawn whole: as many modules wide as it is', async () 
   expect([width! >= qr.size, width]).toEqual([true, height])
 })
 
-test('the frame of a poll is one element that may do nothing but open links, whatever its title is', () => {
+test('the embed code is one sandboxed iframe without scripts, whatever the poll’s title is', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', 'a', ' ', '=', ';') }), (title) => {
       const { has } = readPart(embedCode(publicUrl, { poll_id: 'P1', title, items })).one(() => true)
@@ -71,7 +71,7 @@ test('the frame of a poll is one element that may do nothing but open links, wha
   )
 })
 
-test('a frame is as large as asked, or as high as what it shows; never wider than the page around it', () => {
+test('a frame has the requested size, or a height that fits its content, and never exceeds its page’s width', () => {
   const frame = (code: string) => readPart(code).one('iframe').has
   const sizeOf = (code: string) => (({ width, height }) => [width, height].map(Number))(frame(code))
   const poll = { poll_id: 'P1', title: 'Benches', items }

@@ -10,17 +10,17 @@ import { embedCode } from './embed-code.ts'
 
 interface Props {
   poll: Pick<PollSummary, 'poll_id' | 'lang' | 'items' | 'state'>
-  /** Where the link leads: to the ballot, or to the result once the poll is over. */
+  /** The link to share: to the ballot, or to the result once the poll is over. */
   url: string
   over: boolean
-  /** What the poll asks, with its correction. */
+  /** The poll's question, with its correction. */
   title: string
-  /** Who may answer, and what came of it: sent along with the link, in the language of the poll. */
+  /** A message sent with the link, in the poll's language: who may answer, and the finding once it is over. */
   message: string
   qr: Qr
 }
 
-/** Ways to hand a poll on: its link, another app, a code to print or show, a frame on another site. */
+/** Ways to share a poll: its link, another app, a code to print or show, a frame on another site. */
 export function SharePoll({ poll: { poll_id, lang, items, state }, url, over, title, message, qr }: Props) {
   const { t } = useLingui()
   const result = over && state !== 'withdrawn'

@@ -6,11 +6,11 @@ interface Props {
   n: number
   poll: Pick<PollSummary, 'audience' | 'results'>
   running: boolean
-  /** Whether some are shown. */
+  /** Whether some texts are shown. */
   some: boolean
 }
 
-/** Why some of what people wrote is not shown, by the rule that the server keeps. */
+/** Why some texts are not shown, by the rule that the server applies. */
 export function HeldBack({ n, poll, running, some }: Props) {
   if (!running && some)
     return (
@@ -41,7 +41,7 @@ export function HeldBack({ n, poll, running, some }: Props) {
   )
 }
 
-/** While answers come in: by whole hours, and so many people before and after. */
+/** The rule while the poll is open: by whole hours, with enough people before and after. */
 function Rule({ poll: { audience, results } }: Pick<Props, 'poll'>) {
   return (
     <>

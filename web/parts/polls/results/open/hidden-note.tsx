@@ -3,7 +3,7 @@ import type { ItemResultOf } from '#web/parts/polls/types.ts'
 
 type Hidden = ItemResultOf<'open'>['hidden_texts']
 
-/** How many answers were hidden by those who look after the poll, by what role, and why. */
+/** How many answers were hidden, by people in which role, and why. */
 export function HiddenNote({ hidden }: { hidden: Hidden }) {
   return (
     <ul className="note">

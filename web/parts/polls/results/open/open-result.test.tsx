@@ -37,7 +37,7 @@ const bodyOf = (change: Partial<typeof result> = {}, told: Partial<ToldKind<'ope
   )
 const many = Array.from({ length: 20 }, (_, at) => `Text ${at + 1}.`)
 
-test('how many wrote is told in people: nobody, one, many', async () => {
+test('the sentence says how many people wrote: nobody, one or many', async () => {
   const sentence = async (n: number, running = false) =>
     (await drawn(<OpenSentence result={{ ...result, n }} running={running} />)).text
   expect(await sentence(0, true)).not.toBe(await sentence(0))
@@ -45,14 +45,14 @@ test('how many wrote is told in people: nobody, one, many', async () => {
   expect(await sentence(1_204)).toMatch(/^1,204 people\b/)
 })
 
-test('what people wrote stands as it is, each a quotation, never markup', async () => {
+test('each text is shown as written, as a quotation and never as markup', async () => {
   const { page, html } = await bodyOf()
   expect(page.all('li').map(({ text }) => text)).toEqual(['"More trees."', `"${hostile}"`])
   expect(html).not.toContain('<img')
   expect(stumbles(page)).toEqual([])
 })
 
-test('what is held back is counted, for now or for good; where nothing is, nothing is said of it', async () => {
+test('held-back texts are counted, with different wording while the poll is open and once it is closed', async () => {
   const noteOf = async (held_back: number, running: boolean) =>
     (await bodyOf({ held_back }, { running })).page.all('.note')[0]!.text
   const none = await noteOf(0, true)
@@ -65,7 +65,7 @@ test('what is held back is counted, for now or for good; where nothing is, nothi
   }
 })
 
-test('the rule by which texts are held back is told with the numbers the server keeps to', async () => {
+test('the rule for holding back texts is explained with its numbers', async () => {
   const told = async (change: object, running = true) =>
     (await bodyOf({ held_back: 3 }, { poll: { ...wholePoll, ...change }, running })).page.all('.note')[0]!.text
   const [open, listed, stepped, over] = await Promise.all([
@@ -82,7 +82,7 @@ test('the rule by which texts are held back is told with the numbers the server 
   expect(over).toMatch(/3 more answers aren’t shown\. .* at least 5\b/)
 })
 
-test('how many were hidden, by what role and why stands with what is shown', async () => {
+test('hidden texts are counted with the role that hid them and the reason', async () => {
   const hidden_texts = [
     { reason: hostile, by: 'moderator' as const, n: 1 },
     { reason: 'Spam.', by: 'operator' as const, n: 12 },
@@ -97,7 +97,7 @@ test('how many were hidden, by what role and why stands with what is shown', asy
   expect((await bodyOf()).page.all('ul', '.note')).toEqual([])
 })
 
-test('the reader’s own text is marked where it stands, or stands first where it is not shown yet', async () => {
+test('the reader’s own text is marked in the list, or listed first if it is not shown yet', async () => {
   const [among, held] = await Promise.all([
     bodyOf({}, { mine: { text: 'More trees.' } }),
     bodyOf({}, { mine: { text: 'A fountain.' } }),
@@ -110,7 +110,7 @@ test('the reader’s own text is marked where it stands, or stands first where i
   ])
 })
 
-test('twelve stand open, the others are folded under how many they are', async () => {
+test('twelve texts are shown, and the rest are folded and counted', async () => {
   const { page } = await bodyOf({ texts: many, n: 20 })
   const folded = page.one('details')
   expect(page.one('#texts-i9').all('li')).toHaveLength(12)
@@ -118,7 +118,7 @@ test('twelve stand open, the others are folded under how many they are', async (
   expect(folded.one('summary').text).toMatch(/\b8\b/)
 })
 
-test('further texts are pages of their own; whoever turned the page finds all of it open, and the way back', async () => {
+test('more texts are on further pages, which are not folded and link back', async () => {
   const [first, second] = await Promise.all([
     bodyOf({ texts: many, more: 5 }, {}, `${at}?page=2`),
     bodyOf(
@@ -134,12 +134,12 @@ test('further texts are pages of their own; whoever turned the page finds all of
   expect(second.page.all('details')).toEqual([])
 })
 
-test('a text in another language than the page says so', async () => {
+test('a text in another language than the page is marked with its language', async () => {
   const { page } = await bodyOf({}, { poll: { ...wholePoll, lang: 'es' } })
   expect(page.all('q').map((q) => q.one('span').has.lang)).toEqual(['es', 'es'])
 })
 
-test('no text is lost or told twice between what stands open and what is folded', () => {
+test('no text is lost or repeated between the open list and the folded one', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.option(fc.string()), (texts, own) => {
       const { first, more, mineAmong } = textsToShow(texts, own)

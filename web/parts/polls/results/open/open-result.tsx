@@ -10,13 +10,13 @@ import { HeldBack } from './held-back.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { textsToShow } from './texts.ts'
 
-/** How many wrote something: words are not counted any further. */
+/** How many people wrote something: texts are not counted in any other way. */
 export function OpenSentence({ result: { n }, running }: { result: ItemResultOf<'open'>; running: boolean }) {
   if (n === 0) return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
   return <Plural value={n} one="# person answered in their own words." other="# people answered in their own words." />
 }
 
-/** What people wrote, as it is and in no order. */
+/** The texts as people wrote them, in no particular order. */
 export function OpenBody({ poll, result, running, mine, caption, counts, texts: further }: ToldKind<'open'>) {
   const { held_back, item_id } = result
   const texts = further?.texts ?? result.texts
@@ -71,7 +71,7 @@ interface TextPagesProps {
   next: number | null
 }
 
-/** From page to page of what people wrote. */
+/** Links between the pages of texts. */
 function TextPages({ poll_id, item_id, from, next }: TextPagesProps) {
   const there = useThere(poll_id)
   if (from === 0 && next === null) return null

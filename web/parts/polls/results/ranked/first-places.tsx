@@ -15,7 +15,7 @@ interface Props {
   caption: ReactNode
 }
 
-/** How often each option stands first. Where a ballot puts several first, its vote is split among them. */
+/** How often each option is ranked first. If a ballot ranks several first, its vote is split among them. */
 export function FirstPlaces({ item, lang, result, caption }: Props) {
   const { i18n } = useLingui()
   const all = rankingsIn(result)

@@ -10,7 +10,7 @@ interface Props {
   pass: Pass
 }
 
-/** How much a line of it holds, at the least: letters of a name, and pixels between the first round and the last. */
+/** The least room in a line: characters of a name, and pixels between the first round and the last. */
 interface Room {
   letters: number
   across: number
@@ -23,10 +23,10 @@ const MAX_LINES = 3
 const BAR = 8
 const DIGIT = 8
 const BESIDE = 4
-/** Hues there are; who comes no further than that is grey. Every lane has its name. */
+/** The number of colours; options placed after these are grey. Every lane has its name. */
 const HUES = 5
 
-/** Where votes were in every round and where they went: rounds as columns, options as lanes. The table says the same. */
+/** The votes of every round and where they went: rounds are columns, options are lanes. A table has the same data. */
 export function FlowChart(props: Props) {
   return (
     <>
@@ -36,7 +36,7 @@ export function FlowChart(props: Props) {
   )
 }
 
-/** As wide as what holds it, and as high as its text makes it. */
+/** The drawing, as wide as its container and as high as its text needs. */
 function Drawn({ item, pass: { from, rounds }, room, className }: Props & { room: Room; className: string }) {
   const { t } = useLingui()
   const title = useId()
@@ -112,5 +112,5 @@ function Bar({ bar, room }: { bar: FlowBar; room: number }) {
 
 const hue = (option_id: string | null, place: number) => (option_id && place < HUES ? `hue${place + 1}` : 'hue0')
 
-/** It grows with the text of the page. */
+/** Converts to rem, so that the chart grows with the text of the page. */
 const rem = (height: number) => `${Number((height / 16).toFixed(3))}rem`

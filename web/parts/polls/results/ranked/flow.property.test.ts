@@ -46,7 +46,7 @@ const counting = fc
     return rounds
   })
 
-test('what flows into a bar is what it holds, in every round, and nothing flows twice', () => {
+test('the votes flowing into and out of a bar add up to its votes, in every round', () => {
   fc.assert(
     fc.property(counting, (rounds) => {
       const { bars, ribbons } = flowOf(rounds)
@@ -61,7 +61,7 @@ test('what flows into a bar is what it holds, in every round, and nothing flows 
   )
 })
 
-test('bars stay within the drawing and below their names, and none lies on another of its round', () => {
+test('bars stay within the drawing and below their names, and bars of a round never overlap', () => {
   fc.assert(
     fc.property(counting, fc.integer({ min: 1, max: 3 }), (rounds, lines) => {
       const { bars, lanes, height } = flowOf(rounds, () => lines)
@@ -77,7 +77,7 @@ test('bars stay within the drawing and below their names, and none lies on anoth
   )
 })
 
-test('who comes furthest stands first, each once: the winner before all, who went out first last', () => {
+test('options are ordered by how far they got, each once: the winner first, the first eliminated last', () => {
   fc.assert(
     fc.property(counting, (rounds) => {
       const order = byReach(rounds)
@@ -89,7 +89,7 @@ test('who comes furthest stands first, each once: the winner before all, who wen
   )
 })
 
-test('however often a count begins anew, no round is lost, and within a pass nobody comes back', () => {
+test('no round is lost when a count starts again, and no option returns within a pass', () => {
   fc.assert(
     fc.property(fc.array(counting, { maxLength: 4 }), (counts) => {
       const rounds = counts.flat()
@@ -106,7 +106,7 @@ test('however often a count begins anew, no round is lost, and within a pass nob
   )
 })
 
-test('each other rule is told once, together with those that elect the same, whatever their order', () => {
+test('each other rule is listed once, grouped with those that elect the same options', () => {
   const rules = ['schulze', 'ranked_pairs', 'borda', 'plurality', 'stv'] as const
   const winners = fc.shuffledSubarray(['o1', 'o2', 'o3'])
   fc.assert(
@@ -124,7 +124,7 @@ test('each other rule is told once, together with those that elect the same, wha
   )
 })
 
-test('who ranks nothing holds no ranking', () => {
+test('ballots for “none” or “don’t know” are not counted as rankings', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat(), (ranked, none, dont_know) => {
       expect(rankingsIn({ n: ranked + none + dont_know, none, dont_know })).toBe(ranked)

@@ -5,11 +5,11 @@ import { byReach, passesOf } from './passes.ts'
 
 const { rounds } = mayorResult
 
-test('who comes furthest stands first', () => {
+test('options are ordered by how far they got', () => {
   expect(byReach(rounds)).toEqual(['o1', 'o2', 'o3', 'o4', 'o5'])
 })
 
-test('who is elected in an earlier round stands before who is elected later, however many votes', () => {
+test('an option elected earlier is listed before one elected later, whatever their votes', () => {
   const [first, second] = [rounds[2]!, rounds[3]!]
   expect(byReach([{ ...first, elected: ['o3'] }, second])).toEqual(['o3', 'o1', 'o2'])
 })
@@ -33,7 +33,7 @@ test('bars are as high as their votes and never touch', () => {
   expect(second.y).toBeGreaterThan(winner.y + winner.height)
 })
 
-test('what flows into a bar is what it holds', () => {
+test('the votes flowing into a bar add up to its votes', () => {
   const { bars, ribbons } = flowOf(rounds)
   for (const bar of bars.filter(({ round }) => round > 0)) {
     const arriving = ribbons.filter(({ round, to }) => round === bar.round - 1 && to === bar.option_id)
@@ -41,7 +41,7 @@ test('what flows into a bar is what it holds', () => {
   }
 })
 
-test('a runoff that begins anew for another seat is drawn anew', () => {
+test('a runoff that starts again for another seat is drawn separately', () => {
   const passes = passesOf([...rounds, ...rounds])
   expect(passes.map(({ from, rounds: { length } }) => [from, length])).toEqual([
     [0, 4],

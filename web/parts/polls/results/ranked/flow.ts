@@ -1,30 +1,30 @@
 import { byReach, type Round } from './passes.ts'
 
-/** Sixteen of these are one rem. */
+/** A lane of the chart, measured in units of a sixteenth of a rem. */
 export interface FlowLane {
   option_id: string | null
-  /** The place of its option among all, the furthest first; what colours it. */
+  /** The rank of its option, the one that got furthest first; it decides the colour. */
   place: number
-  /** Where its name begins, and how high the name is. */
+  /** The top of its name, and the height of the name. */
   y: number
   head: number
-  /** As high as its highest bar. */
+  /** The height of its highest bar. */
   height: number
 }
 
-/** A bar: the votes of one option in one round. `option_id` null: ballots that no longer count for any. */
+/** A bar: the votes of one option in one round. `option_id` is null for ballots that no longer count for any. */
 export interface FlowBar {
   option_id: string | null
   round: number
   n: number
-  /** Per cent of the way from the first round to the last. */
+  /** Position between the first round and the last, in per cent. */
   x: number
   y: number
   height: number
   place: number
 }
 
-/** Votes from a bar to a bar of the next round, as the outline of a shape. */
+/** The votes that move from a bar to one of the next round, as the outline of a shape. */
 export interface FlowRibbon {
   from: string | null
   to: string | null
@@ -41,17 +41,17 @@ export interface Flow {
   ribbons: FlowRibbon[]
 }
 
-/** What the highest round holds, in height. */
+/** The height of all votes in the round with the most votes. */
 const VOTES = 200
 const TOP_PX = 28
 const GAP = 12
-/** A bar has its number beside it. */
+/** The least height of a lane, so that a bar's number fits beside it. */
 const LEAST = 18
 export const LINE = 20
 
 /**
- * Rounds as columns, options as lanes: each has its name once, and under it bars as high as its votes; ribbons are where
- * votes go. `linesOf`: how many lines the name of an option takes.
+ * Rounds are columns and options are lanes. Each lane has its name once, and below it bars as high as its votes;
+ * ribbons show where votes go. `linesOf`: how many lines the name of an option takes.
  */
 export function flowOf(rounds: Round[], linesOf: (option_id: string | null) => number = () => 1): Flow {
   const total = Math.max(1, ...rounds.map(({ votes, exhausted }) => sum(votes.map(({ n }) => n)) + exhausted))
@@ -115,7 +115,7 @@ function barsOf(rounds: Round[], { option_id, place, y, head }: FlowLane, high: 
 
 type Way = Pick<FlowRibbon, 'from' | 'to' | 'n' | 'round'>
 
-/** Where the votes of a round are in the next: most stay, those of who went out or had too many go on. */
+/** Where the votes of a round go in the next: most stay, those of eliminated options and surpluses move on. */
 function waysOf(round: Round, next: Round, at: number): Way[] {
   const gone = new Map<string, number>()
   for (const { from, n } of round.transfers) gone.set(from, (gone.get(from) ?? 0) + n)
@@ -127,7 +127,7 @@ function waysOf(round: Round, next: Round, at: number): Way[] {
   return [...stays, ...moves, { from: null, to: null, n: round.exhausted, round: at }]
 }
 
-/** A band of one height that leaves and arrives level. */
+/** The outline of a band of constant height that starts and ends horizontally. */
 function outline(x0: number, y0: number, x1: number, y1: number, high: number): string {
   const [start, bend, end] = [x0, (x0 + x1) / 2, x1].map(round)
   const [top, bottom, over, under] = [y0, y0 + high, y1, y1 + high].map(round)

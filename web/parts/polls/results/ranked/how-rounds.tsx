@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ItemOf } from '#web/parts/polls/types.ts'
 
-/** Of what the votes that elect are a part, and who is elected without them. */
+/** Explains which votes the majority or quota is based on, and who can be elected without reaching it. */
 export function HowRounds({ rule }: Pick<ItemOf<'ranked'>, 'rule'>) {
   return (
     <p className="note">

@@ -11,7 +11,7 @@ interface Props {
   result: ItemResultOf<'ranked'>
 }
 
-/** Whether another rule would have elected somebody else, said plainly; and how the winner stands against each other. */
+/** Says whether another rule would have elected a different option, and how the winner compares with every other. */
 export function OtherRules({ item, lang, result }: Props): ReactNode {
   const [winner] = result.winners
   if (!winner) return null

@@ -10,7 +10,7 @@ interface Props {
   result: ItemResultOf<'ranked'>
 }
 
-/** Every two options against each other: how many people prefer the one of the row to the one of the column. */
+/** Every pair of options compared: how many people prefer the option of the row to that of the column. */
 export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
   const { t } = useLingui()
   const number = useNumber()

@@ -2,9 +2,9 @@ import type { ItemResultOf } from '#web/parts/polls/types.ts'
 
 export type Round = ItemResultOf<'ranked'>['rounds'][number]
 
-/** A stretch of rounds in which nobody comes back: a runoff that fills several seats begins anew for each of them. */
+/** A run of rounds in which no option returns: a runoff for several seats starts again for each of them. */
 export interface Pass {
-  /** The place of its first round in the whole count. */
+  /** The index of its first round in the whole count. */
   from: number
   rounds: Round[]
 }
@@ -21,7 +21,7 @@ export function passesOf(rounds: Round[]): Pass[] {
   return passes
 }
 
-/** The options of some rounds, those that come furthest first. */
+/** The options of some rounds, ordered by how far they got. */
 export function byReach(rounds: Round[]): string[] {
   const reach = new Map<string, { round: number; n: number }>()
   rounds.forEach(({ votes, elected }, round) => {

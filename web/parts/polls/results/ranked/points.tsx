@@ -9,7 +9,7 @@ interface Props {
   points: NonNullable<ItemResultOf<'ranked'>['points']>
 }
 
-/** What every option has by Borda, the most first, and what places are worth. */
+/** The Borda points of every option, most first, and how many points each rank gives. */
 export function Points({ item, lang, points }: Props) {
   const { i18n } = useLingui()
   const most = i18n.number(item.options.length)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mayorResult } from '#web/parts/polls/results/ranked.fixture.ts'
 import { elsewhere, rankedFinding, rankingsIn } from './ranked-finding.ts'
 
-test('an instant runoff is told by the round that decided it, and the ballots still counted there', () => {
+test('an instant runoff gives the deciding round and the ballots still counted in it', () => {
   expect(rankedFinding('irv', 1, mayorResult)).toEqual({
     kind: 'rounds',
     winner: 'o1',
@@ -19,21 +19,21 @@ test('a rule without rounds says whether the winner beats every other one by one
   expect(rankedFinding('borda', 1, { ...counted, winners: ['o2'] })).toMatchObject({ beatsAll: false })
 })
 
-test('several seats name everyone elected', () => {
+test('a finding for several seats names everyone elected', () => {
   expect(rankedFinding('stv', 2, { ...mayorResult, winners: ['o1', 'o3'] })).toEqual({
     kind: 'several',
     winners: ['o1', 'o3'],
   })
 })
 
-test('nobody has answered, or nobody has ranked anything', () => {
+test('a result without answers differs from one in which nobody ranked anything', () => {
   const nobody = { ...mayorResult, winners: [], rounds: [] }
   expect(rankedFinding('irv', 1, { ...nobody, n: 0 })).toEqual({ kind: 'none' })
   expect(rankedFinding('irv', 1, { ...nobody, n: 4 })).toEqual({ kind: 'unranked' })
   expect(rankingsIn(mayorResult)).toBe(8976)
 })
 
-test('other rules are told by whom they would elect, those that agree first', () => {
+test('other rules are grouped by their winners, those that agree first', () => {
   expect(elsewhere(mayorResult)).toEqual([
     { rules: ['schulze', 'ranked_pairs', 'borda'], winners: ['o3'], broken_by: null, same: false, beatsAll: true },
     { rules: ['plurality'], winners: ['o2'], broken_by: null, same: false, beatsAll: false },
@@ -52,7 +52,7 @@ test('the same people elected in another order are the same outcome', () => {
   expect(more).toEqual([])
 })
 
-test('what the same lot decides agrees with nothing, and stands apart from what the ballots decide', () => {
+test('a rule decided by the same lot never counts as agreeing, and is listed separately', () => {
   const counted = {
     winners: ['o1'],
     others: [
@@ -74,7 +74,7 @@ test('what the same lot decides agrees with nothing, and stands apart from what 
   expect(elsewhere({ ...old, ties: [] })).toHaveLength(1)
 })
 
-test('who needs a lot that is not drawn has not won', () => {
+test('an option that depends on a lot not yet drawn has not won', () => {
   const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 2 }
   expect(rankedFinding('stv', 2, { ...mayorResult, winners: ['o1'], ties: [tie] })).toEqual({
     kind: 'undecided',
@@ -85,7 +85,7 @@ test('who needs a lot that is not drawn has not won', () => {
   expect(rankedFinding('irv', 1, { ...mayorResult, ties: [{ ...tie, chosen: 'o2' }] }).kind).toBe('rounds')
 })
 
-test('half of the votes elect by the tie-break, and Borda by points', () => {
+test('a winner with half of the votes is marked as even, and Borda gives points', () => {
   const votes = [
     { option_id: 'o1', n: 7 },
     { option_id: 'o2', n: 7 },

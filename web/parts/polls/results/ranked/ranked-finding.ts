@@ -2,24 +2,24 @@ import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 
 type Rule = ItemOf<'ranked'>['rule']
 type Counted = ItemResultOf<'ranked'>
-/** A rule whose outcome is told, one that a poll can be counted by or not. */
+/** A rule whose outcome is shown, whether or not a poll can use it. */
 export type AnyRule = Counted['others'][number]['rule']
 
-/** What the rule decides from rankings. Options are named by their ids. */
+/** The decision of the rule for rankings. Options are named by their ids. */
 export type RankedFinding =
   | { kind: 'none' }
-  /** People answered, and nobody put anything in an order. */
+  /** People answered, but nobody ranked anything. */
   | { kind: 'unranked' }
   | { kind: 'tie'; among: string[] }
-  /** A lot that is not drawn yet decides between some; the others are elected however it falls. */
+  /** A lot that is not drawn yet decides between `among`; the `winners` are elected in any case. */
   | { kind: 'undecided'; among: string[]; winners: string[] }
-  /** `even`: half of the votes, and the tie-break, elect. */
+  /** `even`: the winner has exactly half of the votes and wins by the tie-break. */
   | { kind: 'rounds'; winner: string; round: number; votes: number; counting: number; even: boolean }
   | { kind: 'points'; winner: string; points: number }
   | { kind: 'one'; winner: string; beatsAll: boolean }
   | { kind: 'several'; winners: string[] }
 
-/** How many answers hold a ranking. */
+/** How many answers contain a ranking. */
 export const rankingsIn = ({ n, none, dont_know }: Pick<Counted, 'n' | 'none' | 'dont_know'>): number =>
   n - none - dont_know
 
@@ -47,21 +47,21 @@ export function rankedFinding(rule: Rule, seats: number, result: Counted): Ranke
   return { kind: 'one', winner, beatsAll: condorcet === winner }
 }
 
-/** Rules that come to the same winners in the same way, together. */
+/** A group of rules that have the same winners in the same way. */
 export interface Elsewhere {
   rules: AnyRule[]
   winners: string[]
-  /** What decides a tie on which their winners depend; null: none does. */
+  /** How a tie that decides the winners is broken; null if there is none. */
   broken_by: 'shared' | 'listed' | 'lot' | 'undecided' | null
-  /** Whether that is who the item’s own rule elects, and by the ballots alone. */
+  /** Whether the item’s own rule elects the same, decided only by the ballots. */
   same: boolean
   beatsAll: boolean
 }
 
 /**
- * What other rules would have made of the same ballots: those that agree first, then each other outcome. What a lot or
- * the order of the options decides agrees with nothing: it is the same lot. A result counted before that was noted says
- * nothing of other rules where its own needed one.
+ * The outcomes of other rules for the same ballots: those that agree first, then each other outcome. An outcome decided
+ * by lot or by the order of the options never counts as agreeing, since it is the same lot. Older results did not
+ * record this; if their own rule needed a tie-break, other rules are left out.
  */
 export function elsewhere({ winners, ties = [], others, condorcet }: Compared): Elsewhere[] {
   const sorted = (ids: string[]) => ids.toSorted().join()

@@ -32,7 +32,7 @@ const bodyOf = ({ item, result, mine }: Given = {}) =>
 
 const { rounds } = mayorResult
 
-test('every round is a column: votes, what they gained, who is elected and who goes out', async () => {
+test('every round is a column with votes, gains, and the options elected or eliminated', async () => {
   const { page } = await drawn(<RoundsTable item={mayor} lang="en" pass={{ from: 0, rounds }} />)
   const rows = cellsOf(page.one('tbody'))
   expect(rows.map(([name]) => name).slice(0, 5)).toEqual(['Kiss', 'Wright', 'Montroll', 'Smith', 'Simpson'])
@@ -46,7 +46,7 @@ test('every round is a column: votes, what they gained, who is elected and who g
   expect(stumbles(page)).toEqual([])
 })
 
-test('what stopped counting and what elects stand below, only where there is any', async () => {
+test('exhausted ballots and the quota have rows only if there are any', async () => {
   const [all, none] = await Promise.all([
     drawn(<RoundsTable item={mayor} lang="en" pass={{ from: 0, rounds }} />),
     drawn(
@@ -63,14 +63,14 @@ test('what stopped counting and what elects stand below, only where there is any
   expect(cellsOf(none.page.one('tfoot'))).toEqual([])
 })
 
-test('rounds of a later seat go on counting, and decimals of a transfer are shown', async () => {
+test('the rounds for a later seat continue the numbering, and transferred votes keep decimals', async () => {
   const later = [{ ...rounds[3]!, votes: [{ option_id: 'o1', n: 12.3456 }] }]
   const { page } = await drawn(<RoundsTable item={mayor} lang="en" pass={{ from: 4, rounds: later }} />)
   expect(cellsOf(page.one('thead'))[0]![1]).toMatch(/\b5$/)
   expect(cellsOf(page.one('tbody'))[0]![1]).toMatch(/^12\.35/)
 })
 
-test('every two options are compared: the row against the column, the larger in bold, itself left out', async () => {
+test('every pair of options is compared, row against column, with the larger number in bold', async () => {
   const { page } = await drawn(<PairsTable item={mayor} lang="en" result={mayorResult} />)
   const rows = page.one('tbody').all('tr')
   const numbers = rows.map((row) => row.all('td').map(({ text }) => Number(text.replaceAll(/\D/g, ''))))
@@ -86,7 +86,7 @@ test('every two options are compared: the row against the column, the larger in 
   expect(stumbles(page)).toEqual([])
 })
 
-test('where nobody beats every other, nobody is named as such', async () => {
+test('no option is named as beating every other if none does', async () => {
   const { page } = await drawn(<PairsTable item={mayor} lang="en" result={{ ...mayorResult, condorcet: null }} />)
   expect(page.all('p')[0]!.text).not.toMatch(/Kiss|Wright|Montroll|Smith|Simpson/)
 })
@@ -114,7 +114,7 @@ test('a long name takes two or three lines on a phone, and moves what is below i
   expect(second!.has.height).toBe('1.25rem')
 })
 
-test('an election shows other rules, whether it counts, the chart, the rounds, then comparisons and first places', async () => {
+test('an election shows other rules, whether it counts, a chart, comparisons and first choices', async () => {
   const { page, text } = await bodyOf({ mine: { order: [['o2'], ['o1', 'o3']] } })
   expect(page.one('.say-more').text).toContain('"Montroll"')
   expect(text.indexOf('It counts')).toBeLessThan(text.indexOf('8,980 people'))
@@ -127,7 +127,7 @@ test('an election shows other rules, whether it counts, the chart, the rounds, t
   expect(stumbles(page)).toEqual([])
 })
 
-test('how many know nothing or want none is told in people: none, one, many', async () => {
+test('a note counts the ballots for “none” and “don’t know”, if there are any', async () => {
   const noteOf = async (none: number, dont_know: number) =>
     (await bodyOf({ result: { none, dont_know } })).page.all('.note')[0]!.text
   expect((await noteOf(0, 0)).match(/\d+/g)).toEqual(['8', '980'])
@@ -135,7 +135,7 @@ test('how many know nothing or want none is told in people: none, one, many', as
   expect(await noteOf(0, 1_204)).toMatch(/\b1,204 of them\b/)
 })
 
-test('first places are bars of the ballots that rank anything, also where a vote was split', async () => {
+test('first choices are shown as bars out of the ballots that rank anything, including split votes', async () => {
   const first = mayorResult.first.map((place, at) => (at === 0 ? { ...place, n: 2585.5 } : place))
   const { page } = await bodyOf({ result: { first } })
   const rows = cellsOf(page.one('table', '.bars')).slice(1)
@@ -143,26 +143,26 @@ test('first places are bars of the ballots that rank anything, also where a vote
   expect(rows[4]).toEqual(['Simpson', '35 of 8,976', 'less than 1%'])
 })
 
-test('a rule without rounds shows first places in their stead, unfolded', async () => {
+test('a rule without rounds shows first choices instead, not folded away', async () => {
   const { page } = await bodyOf({ item: { rule: 'schulze' }, result: { rounds: [] } })
   expect(page.all('.pass')).toEqual([])
   expect(page.all('table', '.bars')).toHaveLength(1)
   expect(page.all('details').map((part) => part.all('.bars').length)).toEqual([0])
 })
 
-test('more options than can be drawn are told by the table alone', async () => {
+test('an election with too many options to draw shows only the table', async () => {
   const { page } = await bodyOf({ item: { options: optionsNamed(...Array.from('ABCDEFGHIJKLM')) } })
   expect(page.all('svg', '.flow')).toEqual([])
   expect(page.all('.pass').map((pass) => pass.all('table').length)).toEqual([1])
 })
 
-test('nobody yet: nothing to compare, nothing drawn', async () => {
+test('a result without answers shows no table and no chart', async () => {
   const { page } = await bodyOf({ result: { n: 0, none: 0, dont_know: 0, rounds: [], winners: [], others: [] } })
   expect(page.all('table')).toEqual([])
   expect(page.all('svg')).toEqual([])
 })
 
-test('a rule without rounds does not speak of rounds, and Borda shows every option’s points', async () => {
+test('a rule without rounds does not mention rounds, and Borda shows every option’s points', async () => {
   const as_of = '2026-11-20T12:00:00Z'
   const points = mayor.options.map(({ option_id }, at) => ({ option_id, n: 10.5 + at }))
   for (const rule of ['schulze', 'ranked_pairs', 'borda'] as const) {
@@ -175,7 +175,7 @@ test('a rule without rounds does not speak of rounds, and Borda shows every opti
   }
 })
 
-test('with rounds it is said of what the votes that elect are a part, and that STV cuts votes', async () => {
+test('instant runoff explains its majority, and STV explains that votes are cut to five decimals', async () => {
   const said = (rule: 'irv' | 'stv' | 'meek') => bodyOf({ item: { rule } }).then(({ text }) => text)
   expect(await said('irv')).toContain('more than half of the votes still in the count in that round')
   expect(await said('stv')).toContain('cut to five decimal places')

@@ -13,10 +13,10 @@ import { passesOf } from './passes.ts'
 import { Points } from './points.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
-/** More options than this are a table, not a drawing. */
+/** More options than this are shown only as a table. */
 const MAX_DRAWN = 12
 
-/** Rankings after their sentence: other rules, ties, the rounds as a chart and as a table, and every comparison. */
+/** A ranked result below its sentence: other rules, ties, the rounds as chart and table, and all comparisons. */
 export function RankedBody({ poll, item, result, running, mine, caption, counts }: ToldKind<'ranked'>) {
   const { lang } = poll
   const told = { item, lang, result }
@@ -65,7 +65,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
   )
 }
 
-/** Answers that hold no ranking. */
+/** A note on answers without a ranking. */
 function Unranked({ none, dont_know }: { none: number; dont_know: number }) {
   return (
     <>

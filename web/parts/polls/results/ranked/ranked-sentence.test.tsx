@@ -23,7 +23,7 @@ function told(given: { running?: boolean; item?: Partial<typeof mayor>; result?:
     .trim()
 }
 
-test('an election says who wins, by which rule, in which round, with how many of how many', () => {
+test('the sentence names the winner, the rule, the deciding round and its votes', () => {
   expect(told()).toBe(
     '"Kiss" wins by instant runoff in round 4, with 4,313 of the 8,374 votes still in the count. ' +
       'If the votes were counted using Schulze, ranked pairs, and Borda, "Montroll" would win instead. In one-on-one comparisons, it beats every other option. ' +
@@ -31,11 +31,11 @@ test('an election says who wins, by which rule, in which round, with how many of
   )
 })
 
-test('while answers come in, nobody has won yet', () => {
+test('an open poll says who would win right now', () => {
   expect(told({ running: true })).toMatch(/^Right now, "Kiss" would win by instant runoff in round 4/)
 })
 
-test('where every rule agrees, that is said in one breath', () => {
+test('rules that all agree are mentioned in one sentence', () => {
   const others = [
     { rule: 'schulze' as const, winners: ['o1'] },
     { rule: 'borda' as const, winners: ['o1'] },
@@ -45,14 +45,14 @@ test('where every rule agrees, that is said in one breath', () => {
   )
 })
 
-test('several seats are told by name', () => {
+test('a result for several seats names everyone elected', () => {
   const result = { winners: ['o2', 'o3'], others: [] }
   expect(told({ item: { rule: 'stv', seats: 2 }, result })).toBe(
     '"Wright" and "Montroll" are elected by single transferable vote.',
   )
 })
 
-test('while a lot is not drawn nobody wins, and who is elected anyway is named', () => {
+test('a tie awaiting a lot has no winner, but names anyone elected in any case', () => {
   const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 2 }
   expect(told({ running: true, result: { winners: [], ties: [tie] } })).toBe(
     'Right now, "Wright" and "Montroll" are tied, and only drawing lots can decide. If it stays like this, we’ll draw lots when the poll closes.',
@@ -64,7 +64,7 @@ test('while a lot is not drawn nobody wins, and who is elected anyway is named',
   )
 })
 
-test('seven of fourteen win by the tie-break, and that is said', () => {
+test('a winner with half of the votes is said to win by the tie-break', () => {
   const votes = ['o1', 'o2'].map((option_id) => ({ option_id, n: 7 }))
   const rounds = [{ ...mayorResult.rounds[3]!, votes, quota: 8 }]
   const ties = [{ among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: 1 }]
@@ -74,14 +74,14 @@ test('seven of fourteen win by the tie-break, and that is said', () => {
   )
 })
 
-test('another rule that the same lot decides does not agree', () => {
+test('another rule decided by the same lot is not said to agree', () => {
   const others = [{ rule: 'schulze' as const, winners: ['o1'], broken_by: 'lot' as const }]
   const said = told({ result: { others } })
   expect(said).not.toContain('the outcome would be the same')
   expect(said).toContain('using Schulze, it would be a tie, and this poll’s draw would break it in favour of "Kiss".')
 })
 
-test('Borda is told in points', () => {
+test('the sentence gives a Borda winner with its points', () => {
   const result = { rounds: [], points: [{ option_id: 'o1', n: 10.5 }], others: [], condorcet: null }
   expect(told({ item: { rule: 'borda' }, result })).toBe('"Kiss" wins by Borda, with 10.5 points.')
 })

@@ -10,7 +10,7 @@ interface Props {
   pass: Pass
 }
 
-/** Every round as a column: votes, what they gained, who is elected and who goes out. */
+/** Every round as a column: votes, gains, and the options elected and eliminated. */
 export function RoundsTable({ item, lang, pass: { from, rounds } }: Props) {
   const { t } = useLingui()
   const exhausted = rounds.some((round) => round.exhausted > 0)
@@ -54,7 +54,7 @@ export function RoundsTable({ item, lang, pass: { from, rounds } }: Props) {
   )
 }
 
-/** A number of votes: whole, or with the decimals that transfers make. */
+/** Formats a number of votes, with decimals if transfers made any. */
 function useVotes() {
   const { i18n } = useLingui()
   return (n: number, sign = false) =>

@@ -18,7 +18,7 @@ const finding = (rows: ReturnType<typeof row>[], texts = ['Bus', 'Tram'], lang =
     rows,
   })
 
-test('the row with the largest share for one column is told, and the one with the smallest', () => {
+test('the rows with the clearest and the most divided answers are found', () => {
   expect(finding([row('o1', 6, 4), row('o2', 1, 9), row('o3', 8, 2)])).toEqual({
     kind: 'answers',
     clearest: { option_id: 'o2', level: [], columns: ['c2'], count: 9, n: 10 },
@@ -26,13 +26,13 @@ test('the row with the largest share for one column is told, and the one with th
   })
 })
 
-test('where every row is level, or nobody answered, nothing stands out', () => {
+test('no row stands out if every row is level or nobody answered', () => {
   expect(finding([row('o1', 5, 5), row('o2', 0, 0)])).toEqual({ kind: 'level' })
   expect(finding([row('o1', 0, 0)])).toEqual({ kind: 'none' })
   expect(finding([row('o1', 5, 5), row('o2', 5, 5)], ['Good', 'Bad'])).toEqual({ kind: 'level' })
 })
 
-test('a scale between two sides is read in both languages, steps of one side together', () => {
+test('columns from agreement to disagreement are recognised in both languages, adding up each side', () => {
   const rows = [row('o1', 3, 3, 4), row('o2', 1, 2, 7)]
   const sides = {
     kind: 'sides',
@@ -49,7 +49,7 @@ test('a scale between two sides is read in both languages, steps of one side tog
   expect(finding(rows, ['Strongly agree', 'Agree', 'Disagree'], 'wo').kind).toBe('answers')
 })
 
-test('rows with as large a share are named together; where too many have it, none is', () => {
+test('rows with the same percentage are named together, unless there are too many', () => {
   const yesNo = ['Yes', 'No', 'I do not care']
   expect(finding([row('o1', 7, 0, 0), row('o2', 0, 7, 0), row('o3', 7, 0, 0)], yesNo)).toMatchObject({
     kind: 'sides',

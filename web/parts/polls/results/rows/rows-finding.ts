@@ -7,20 +7,20 @@ type Row = ItemResultOf<'matrix'>['rows'][number]
 /** Some columns of a row, and how many of the `n` who answered the row chose one of them. */
 export interface RowShare {
   option_id: string
-  /** Other rows with as large a share. */
+  /** Other rows with the same percentage. */
   level: string[]
   columns: string[]
   count: number
   n: number
 }
 
-/** What the rows say. null: no row stands out alone. */
+/** The finding of a matrix; a null row means that none stands out. */
 export type RowsFinding =
   | { kind: 'none' }
   | { kind: 'level' }
-  /** The columns are a scale between two sides: where most chose the one, and where most chose the other. */
+  /** The columns are a scale between two sides: the row with the most support, and the one with the most opposition. */
   | { kind: 'sides'; most: RowShare | null; least: RowShare | null }
-  /** What the columns mean is not known: where people agree with each other most, and where least. */
+  /** The columns have no known order: the row where people agree most with each other, and where they agree least. */
   | { kind: 'answers'; clearest: RowShare; divided: RowShare | null }
 
 export function rowsFinding(
@@ -47,7 +47,7 @@ export function rowsFinding(
   return { kind: 'answers', clearest, divided: apart ? divided : null }
 }
 
-/** Yes and no are sides too where a row is what one says it to. */
+/** Yes and no, as answers to a row, are read as agreeing and disagreeing with it. */
 const yesOrNo: Record<string, Record<string, string>> = {
   en: { yes: 'agree', no: 'disagree' },
   es: { sí: 'de acuerdo', si: 'de acuerdo', no: 'en desacuerdo' },
@@ -68,23 +68,23 @@ const shareOf = ({ option_id, n, columns }: Row, ids: string[]): RowShare => {
   }
 }
 
-/** The answer most people gave in a row; no column where several are level. */
+/** The most common answer in a row; no column if several are tied. */
 function topOf({ option_id, n, columns }: Row): RowShare {
   const count = Math.max(...columns.map((column) => column.n))
   const top = columns.filter((column) => column.n === count)
   return { option_id, level: [], columns: top.length === 1 ? [top[0]!.column_id] : [], count, n }
 }
 
-/** A row that nothing is beside. */
+/** The only row in which a single answer leads, if there is just one such row. */
 const alone = (tops: RowShare[]): RowShare | null => {
   const [only, ...more] = tops.filter(({ columns }) => columns.length > 0)
   return only && more.length === 0 ? only : null
 }
 
-/** More rows than this with as large a share are none that stands out. */
+/** If more rows than this have the same percentage, none stands out. */
 const FEW_ROWS = 3
 
-/** The row with the largest share, or the smallest, and those level with it; null: too many have it, or nobody. */
+/** The row with the largest or smallest percentage, and those tied with it; null if there are too many or none. */
 function standsOut(shares: RowShare[], sign = 1): RowShare | null {
   const [first, ...others] = shares.toSorted((a, b) => sign * (b.count / b.n - a.count / a.n))
   if (!first || first.count === 0) return null

@@ -37,14 +37,14 @@ const bodyOf = (mine?: Record<string, string>) =>
     />,
   )
 
-test('the row with the clearest answer is named with its share and what people say, as text', async () => {
+test('the row with the clearest answer is named with its percentage and that answer, as plain text', async () => {
   expect(await sentenceOf([row('o1', 83, 17), row('o2', 10, 90)])).toMatch(/"Ben".*\b90%.*"No"/)
   const said = await sentenceOf([row('o1', 83, 17), row('o2', 50, 50)])
   expect(said).toContain(`"${hostile}"`)
   expect(said).toMatch(/differ most on "Ben", where no answer leads/)
 })
 
-test('where the columns are a scale, the row most are for and the row most are against are named', async () => {
+test('columns that form a scale name the rows with the most positive and the most negative answers', async () => {
   const columns = ['Agree', 'Neither', 'Disagree'].map((text, at) => ({ column_id: `c${at + 1}`, text }))
   const rows = [row('o1', 5, 4, 1), row('o2', 1, 1, 8), row('o3', 7, 1, 2)]
   const { text } = await drawn(
@@ -55,7 +55,7 @@ test('where the columns are a scale, the row most are for and the row most are a
   expect(text).toMatch(/"Ben" got the most negative answers: 80% chose "Disagree"\.$/)
 })
 
-test('nobody yet, nobody at all, and no row that stands out are three sentences without a name', async () => {
+test('no answers yet, no answers at all and no clear row have three different sentences without names', async () => {
   const said = await Promise.all([
     sentenceOf([row('o1', 0, 0)], 0, true),
     sentenceOf([row('o1', 0, 0)], 0),
@@ -65,7 +65,7 @@ test('nobody yet, nobody at all, and no row that stands out are three sentences 
   expect(said.join()).not.toContain('"')
 })
 
-test('every row stands with how many answered it, and every cell with people and share', async () => {
+test('every row shows how many answered it, and every cell its people and percentage', async () => {
   const { page } = await bodyOf()
   const [heads, ...rows] = cellsOf(page.one('table'))
   expect(heads!.slice(1)).toEqual([hostile, 'No'])
@@ -78,7 +78,7 @@ test('every row stands with how many answered it, and every cell with people and
   expect(stumbles(page)).toEqual([])
 })
 
-test('the most of a row is bold; where nobody answered it nothing is', async () => {
+test('the largest number of a row is bold, unless nobody answered it', async () => {
   const { page } = await bodyOf()
   expect(
     page

@@ -9,7 +9,7 @@ import { wholeShares } from '#web/parts/polls/results/shares.ts'
 import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
 import { useNumber } from '#web/words/dates.ts'
 
-/** Every row by its columns, in people and in shares of those who answered the row. */
+/** Every row by its columns, in people and in percentages of those who answered the row. */
 export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind<'matrix'>) {
   const { t } = useLingui()
   const number = useNumber()
@@ -63,10 +63,10 @@ export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind
   )
 }
 
-/** More columns than this have no room for their words over a table. */
+/** With more columns than this, their texts do not fit above a table. */
 const MAX_WORDED = 5
 
-/** What the numbers over the columns stand for. */
+/** A legend for the numbers above the columns. */
 const Columns = ({ item, lang }: { item: ItemOf<'matrix'>; lang: string }) => (
   <ol className="columns">
     {item.columns.map(({ column_id, text, correction }) => (

@@ -15,7 +15,7 @@ interface Props {
   running: boolean
 }
 
-/** The row most people are for and the one most are against; or where they agree with each other most, and least. */
+/** The rows with the most support and the most opposition, or else with the most and the least agreement. */
 export function RowsSentence({ item, lang, result, running }: Props): ReactNode {
   const finding = rowsFinding(item, lang, result)
   switch (finding.kind) {
@@ -88,7 +88,7 @@ function Divided(of: OfRow) {
   )
 }
 
-/** A row, its share and its columns, as sentences name them. */
+/** A row, its percentage and its columns, as parts of a sentence. */
 const partsOf = (of: OfRow) =>
   [<RowName key="row" {...of} />, <Part key="share" {...of} />, <Columns key="columns" {...of} />] as const
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { logosResult } from '#web/parts/polls/results/score.fixture.ts'
 import { meanOf, scoreFinding } from './score-finding.ts'
 
-test('by the mean, the winner is told with the average of those who scored it', () => {
+test('the winner by mean is found with the number of people who scored it', () => {
   expect(scoreFinding('mean', logosResult)).toMatchObject({ kind: 'mean', winner: 'o2', n: 38 })
 })
 
-test('a final is told with how many scored each of the two higher', () => {
+test('a final gives how many people scored each finalist higher', () => {
   const run_off = { finalists: ['o1', 'o2'], prefer: [15, 20], equal: 4 }
   expect(scoreFinding('star', { ...logosResult, run_off })).toEqual({
     kind: 'final',
@@ -18,11 +18,11 @@ test('a final is told with how many scored each of the two higher', () => {
   })
 })
 
-test('what nobody scored has no mean: it is not nought', () => {
+test('an option nobody scored has no mean, rather than a mean of zero', () => {
   expect(meanOf({ n: 0, sum: 0 })).toBeNull()
 })
 
-test('nobody, nothing scored, or level', () => {
+test('a result without answers, without scores or with a tie has no winner', () => {
   const nobody = { ...logosResult, winners: [] }
   expect(scoreFinding('mean', { ...nobody, n: 0 })).toEqual({ kind: 'none' })
   expect(scoreFinding('mean', nobody)).toEqual({ kind: 'unscored' })

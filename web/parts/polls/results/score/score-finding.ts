@@ -2,17 +2,17 @@ import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 
 type Counted = ItemResultOf<'score'>
 
-/** What the rule decides from scores. Options are named by their ids. */
+/** The decision of the rule for scores. Options are named by their ids. */
 export type ScoreFinding =
   | { kind: 'none' }
-  /** People answered, and nobody scored anything. */
+  /** People answered, but nobody scored anything. */
   | { kind: 'unscored' }
   | { kind: 'tie'; among: string[] }
   | { kind: 'mean'; winner: string; mean: number; n: number }
   | { kind: 'final'; winner: string; other: string; votes: number; against: number; equal: number }
   | { kind: 'one'; winner: string }
 
-/** The mean of the scores given, a blank left out; null: nobody scored it. */
+/** The mean of the scores given, without blanks; null if nobody scored it. */
 export const meanOf = ({ n, sum }: Pick<Counted['options'][number], 'n' | 'sum'>): number | null =>
   n === 0 ? null : sum / n
 

@@ -27,18 +27,18 @@ const sentenceOf = async (given: Given = {}) => (await drawn(<ScoreSentence {...
 const bodyOf = (given: Given = {}) => drawn(<ScoreBody {...toldOf(given)} />)
 const run_off = { finalists: ['o1', 'o2'], prefer: [1500, 2000], equal: 4 }
 
-test('the winner is told with its average of the highest score', async () => {
+test('the sentence gives the winner with its average out of the highest score', async () => {
   expect(await sentenceOf()).toMatch(/"River".*\b3\.55\b.*\b5\b/)
   expect(await sentenceOf({ running: true })).not.toBe(await sentenceOf())
 })
 
-test('a final is told with who won, against whom, and by how many', async () => {
+test('a final names its winner, the other finalist and both numbers', async () => {
   const item = { rule: 'star' as const }
   expect(await sentenceOf({ item, result: { run_off } })).toMatch(/"River".*"Tree".*\b2,000\b.*\b1,500\b/)
   expect(await sentenceOf({ item, result: { run_off, winners: ['o1'] } })).toMatch(/"Tree".*"River".*1,500.*2,000/)
 })
 
-test('nobody, nobody who scored, and a tie have no winner', async () => {
+test('no answers, no scores and a tie have different sentences without a winner', async () => {
   const ties = [{ among: ['o1', 'o3'], by: 'shared' as const, chosen: null, round: null }]
   const [nobody, unscored, tie] = await Promise.all([
     sentenceOf({ result: { n: 0, winners: [] } }),
@@ -50,7 +50,7 @@ test('nobody, nobody who scored, and a tie have no winner', async () => {
   expect(tie.match(/"\w+"/g)).toEqual(['"Tree"', '"Bridge"'])
 })
 
-test('each option has a bar as long as its average, and who scored it beside', async () => {
+test('each option has a bar as long as its average and the number of people who scored it', async () => {
   const blank = { option_id: 'o4', scores: [0, 0, 0, 0, 0, 0], n: 0, sum: 0 }
   const { page } = await bodyOf({
     item: { options: optionsNamed('Tree', 'River', 'Bridge', 'Blank') },
@@ -69,7 +69,7 @@ test('each option has a bar as long as its average, and who scored it beside', a
   expect(stumbles(page)).toEqual([])
 })
 
-test('how scores spread is a table: a column for each score, then who gave none, then the sum', async () => {
+test('the table of scores has a column for each score, for blanks and for the sum', async () => {
   const { page } = await bodyOf()
   const [heads, ...rows] = cellsOf(page.one('details').one('table'))
   expect(heads!.slice(1, 7)).toEqual(['0', '1', '2', '3', '4', '5'])
@@ -80,20 +80,20 @@ test('how scores spread is a table: a column for each score, then who gave none,
   ])
 })
 
-test('a blank is of those who scored anything: none of these and I do not know are no blanks', async () => {
+test('blanks are counted only among people who scored anything, not “none” or “don’t know”', async () => {
   const { page } = await bodyOf({ result: { none: 0, dont_know: 0 } })
   const blanks = cellsOf(page.one('details').one('table')).slice(1)
   expect(blanks.map((row) => row[7])).toEqual(['1', '2', '5'])
 })
 
-test('a final counts every ballot, those that score both alike as well', async () => {
+test('a final counts every ballot, including those that score both options equally', async () => {
   const { page } = await bodyOf({ item: { rule: 'star' }, result: { run_off, others: [] } })
   expect(page.one('.say-more').text).toMatch(/\b3,504\b.*\b4\b/)
   const even = await bodyOf({ item: { rule: 'star' }, result: { run_off: { ...run_off, equal: 0 }, others: [] } })
   expect(even.page.one('.say-more').text.match(/\d[\d,]*/g)).toEqual(['3,500'])
 })
 
-test('what the other rule would have made of it names the winner only where it is another', async () => {
+test('the winner by the other rule is named only if it is a different one', async () => {
   const moreOf = async (winners: string[]) =>
     (await bodyOf({ result: { others: [{ rule: 'star', winners }] } })).page.one('.say-more').text
   expect(await moreOf(['o1'])).toContain('"Tree"')
@@ -101,7 +101,7 @@ test('what the other rule would have made of it names the winner only where it i
   expect(await moreOf([])).toBe('')
 })
 
-test('a tie that the poll breaks stands below; one that stays is the sentence itself', async () => {
+test('a broken tie is explained below the result, a shared one is not', async () => {
   const ties = [{ among: ['o1', 'o2'], by: 'listed' as const, chosen: 'o1', round: null }]
   const [broken, shared] = await Promise.all([
     bodyOf({ result: { ties } }),
@@ -111,7 +111,7 @@ test('a tie that the poll breaks stands below; one that stays is the sentence it
   expect(shared.page.all('.ties')).toEqual([])
 })
 
-test('the reader finds their own scores in words; before anybody answered there is no table of scores', async () => {
+test('the reader’s own scores are listed in words, and a result without answers has no table of scores', async () => {
   const { page } = await bodyOf({ mine: { scores: { o1: 0, o3: 5 } } })
   expect(page.one('p', (part) => part.all('.tag').length > 0).text).toMatch(/"Tree" 0 and "Bridge" 5$/)
   expect((await bodyOf({ result: { n: 0 } })).page.all('details')).toEqual([])

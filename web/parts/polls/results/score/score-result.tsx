@@ -16,7 +16,7 @@ import { ScoresTable } from './scores-table.tsx'
 
 type Props = ToldKind<'score'>
 
-/** Scores after their sentence: the final, the other rule, each mean as a bar, and how the scores spread. */
+/** A score result below its sentence: the final, the other rule, means as bars, and the spread of scores. */
 export function ScoreBody(told: Props) {
   const { poll, item, result, running, mine } = told
   return (
@@ -118,7 +118,7 @@ interface ByTieProps {
   theirs: ReactNode
 }
 
-/** What the tie-break of the poll would decide by another rule too is no agreement of the two. */
+/** An outcome of another rule that depends on the poll's tie-break too, which does not count as agreement. */
 function ByTie({ rule, broken_by, theirs }: ByTieProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface Props {
   running: boolean
 }
 
-/** What the scores decide, in one sentence. What it says is decided in `score-finding.ts`. */
+/** The decision of the scores in one sentence. Its content is decided in `score-finding.ts`. */
 export function ScoreSentence({ item, lang, result, running }: Props): ReactNode {
   const mean = useMean()
   const finding = scoreFinding(item.rule, result)
@@ -55,7 +55,7 @@ export function ScoreSentence({ item, lang, result, running }: Props): ReactNode
 
 type FinalFinding = Extract<ReturnType<typeof scoreFinding>, { kind: 'final' }>
 
-/** How the two with the highest scores ended: by people, or by the tie-break where as many preferred either. */
+/** The final of the two options with the highest scores: decided by preferences, or by the tie-break if level. */
 function Final({ item, lang, running, finding }: Pick<Props, 'item' | 'lang' | 'running'> & { finding: FinalFinding }) {
   const number = useNumber()
   const [winner, other] = [finding.winner, finding.other].map((option_id) => (

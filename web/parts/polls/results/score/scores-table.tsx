@@ -13,7 +13,7 @@ interface Props {
 
 const scale = Array.from({ length: HIGHEST_SCORE + 1 }, (_, score) => score)
 
-/** How many gave each option each score, and how many gave it none. */
+/** How many people gave each option each score, and how many gave it none. */
 export function ScoresTable({ item, lang, result: { n, none, dont_know, options } }: Props) {
   const { t } = useLingui()
   const number = useNumber()

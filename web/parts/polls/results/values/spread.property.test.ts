@@ -22,7 +22,7 @@ const days = fc
   .uniqueArray(fc.tuple(day, people), { selector: ([at]) => at, minLength: 1, maxLength: 60, size: 'max' })
   .map((given) => given.toSorted(([a], [b]) => a.localeCompare(b)).map(([value, n]) => ({ value, n })))
 
-test('however numbers spread, nobody is lost, and few bars of one width stand in a row without a gap', () => {
+test('numbers are grouped into at most twelve adjacent bars without losing anyone', () => {
   fc.assert(
     fc.property(numbers, (values) => {
       const steps = stepsOf(kinds.number, { kind: 'number', values })
@@ -37,7 +37,7 @@ test('however numbers spread, nobody is lost, and few bars of one width stand in
   )
 })
 
-test('each number lies in the one bar that counts it', () => {
+test('each number falls in the range of the bar that counts it', () => {
   fc.assert(
     fc.property(numbers, (values) => {
       fc.pre(values.length > 12)
@@ -49,7 +49,7 @@ test('each number lies in the one bar that counts it', () => {
   )
 })
 
-test('a scale has every step once, in order, whatever was given', () => {
+test('a scale has every step once, in order, whatever was answered', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -10, max: 5 }),
@@ -67,7 +67,7 @@ test('a scale has every step once, in order, whatever was given', () => {
   )
 })
 
-test('days gather in months or years, in order, and nobody is lost', () => {
+test('dates are grouped by day, month or year, in order, without losing anyone', () => {
   fc.assert(
     fc.property(days, (values) => {
       const steps = stepsOf(kinds.date, { kind: 'date', values })
@@ -80,7 +80,7 @@ test('days gather in months or years, in order, and nobody is lost', () => {
   )
 })
 
-test('of days, half gave the middle one or an earlier, and no day was given more often than the most', () => {
+test('half of the people gave the median date or an earlier one, and no date is more common than the top one', () => {
   fc.assert(
     fc.property(days, (values) => {
       const all = sum(values)

@@ -10,20 +10,20 @@ const day: ItemOf<'date'> = { ...alone, kind: 'date', from: null, to: null }
 const counts = { item_id: 'i1', n: 9, guests: 9, signed_in: 0, dont_know: 0 }
 const given = (...values: [string, number][]) => values.map(([value, n]) => ({ value, n }))
 
-test('a scale shows every step, also the one nobody chose', () => {
+test('a scale shows every step, including those nobody chose', () => {
   expect(stepsOf(scale, { kind: 'scale', values: given(['1', 2], ['5', 7]) }).map(({ n }) => n)).toEqual([
     2, 0, 0, 0, 7,
   ])
 })
 
-test('a few different numbers stand each for itself', () => {
+test('a few different numbers each have their own bar', () => {
   expect(stepsOf(amount, { kind: 'number', values: given(['3', 1], ['40', 2]) })).toEqual([
     { from: '3', to: '3', n: 1 },
     { from: '40', to: '40', n: 2 },
   ])
 })
 
-test('many different numbers are drawn in ranges of one round width, and nobody is lost', () => {
+test('many different numbers are grouped into ranges of equal width, without losing anyone', () => {
   const values = given(...Array.from({ length: 40 }, (_, at): [string, number] => [String(at * 7 - 20), 1]))
   const steps = stepsOf(amount, { kind: 'number', values })
   expect(steps.length).toBeLessThanOrEqual(12)
@@ -31,12 +31,12 @@ test('many different numbers are drawn in ranges of one round width, and nobody 
   expect(new Set(steps.map(({ from, to }) => Number(to) - Number(from))).size).toBe(1)
 })
 
-test('a number with decimals that begins a range is counted in it, not in the one before', () => {
+test('a decimal number at the start of a range is counted in that range', () => {
   const values = given(...Array.from({ length: 20 }, (_, at): [string, number] => [String(at / 10), 1]))
   expect(stepsOf(amount, { kind: 'number', values }).map(({ n }) => n)).toEqual(Array.from({ length: 10 }, () => 2))
 })
 
-test('many days are drawn by month, or by year', () => {
+test('many dates are grouped by month or by year', () => {
   const days = (month: (at: number) => string) =>
     given(...Array.from({ length: 14 }, (_, at): [string, number] => [`${month(at)}-${String(at + 10)}`, 1]))
   expect(stepsOf(day, { kind: 'date', values: days(() => '2027-03') })).toEqual([
@@ -49,7 +49,7 @@ test('many days are drawn by month, or by year', () => {
   })
 })
 
-test('numbers are told by their mean and their middle', () => {
+test('numbers are summarised by mean and median', () => {
   const result: ItemResultOf<'number'> = {
     ...counts,
     kind: 'number',
@@ -62,7 +62,7 @@ test('numbers are told by their mean and their middle', () => {
   expect(valuesFinding({ ...result, values: [], mean: null, median: null })).toEqual({ kind: 'unknown' })
 })
 
-test('days are told by the one most people gave, all of them where several are level', () => {
+test('dates are summarised by the most common one, or all of those tied', () => {
   const values = given(['2027-03-01', 3], ['2027-03-02', 1], ['2027-03-04', 3])
   expect(valuesFinding({ ...counts, kind: 'date', values })).toEqual({
     kind: 'day',

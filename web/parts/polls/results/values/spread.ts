@@ -2,23 +2,23 @@ import type { Item, ItemResultOf } from '#web/parts/polls/types.ts'
 
 export type ValuesResult = ItemResultOf<'scale'> | ItemResultOf<'number'> | ItemResultOf<'date'>
 
-/** One bar of a distribution: a value, or all from one to another. */
+/** One bar of a distribution: a single value or a range. */
 export interface Step {
   from: string
   to: string
   n: number
 }
 
-/** More values than this are drawn together. */
+/** More values than this are grouped. */
 const MAX_STEPS = 12
 
-/** From where to where a value of a result reaches: many numbers come as ranges, such as `0–20`. */
+/** The range of a value in a result: many different numbers are delivered as ranges, such as `0–20`. */
 export function reachOf(value: string): Pick<Step, 'from' | 'to'> {
   const [from = '', to = from] = value.split('–')
   return { from, to }
 }
 
-/** The bars of a distribution: every step of a scale, also those nobody gave; elsewhere each value, or ranges of them. */
+/** The bars of a distribution: every step of a scale, even if nobody chose it; else each value, or ranges. */
 export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' | 'values'>): Step[] {
   if (item.kind === 'scale') {
     const counts = new Map(values.map(({ value, n }) => [Number(value), n]))
@@ -34,7 +34,7 @@ export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' 
 
 type Values = ValuesResult['values']
 
-/** Ranges of one round width, from the first that holds a value to the last. The upper end belongs to the next one. */
+/** Ranges of equal round width, from the first with a value to the last. The upper end belongs to the next one. */
 function byRange(values: Values): Step[] {
   const given = values.map(({ value, n }) => ({ at: Number(value), n }))
   const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
@@ -60,10 +60,10 @@ function roundWidth(least: number): number {
   return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
 }
 
-/** As many digits as a number can be trusted with. */
+/** Rounds to as many digits as a number represents reliably. */
 const tidy = (value: number) => Number(value.toPrecision(15))
 
-/** By month, or by year where months are too many. `from` is `2027-03` or `2027`. */
+/** Groups dates by month, or by year if there are too many months. `from` is `2027-03` or `2027`. */
 function byCalendar(values: Values): Step[] {
   const months = gathered(values, 'yyyy-mm'.length)
   return months.length <= MAX_STEPS ? months : gathered(values, 'yyyy'.length)
@@ -78,7 +78,7 @@ function gathered(values: Values, letters: number): Step[] {
   return [...counts].map(([from, n]) => ({ from, to: from, n }))
 }
 
-/** What a distribution says before any chart. Days have no mean; their middle is the earlier of two. */
+/** The finding of a distribution. Dates have no mean; their median is the earlier of the two middle ones. */
 export type ValuesFinding =
   | { kind: 'none' }
   | { kind: 'unknown' }

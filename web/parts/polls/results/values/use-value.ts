@@ -3,7 +3,7 @@ import type { Item } from '#web/parts/polls/types.ts'
 import { useDates } from '#web/words/dates.ts'
 import type { Step } from './spread.ts'
 
-/** Values of an item as the reader's language writes them. */
+/** Formats values of an item for the reader's language. */
 export function useValue(item: Item) {
   const { t, i18n } = useLingui()
   const { date } = useDates()

@@ -34,13 +34,13 @@ function bodyOf(item: Item, result: ValuesResult, mine?: ToldItem['mine'], local
   return drawn(<ValuesBody {...told} />, { locale })
 }
 
-test('numbers are told by average and middle, with their unit, as the reader writes numbers', async () => {
+test('numbers are summarised by average and median, with their unit, in the reader’s number format', async () => {
   expect(await sentenceOf(number, lengths)).toMatch(/314\.38 km.*2\.5 km/)
   expect(await sentenceOf(number, lengths, 'es')).toMatch(/314,38 km.*2,5 km/)
   expect(await sentenceOf(scale, steps)).toMatch(/\b0\.50\b.*\b2\b/)
 })
 
-test('days are told by the one most gave, with its year; several by name; many by none', async () => {
+test('dates are summarised by the most common, with its year; two tied are both named, four are not', async () => {
   expect(await sentenceOf(date, days)).toMatch(/Monday 9 March 2026\b.*\b4\b.*\b9\b/)
   const level = given(['2026-03-01', 2], ['2026-03-02', 2])
   expect(await sentenceOf(date, { ...days, values: level })).toMatch(/1 March 2026 and .*2 March 2026.*\b2\b.*\b4\b/)
@@ -48,7 +48,7 @@ test('days are told by the one most gave, with its year; several by name; many b
   expect(await sentenceOf(date, { ...days, values: four })).not.toContain('March')
 })
 
-test('nobody yet, nobody at all, and nobody who could say are three things', async () => {
+test('no answers yet, no answers at all and only “don’t know” have three different sentences', async () => {
   const none = { ...lengths, n: 0, values: [] }
   const said = await Promise.all([
     sentenceOf(number, none, 'en', true),
@@ -59,7 +59,7 @@ test('nobody yet, nobody at all, and nobody who could say are three things', asy
   expect(said.join()).not.toMatch(/\d/)
 })
 
-test('a scale shows every step in order, its ends with what they mean, each share rounded for itself', async () => {
+test('a scale shows every step in order, with labels at its ends and percentages rounded independently', async () => {
   const { page } = await bodyOf({ ...scale, low: hostile }, steps, { scale: 2 })
   const rows = cellsOf(page.one('.bars')).slice(1)
   expect(rows.map(([, people, share]) => [people, share])).toEqual([
@@ -76,7 +76,7 @@ test('a scale shows every step in order, its ends with what they mean, each shar
   expect(stumbles(page)).toEqual([])
 })
 
-test('every value given stands in the table with its people and its share', async () => {
+test('every value is in the table with its people and percentage', async () => {
   const { page } = await bodyOf(number, lengths)
   expect(cellsOf(page.one('details').one('table')).slice(1)).toEqual([
     ['2.5 km', '3', '75%'],
@@ -84,7 +84,7 @@ test('every value given stands in the table with its people and its share', asyn
   ])
 })
 
-test('many numbers are drawn in ranges, and the reader’s own falls into exactly one of them', async () => {
+test('many numbers are grouped into ranges, and the reader’s own is marked in exactly one', async () => {
   const values = given(...Array.from({ length: 30 }, (_, at): [string, number] => [String(at * 40), 1]))
   const { page } = await bodyOf({ ...number, unit: '' }, { ...lengths, n: 30, values }, { number: 400 })
   const rows = page.one('.bars').one('tbody').all('tr')
@@ -95,7 +95,7 @@ test('many numbers are drawn in ranges, and the reader’s own falls into exactl
   expect(people.reduce((all, n) => all + n, 0)).toBe(30)
 })
 
-test('so many numbers that they come in ranges are drawn and listed as those', async () => {
+test('numbers delivered as ranges are drawn and listed as ranges', async () => {
   const values = given(
     ...Array.from({ length: 20 }, (_, at): [string, number] => [`${at * 50 - 500}–${at * 50 - 450}`, 3]),
   )
@@ -113,7 +113,7 @@ test('so many numbers that they come in ranges are drawn and listed as those', a
   expect(text).not.toContain('NaN')
 })
 
-test('days say the middle one; by month and by year they are named as far as they are known', async () => {
+test('dates show their median, and dates grouped by month or year are named accordingly', async () => {
   const { page } = await bodyOf(date, days, { date: '2027-01-01' })
   expect(page.one('.say-more').text).toContain('Monday 9 March 2026')
   const rows = cellsOf(page.one('.bars')).slice(1)
@@ -130,14 +130,14 @@ test('days say the middle one; by month and by year they are named as far as the
   ).toEqual(['marzo 2026', '2027'])
 })
 
-test('the reader’s own number or day stands in words too, since no bar may name it', async () => {
+test('the reader’s own number is also given in words, but a step of a scale is not', async () => {
   const { page } = await bodyOf(number, lengths, { number: 2.5 })
   expect(page.one('p', (part) => part.all('.tag').length > 0).text).toMatch(/2\.5 km$/)
   const step = await bodyOf(scale, steps, { scale: 2 })
   expect(step.page.all('p', (part) => part.all('.tag').length > 0)).toEqual([])
 })
 
-test('who does not know is counted apart; without a value there is neither bar nor table', async () => {
+test('“don’t know” answers are counted separately, and without any value there is no table', async () => {
   const unsure = { ...lengths, values: [], mean: null, median: null, dont_know: 1 }
   const [one, many] = await Promise.all([bodyOf(number, unsure), bodyOf(number, { ...lengths, dont_know: 1_204 })])
   expect(one.page.one('.say-more').text).toMatch(/^1 person\b/)

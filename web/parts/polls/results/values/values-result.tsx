@@ -16,7 +16,7 @@ import { ValuesTable } from './values-table.tsx'
 
 type Props = ToldItem<Item, ValuesResult>
 
-/** Numbers and days after their sentence: how they spread, and every value given. */
+/** A result of numbers or dates below its sentence: the distribution, and every value given. */
 export function ValuesBody(told: Props) {
   const { poll, item, result, mine } = told
   return (
@@ -94,7 +94,7 @@ function Spread({ poll, item, result, mine, caption }: Props) {
   return <Bars caption={caption} heads={heads} bars={bars} />
 }
 
-/** What the ends of a scale mean. */
+/** The labels at the ends of a scale. */
 function EndWords({ item, step, lang }: { item: Item; step: Step; lang: string }) {
   if (item.kind !== 'scale') return null
   const end = step.from === String(item.min) ? 'low' : step.from === String(item.max) ? 'high' : null

@@ -14,7 +14,7 @@ interface Props {
   running: boolean
 }
 
-/** What people gave on average and in the middle; of days, which most people gave. */
+/** The average and median of numbers, or the most common date. */
 export function ValuesSentence({ item, result, running }: Props): ReactNode {
   const mean = useMean()
   const value = useValue(item)

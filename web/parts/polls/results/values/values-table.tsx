@@ -7,7 +7,7 @@ import { useNumber } from '#web/words/dates.ts'
 import { reachOf, type ValuesResult } from './spread.ts'
 import { useValue } from './use-value.ts'
 
-/** Each value given, and by how many. */
+/** Each value given, and by how many people. */
 export function ValuesTable({ item, result: { values } }: { item: Item; result: ValuesResult }) {
   const { t } = useLingui()
   const number = useNumber()
