@@ -105,8 +105,8 @@ async function spentBy(url: string): Promise<Map<number, number>> {
 }
 
 /**
- * Adds what is missing to this size, laid by SQL: polls of every state, spread over the communities, and memberships in
- * communities all over the list. What is over was told and checked long ago, so that no work of now is counted.
+ * Fills an instance up to this size with SQL: polls of every state, spread over the communities, and memberships in
+ * communities all over the list. Past events count as long processed, so that no background work is measured.
  */
 async function fill(
   url: string,

@@ -23,12 +23,12 @@ export interface Schema {
   oneOf?: Schema[]
 }
 
-/** Values that exist in the instance, by the name of the field that holds them: fuzz then reaches past the door. */
+/** Values that exist in the instance, by the name of their field: with them, fuzzed requests get past the door. */
 export type Known = Record<string, unknown[]>
 
 const MAX_CHARS = 200
 
-/** Any text, with what texts break on: nothing, NUL, lone surrogates, right-to-left marks, very many letters. */
+/** Any text, including troublesome kinds: empty, NUL, lone surrogates, right-to-left marks, very long. */
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: MAX_CHARS }) },
   { weight: 2, arbitrary: fc.string({ maxLength: MAX_CHARS }) },
@@ -48,7 +48,7 @@ const text = fc.oneof(
 
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -0, -1, 2 ** 31, 2 ** 53, 1e308, 1.5))
 
-/** Whatever JSON can say. */
+/** Any JSON value. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   text,
   number,
@@ -57,7 +57,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1, max: 2_000 }).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown),
 )
 
-/** Mostly values that fit `schema`, now and then one that does not, at any depth. */
+/** Mostly values that fit `schema`, with an occasional one that does not, at any depth. */
 export function near(schema: Schema, schemas: Record<string, Schema>, known: Known): fc.Arbitrary<unknown> {
   const spoiled = (sound: fc.Arbitrary<unknown>) =>
     fc.oneof({ weight: 12, arbitrary: sound }, { weight: 1, arbitrary: anything })

@@ -35,7 +35,7 @@ interface Got {
   code: string | null
 }
 
-/** Requests made from the published document, sound and spoiled, to every call: is each one answered as it promises? */
+/** Valid and broken requests to every call, made from the published document: does each get a promised reply? */
 export async function fuzz({ runs = RUNS }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = { seed: SEED, runs }
@@ -110,7 +110,7 @@ const everyItem = [
   ...(kind === 'matrix' && { columns: ['Worse', 'Better'] }),
 }))
 
-/** Polls of each kind, so that many requests reach rules and tables. */
+/** Polls of each kind, so that many requests get as far as rules and tables. */
 async function someKnown(instance: Instance): Promise<Known> {
   const polls = await Promise.all([
     openPoll(instance),
@@ -230,7 +230,7 @@ const escaped = (given: string) => encodeURIComponent(given.toWellFormed().slice
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
-/** A stream is heard until its head is known. A connection that ends without a reply has the status 0. */
+/** Reads a stream only as far as its headers. A connection that ends without a reply has status 0. */
 function send(url: string, { method, path, headers, body }: Sent): Promise<Got> {
   return new Promise((resolve) => {
     const length: Record<string, string> = body ? { 'content-length': String(body.length) } : {}

@@ -12,17 +12,17 @@ const ROUNDS = 5
 const ANSWERS = 12_000
 const CONNECTIONS = 32
 const SEED = 9
-/** While its database is away an answer gets no reply, or a refusal that says so. */
+/** The acceptable outcomes while the database is down: no reply, or a refusal that says so. */
 const honest = [1, 503]
 
-/** Who dies: the process of polity, one of its workers, or PostgreSQL under it. */
+/** The process to kill: polity, one of its workers, or the PostgreSQL it uses. */
 type Victim = 'polity' | 'worker' | 'PostgreSQL'
 
 interface Round {
   victim: Victim
   sent: number
   acknowledged: number
-  /** In the database when everything was up again, before anyone sent anything twice. */
+  /** Rows in the database once everything was up again, before anyone sent anything twice. */
   stored: number
   wrong: string[]
 }
@@ -54,7 +54,7 @@ export async function kill({ runs = ROUNDS, workers }: Options): Promise<Report>
   return { bench: 'kill', findings, figures }
 }
 
-/** Who dies in turn: the database only where it is a PostgreSQL of our own. */
+/** The processes to kill in turn: the database only if it is a PostgreSQL of our own. */
 const victimsOn = ({ engine }: Space, workers: number | undefined): Victim[] => [
   'polity',
   ...(engine === 'postgres' && !process.env['TEST_DATABASE_URL'] ? (['PostgreSQL'] as const) : []),
@@ -70,7 +70,7 @@ function findingsOf(engine: string, rounds: Round[]): Finding[] {
 
 interface Death {
   victim: Victim
-  /** Strikes after this many replies. */
+  /** Kills after this many replies. */
   moment: number
 }
 
@@ -150,7 +150,7 @@ async function upAgain(space: Space, first: Instance, victim: Victim): Promise<I
 const places = (fates: Uint16Array, wanted: (fate: number) => boolean): number[] =>
   [...fates.keys()].filter((at) => wanted(fates[at]!))
 
-/** Asks each acknowledged guest's own answers: the very answer that was acknowledged must be there. */
+/** Requests each acknowledged guest’s answers: exactly the acknowledged one must be there. */
 async function missing(instance: Instance, acknowledged: { guest: string; reply: string }[]): Promise<string[]> {
   const requests = acknowledged.map(({ guest }) => getting('/api/polls/polls_responses', guest))
   const { fates, replies } = await load(instance.url, { requests, connections: CONNECTIONS, keep: true })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { commonRefusals, sharedRefusals, type CommonCode, type Refusals, type SharedCode } from './refusals.ts'
 
 /**
- * Who may make a call. `person` is anybody signed in, and the operator's scripts, which are nobody in particular: a room
- * that needs a somebody refuses those. Whatever depends on the object (its owner, its members) is the room's to decide.
+ * Who may make a call. `person` is anybody signed in, and also the operator’s scripts, which are no particular person:
+ * a room that needs one refuses them. The room decides whatever depends on the object (its owner, its members).
  */
 export type Who = 'guest' | 'person' | 'operator'
 

@@ -9,8 +9,8 @@ const ofQuote = ['from', 'to'] as const
 const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', 'figure-imports'] as const
 
 /**
- * Every screen of the product, and what of the query string it reads: for newcomers, who share their pages, everything
- * else that stands there is as if it did not. `*` is the rest.
+ * Every screen of the product, and the query parameters it reads: newcomers share cached pages, and for them all other
+ * parameters are ignored. `*` is the rest.
  */
 export const routeTable = [
   { path: '/', guard: 'open', screen: 'index' },

@@ -11,10 +11,10 @@ const OWNER = 0o700
 const hasModes = process.platform !== 'win32'
 
 /**
- * Makes the data folder this user's alone before anything in it is opened; whatever this process writes from then on is
- * its user's alone too. Returns one line for the operator where others could read the folder until now, else null.
- * Every command begins here. Throws a `LineError` where the folder, or anything at its top, is another user's: who owns it
- * can change it, whatever its mode.
+ * Makes the data folder private to this user before anything in it is opened, and everything this process writes from
+ * then on. Returns one line for the operator if others could read the folder until now, otherwise null. Every command
+ * starts here. Throws a `LineError` if the folder, or anything directly in it, belongs to another user: its owner can
+ * change it, whatever its mode.
  */
 export function ownDataFolder(folder: string): string | null {
   if (isMainThread) process.umask(OTHERS)

@@ -23,8 +23,8 @@ export function aboutLetters(settings: Where, url: string): string | null {
 }
 
 /**
- * Shows developers the letters of the folder. Letters open accounts, so the page is there on a developer's own machine
- * alone and for that machine's own requests; to every other one its address is as unknown as any that is not ours.
+ * Shows developers the e-mails in the folder. E-mails give access to accounts, so the page exists only on a developer’s
+ * own machine, for that machine’s own requests; for all others its address is as unknown as any that is not ours.
  */
 export function mountLettersPage(app: FastifyInstance, settings: Where): void {
   if (!hasPage(settings)) return

@@ -25,8 +25,9 @@ function addressIn({ dataDir, databaseUrl }: Where): string | null {
 }
 
 /**
- * Lets those of the operator's commands that rooms do `whileRunning` reach the process that holds the embedded database: by a socket in the data folder, open
- * to the user who runs polity and to nobody else. Returns how to stop. A database server needs no such thing.
+ * Passes those operator commands that rooms do `whileRunning` to the process that holds the embedded database, through
+ * a socket in the data folder that only the user who runs polity can open. Returns a function that stops it. A database
+ * server needs no such thing.
  */
 export async function hearOperator(
   { command, rooms }: Pick<House, 'command' | 'rooms'>,

@@ -43,9 +43,9 @@ const bytesOf = ({ parts }: Drawn): number =>
   OVERHEAD_BYTES + 2 * parts.reduce((length, part) => length + part.length, 0)
 
 /**
- * Keeps pages that are the same for every newcomer for a moment: a poll read out on the radio is drawn once a second,
- * however many open it. Only whole pages without cookies are kept, and each answer gets a nonce and a form key of its own.
- * The least recently asked for go first, and what is old goes by the clock, asked for or not.
+ * Caches for a moment the pages that are the same for every newcomer: a poll announced on the radio is rendered once a
+ * second, however many open it. Only whole pages without cookies are cached, and each reply gets its own nonce and form
+ * key. The least recently used go first, and old ones expire by a timer, requested or not.
  */
 export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
   // Never guessable, so that no text of a poll can pass for the place of a nonce.

@@ -13,8 +13,8 @@ const patience = 2000
 const mostTries = 10
 
 /**
- * Keeps a folder for this process until the returned function is called, or the process ends in whatever way: the lock
- * is a listening socket in the folder, and the kernel closes it. Others are told who holds it.
+ * Locks a folder for this process until the returned function is called, or the process ends in any way: the lock is a
+ * listening socket in the folder, and the kernel closes it. Other processes are told who holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'lock')

@@ -34,13 +34,14 @@ export interface CallersPlan {
 
 export interface Callers {
   /**
-   * Who sent this request. A write by a guest without a cookie gets one with the reply: of the guest whom the form key
-   * stands for, so that the same page sent twice is one guest, or else of a new one. `formKey`: of the form that was sent.
+   * The sender of this request. A write by a guest without a cookie gets one with the reply: that of the guest for the
+   * form key, so that the same page sent twice is one guest, or otherwise a new one. `formKey`: from the form that was
+   * sent.
    */
   visitorOf(request: FastifyRequest, reply: FastifyReply, formKey?: string | null): Promise<Visitor>
   /**
-   * The network address that pays for reading what comes with a request, before anybody knows whose it is; null: it comes
-   * from another process of the instance, whose own door has taken that. Refuses a seal that is none.
+   * The network address whose limit is used for reading a request’s body, before the visitor is known; null if it comes
+   * from another process of the instance, whose own door has charged it. Refuses an invalid seal.
    */
   payerOf(request: FastifyRequest): string | null
   /** A form key for a page about to be sent. */

@@ -127,8 +127,8 @@ function shaped({ reply: by, kind }: Call, reply: unknown): unknown {
 }
 
 /**
- * Reads what a request has read before no second time; what it writes may have changed all of that. What is dear is long:
- * a file made of a thousand such pages would be held whole.
+ * Performs each read only once within a request; a write may have changed everything read before. Expensive replies are
+ * not kept, since they are long: a file made of a thousand such pages would be held in memory.
  */
 async function once(call: Call, { reads }: Visitor, input: unknown, enter: () => Promise<unknown>): Promise<unknown> {
   if (!reads || call.cost || call.kind === 'stream') return enter()

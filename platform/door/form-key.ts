@@ -12,9 +12,9 @@ export interface FormKeys {
   /** A key for one page view. It reveals only when it was made. */
   issue(): string
   /**
-   * The token of the guest that a key stands for: the same each time, and not to be found without the instance's secret.
-   * Each day of a key is another guest's, so that what was answered with it is out of its reach a day later, while a page
-   * that was left open still makes one guest of however many presses. null: no key of ours.
+   * The token of a key’s guest: the same each time, and impossible to find without the instance’s secret. Each day a
+   * key maps to another guest, so that a day later the key no longer reaches what was answered with it, while a page
+   * left open still makes one guest of any number of presses. null: not one of our keys.
    */
   guestOf(key: string): string | null
 }

@@ -18,9 +18,9 @@ interface Window {
 }
 
 /**
- * What each key has taken in one window. When it is full, a flood must set nobody's count back, least of all that of who
- * floods: addresses and people that come later share counts with each other. Guests are forgotten instead, the oldest
- * first: a new cookie is cheaper than pushing out an old one.
+ * What each key has taken in one window. When it is full, a flood must reset nobody’s count, least of all the
+ * flooder’s: addresses and people that come later share counts with each other. Guests are forgotten instead, the
+ * oldest first: getting a new cookie is cheaper than pushing out an old one.
  */
 class Counts {
   #own: Map<string, number> | LRUCache<string, number>

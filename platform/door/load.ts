@@ -18,9 +18,9 @@ interface Bounds {
 }
 
 /**
- * Together below the second within which everybody is to have an answer: what is let in has waited in its socket for as
- * long as the loop is late, waits its turn here, and is then worked on. What is dear to draw takes turns in few, or
- * those under way would make the loop late for everything else.
+ * In total less than the second within which everybody should get a reply: an admitted request has waited in its socket
+ * for as long as the loop is late, waits its turn here, and is then handled. Expensive pages are rendered a few at a
+ * time, or those in progress would delay the loop for everything else.
  */
 export const bounds: Record<Priority, Bounds> = {
   dear: { lateMs: 75, oldMs: 200, atOnce: 4, waiting: 12, queue: 8 },

@@ -21,8 +21,8 @@ export interface Sessions {
 }
 
 /**
- * Remembers look-ups for ten seconds. A session that is ended, in whatever process, is forgotten as soon as that is told.
- * `find` asks the room that keeps them.
+ * Caches look-ups for ten seconds. A session ended in any process is forgotten as soon as the notice arrives. `find`
+ * asks the room that keeps sessions.
  */
 export async function openSessions(
   db: Database,

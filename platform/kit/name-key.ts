@@ -69,8 +69,8 @@ export const plain = (text: string): string =>
     .normalize('NFC')
 
 /**
- * The key of a name: two names with one key read alike, by whatever case, accents, spaces, punctuation, unseen characters
- * or letters of other alphabets. Empty: the name has no letter and no digit.
+ * The key of a name: two names with the same key look alike, regardless of case, accents, spaces, punctuation,
+ * invisible characters or letters of other alphabets. Empty: the name has no letter or digit.
  */
 export function nameKey(name: string): string {
   const shown = name.normalize('NFKD').replace(accents, '').replace(unseen, '')
@@ -80,8 +80,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * A word with a Latin letter is meant to be read as Latin, each letter by its look. Any other word is read in capitals:
- * its two cases must stay one name, and it is in capitals that alphabets look alike.
+ * A word with a Latin letter is read as Latin, each letter by its look. Any other word is read in capitals: both its
+ * cases must stay one name, and alphabets look alike in capitals.
  */
 const read = (word: string): string =>
   Array.from(latin.test(word) ? word : word.toUpperCase(), (letter) => readAs.get(letter) ?? letter).join('')

@@ -83,9 +83,9 @@ function end(topic: Topic, code: string): void {
 }
 
 /**
- * Live pages without a cost to writers: a change marks its topic, and four times a second the marked topics are told
- * to every process, which makes one frame for all who watch it there. `others`: the workers beside this one, which hear
- * of a change at once, so that nobody who has caused it is shown what was before.
+ * Live pages at no cost to writers: a change marks its topic, and four times a second every process is told the marked
+ * topics and makes one frame for all its watchers. `others`: the other workers, which learn of a change at once, so
+ * that nobody who caused it is shown the old state.
  */
 export async function openHub(db: Database, log: Log, others?: Others): Promise<Hub> {
   /** By topic and view. */

@@ -10,8 +10,8 @@ const IDLE_AT_MOST_MS = 5_000
 const SOMEBODY = /[^\s<>"']*@[^\s<>"']*/g
 
 /**
- * Letters by a mail server, over a few connections that are kept for the next letter. A password travels over TLS
- * only, unless it stays on this machine. Throws when the server does not take a letter, without naming its reader.
+ * Sends e-mails through a mail server, over a few reused connections. A password is sent over TLS only, unless it stays
+ * on this machine. Throws if the server refuses an e-mail, without naming its recipient.
  */
 export function openSmtpMail({ host, port, secure, auth }: MailServer, from: Sender): Mail {
   const local = isLoopback(host)

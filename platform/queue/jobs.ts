@@ -132,8 +132,8 @@ async function makeQueues(boss: PgBoss, rooms: readonly Room[], pace: Pace): Pro
 }
 
 /**
- * What is in the outbox and what waits for any room, as rows of the outbox: a backup holds these in its place, so that
- * a restored instance does what was still to do. Something already done by one room and not by another is done again.
+ * The contents of the outbox and of all rooms’ queues, as rows of the outbox: a backup stores these instead, so that a
+ * restored instance does the remaining work. Work already done by one room but not by another is done again.
  */
 export async function outboxRows(db: Database): Promise<string> {
   const own = 'select event_id, name, data, at from platform.outbox'

@@ -28,8 +28,8 @@ const calm = (engine: Database['engine']): Pace => ({
 })
 
 /**
- * The queue of an instance. `everyRoom` holds the rooms of all processes: what is told here may concern a room that runs
- * elsewhere, or is down; its work then waits for it.
+ * The queue of an instance. `everyRoom` holds the rooms of all processes: an event published here may concern a room
+ * that runs elsewhere, or is down; its work then waits for it.
  */
 export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pace = calm(db.engine)): Queue {
   const retellings = openRetelling(everyRoom)

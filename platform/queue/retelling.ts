@@ -7,8 +7,8 @@ interface Heard {
 }
 
 /**
- * How what is told is heard. It is retold when it is handed to a room, and waits as it was told: so a room of another
- * version, and a backup, hold it as it was.
+ * How events are received. An event is forwarded only when it is handed to a room, and is stored under its own name: so
+ * a room of another version, and a backup, have it unchanged.
  */
 export function openRetelling(everyRoom: readonly Room[]) {
   const retold = Map.groupBy(

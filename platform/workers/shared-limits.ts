@@ -22,10 +22,10 @@ interface Waiting {
 }
 
 /**
- * Limits that hold for all workers together; the primary process counts. A worker lets in at once, and tells afterwards,
- * what is far from a limit: of each key so little that all workers at once overstep it by a tenth at most. Once a key has
- * taken half its limit each taking waits for the primary's word, and what has been let in too much is made up for. So a
- * vote hardly ever waits, and nobody is refused too early.
+ * Limits that hold for all workers together; the primary process counts. If a key is far from its limit, a worker lets
+ * it in at once and reports it afterwards: so little per key that all workers together exceed a limit by a tenth at
+ * most. Once a key has used half its limit, each taking waits for the primary’s reply, and any excess is made up for.
+ * So a vote hardly ever waits, and nobody is refused too early.
  */
 export function openSharedLimits(line: PrimaryLine, workers: number, clock: () => number = Date.now): Take {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN })

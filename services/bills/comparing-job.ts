@@ -3,7 +3,7 @@ import { hunksOf } from './hunks.ts'
 import { pairUp, type Pair } from './pairing.ts'
 import type { SectionRecord } from './record.ts'
 
-/** Milliseconds for all sections together; whoever asks next waits as long. */
+/** Milliseconds for all sections together; the next request waits that long. */
 const budget = 1200
 
 /** What changed between two wordings, section by section. */

@@ -61,7 +61,7 @@ export async function sectionsOf(db: Database, bill: BillRow, version: string): 
     .execute()
 }
 
-/** What a table of contents says of a section. */
+/** A section as a table of contents shows it. */
 export const headOf = (section: Omit<SectionRow, 'text'>): z.input<typeof SectionHead> => ({
   section_id: sectionId(section),
   version: section.version,

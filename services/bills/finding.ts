@@ -10,7 +10,7 @@ import { ranked } from './ranking.ts'
 import type { BillRow, SectionRow } from './tables.ts'
 import { sectionId, sectionPlace, titleSection, titleVersion } from './titles.ts'
 
-/** Passages looked at: what stands in none of them is far from what was asked. More where most of them may not count. */
+/** How many passages are looked at: the rest are far from the query. More if many of them may be filtered out. */
 const usual = 400
 const most = 1000
 
@@ -26,7 +26,7 @@ export const find_passages: Act<typeof bills.find_passages> = async ({ q, bill_i
   return { passages: await passagesIn(db, { q, bill_id, version, limit }), as_of }
 }
 
-/** In all bills, best first. `sifted`: some of what is found will not be wanted. */
+/** Searches all bills, best first. `sifted`: some of the results will be filtered out. */
 export const findEverywhere = async (db: Database, q: string, sifted: boolean): Promise<Found[]> =>
   ranked(await search.find(db, { q, lang: 'en', limit: sifted ? most : usual }))
 
@@ -72,7 +72,7 @@ async function sectionsAt(db: Database, section_ids: string[]): Promise<Map<stri
   return new Map([...rows, ...titles].map((section) => [sectionId(section), section]))
 }
 
-/** In a version that is not the newest, and so not in the index: measured as if it were. */
+/** Searches a version that is not the newest and so not in the index; scored as if it were. */
 async function passagesIn(
   db: Database,
   { q, bill_id, version, limit }: { q: string; bill_id: string; version: string; limit: number },

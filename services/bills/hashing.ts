@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SectionRecord } from './record.ts'
 
-/** Of sections in order, hexadecimal: the same text has the same, whoever imports it. */
+/** The hash of sections in order, hexadecimal: the same text has the same hash, whoever imports it. */
 export const sha256Of = (sections: SectionRecord[]): string =>
   hash('sha256', JSON.stringify(sections.map(({ num, heading, path, text }) => [num, heading, path, text])))

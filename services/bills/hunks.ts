@@ -8,12 +8,12 @@ export interface Hunk {
 
 const byWords = /\S+\s*|\s+/g
 const byParagraphs = /[^\n]*\n+|[^\n]+/g
-/** Words between two changes that are fewer than this are read as part of the change. */
+/** Fewer words than this between two changes are treated as part of the change. */
 const fewWords = 3
 
 /**
- * What changed between two texts: by words; by paragraphs where that takes longer than `ms` milliseconds; whole where
- * that does too. Joined without the added ones the hunks are the old text, without the removed ones the new.
+ * The changes between two texts: by words; by paragraphs if that takes longer than `ms` milliseconds; as a whole if
+ * that does too. Joined without the added hunks they are the old text, without the removed ones the new text.
  */
 export function hunksOf(before: string, after: string, ms: number): Hunk[] {
   if (before === after) return before === '' ? [] : [{ change: 'same', text: before }]
@@ -37,7 +37,7 @@ function compared(before: string, after: string, pieces: RegExp, timeout: number
   )
 }
 
-/** Changes with next to nothing between them as one: what is removed, then what stands in its place. */
+/** Merges changes with next to nothing between them into one: what is removed, then what replaces it. */
 function joined(hunks: Hunk[]): Hunk[] {
   const all: Hunk[] = []
   let [removed, added] = ['', '']

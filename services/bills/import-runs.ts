@@ -9,11 +9,11 @@ import type { Act, Context } from './own.ts'
 
 const mostFaults = 20
 
-/** How far an import has come with one of its files since it said so last. */
+/** The progress of an import in one of its files since its last report. */
 export interface Progress {
-  /** The file, by name, size and the like, so that a file that was changed is another. */
+  /** The file, by name, size and the like, so that a changed file counts as another. */
   source: string
-  /** Where in it the next record is; what it counts is the importer’s to say. */
+  /** Where in the file the next record is; the importer decides what is counted. */
   place: number
   read: number
   changed: number
@@ -21,7 +21,7 @@ export interface Progress {
   faults: string[]
 }
 
-/** Begins an import of what is named by `what`, such as a path. One of the same that never ended is called stopped. */
+/** Begins an import of `what`, such as a path. An earlier import of the same that never ended is marked as stopped. */
 export async function beginImport({ db }: Context, what: string): Promise<string> {
   const import_id = newId()
   await db.tx(async () => {
@@ -40,7 +40,7 @@ export async function beginImport({ db }: Context, what: string): Promise<string
   return import_id
 }
 
-/** Where to go on reading a file: 0, or where an import of the same that did not come to its end left it. */
+/** Where to resume reading a file: 0, or where an unfinished import of the same left it. */
 export async function placeReached({ db }: Context, what: string, source: string): Promise<number> {
   const found = await db
     .q()
@@ -52,7 +52,7 @@ export async function placeReached({ db }: Context, what: string, source: string
   return found?.place ?? 0
 }
 
-/** Notes how far an import has come. In one transaction with what it has kept, it is never counted twice. */
+/** Records progress. In one transaction with the stored records, nothing is ever counted twice. */
 export async function progress({ db }: Context, import_id: string, step: Progress): Promise<void> {
   const { source, place, read, changed, refused, faults } = step
   await sql`
@@ -66,7 +66,7 @@ export async function progress({ db }: Context, import_id: string, step: Progres
     on conflict (what, source) do update set place = excluded.place`.execute(db.q())
 }
 
-/** Ends an import. Only one that came to its end forgets how far it was: it would begin anew. */
+/** Ends an import. Only a finished one forgets its progress, so that the next one starts over. */
 export async function endImport(
   { db }: Context,
   import_id: string,

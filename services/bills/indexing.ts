@@ -3,7 +3,7 @@ import { passagesOf, type Place } from './passages.ts'
 import { sectionId, type TitleSource, titleSection, titleVersion } from './titles.ts'
 import type { SectionRow } from './tables.ts'
 
-/** What can be found: of each bill the passages of its newest text, of its newest summary, and its titles. */
+/** The search index: for each bill, the passages of its newest text and its newest summary, and its titles. */
 export const search = searchIn('bills')
 
 /** A passage by its section and its place there, such as `us-119-hr-2196.ih.3:0-1480`. */

@@ -3,12 +3,12 @@ import { type BillRecord, billIdOf } from './record.ts'
 import { labelOf, lawsOf, statusOf } from './rules.ts'
 import type { BillRow } from './tables.ts'
 
-/** A bill as it is kept, but for what depends on its versions and on the clock. */
+/** A bill as it is stored, without what depends on its versions or on the clock. */
 export type Facts = Omit<BillRow, 'has_text' | 'imported_at'>
 
 const unprintable = /(?![\t\n])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
-/** A record without characters that nobody means to publish, in one spelling: its texts come from outside. */
+/** A record cleaned of characters that nobody means to publish and normalised, because its texts come from outside. */
 export function readable<T>(value: T): T {
   if (typeof value === 'string')
     return value.replaceAll('\r\n', '\n').replaceAll(unprintable, '').toWellFormed().normalize('NFC') as T
@@ -18,9 +18,9 @@ export function readable<T>(value: T): T {
 }
 
 /**
- * What is known of a bill after a record has been read. What the record does not say stays as it was; a record older
- * than what is kept only fills gaps. Of two of one day that list titles or cosponsors, the longer list holds: sources
- * that tell the same bill in more and in fewer words do not take turns at every import.
+ * A bill after a record has been merged in. Fields the record does not have stay as they were; a record older than the
+ * stored one only fills gaps. If two records of the same day list titles or cosponsors, the longer list wins, so that
+ * fuller and shorter sources do not replace each other at every import.
  */
 export function merge(kept: Facts | null, record: BillRecord, today: string): Facts {
   const newer = !kept?.as_of || (record.as_of !== null && record.as_of >= kept.as_of)

@@ -41,7 +41,7 @@ export async function billsNamed(db: Database, text: string): Promise<{ naming: 
   return named.map((naming) => ({ naming, bills: found.filter((bill) => isCalled(bill, naming)) }))
 }
 
-/** A Congress said in words is one that the sample bills are of only where it is called so. */
+/** A Congress named in words is one of the sample bills only if it is called a sample. */
 function isCalled(bill: BillRow, { type, number, congress, jurisdiction }: Naming): boolean {
   if (bill.type !== type || bill.number !== number) return false
   if (congress === null) return true

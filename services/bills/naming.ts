@@ -10,7 +10,7 @@ export interface Naming {
   number: number
   /** null: none was named. */
   congress: number | null
-  /** us or sample, where its id was given, or a sample Congress named; null: its name was, and no such Congress. */
+  /** us or sample, if an id or a sample Congress was named; null if only the bill's own name was. */
   jurisdiction: string | null
 }
 
@@ -122,7 +122,7 @@ function read({ 0: said, index, groups = {} }: RegExpExecArray): Naming | null {
   return { said, start: index, end: index + said.length, type, number, congress, jurisdiction }
 }
 
-/** The Congress that stands beside a name, else the only one the text speaks of. */
+/** The Congress next to a name, or else the only one the text mentions. */
 function withCongress(naming: Naming, text: string, only: NamedCongress | null): Naming {
   const after = congressAfter.exec(text.slice(naming.end))
   if (after) {

@@ -2,7 +2,7 @@ import { billLimits as limits } from '#contract/bill-limits.ts'
 import type { NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 
-/** What those who follow a bill are told of it. */
+/** The notice that followers of a bill get. */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: (bill_id) => `/billsbot?bill=${bill_id}`,

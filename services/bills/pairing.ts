@@ -1,19 +1,19 @@
 import type { SectionRecord } from './record.ts'
 
-/** A section of the old text beside the one of the new that came of it; null: there is none. */
+/** A section of the old text beside its counterpart in the new one; null if there is none. */
 export interface Pair {
   from: SectionRecord | null
   to: SectionRecord | null
 }
 
 const likeness = 0.5
-/** Comparisons of sections by their words at most, and characters of a section that are looked at for it. */
+/** The most word-by-word comparisons of sections, and how many characters of a section they look at. */
 const mostComparisons = 20_000
 const charactersRead = 4000
 
 /**
- * Pairs the sections of two wordings: first by number and heading, then by heading, then by text, then by the words they
- * share. In the order of the new text; what is gone stands where it stood.
+ * Pairs the sections of two wordings: first by number and heading, then by heading, then by text, then by the words
+ * they share. In the order of the new text; a removed section keeps its old place.
  */
 export function pairUp(from: SectionRecord[], to: SectionRecord[]): Pair[] {
   const paired = new Map<SectionRecord, SectionRecord>()
@@ -45,7 +45,7 @@ const keys: ((section: SectionRecord) => string)[] = [
   ({ num, heading }) => (plain(heading) === '' ? plain(num) : ''),
 ]
 
-/** Words in both, of the words in either. */
+/** The words in both texts as a fraction of the words in either. */
 function jaccard(a: Set<string>, b: Set<string>): number {
   let shared = 0
   for (const word of a) if (b.has(word)) shared++

@@ -24,7 +24,7 @@ export const labelOf = ({ type, number }: { type: Type; number: number }) => `${
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
 
-/** 119th Congress; bills of the sample content are of Congresses that never were: 1st sample Congress. */
+/** 119th Congress; sample bills belong to a Congress that does not exist: 1st sample Congress. */
 export const congressName = ({ congress, sample }: { congress: number; sample: boolean }): string =>
   `${congress}${endings[ordinals.select(congress)] ?? 'th'} ${sample ? 'sample ' : ''}Congress`
 
@@ -93,7 +93,7 @@ interface Course {
   actions: Pick<Action, 'text'>[]
 }
 
-/** Where a bill stands: law only by the number of a law, everything else by the latest action that decides it. */
+/** The status of a bill: law only with the number of a law, everything else by the latest action that decides it. */
 export function statusOf({ type, laws, actions }: Course): Status {
   if (laws.length > 0) return 'law'
   const done = actions.flatMap(({ text }) => deedOf(text) ?? [])
@@ -116,7 +116,7 @@ const stageOf = (version: string): number =>
 
 type Wording = Pick<VersionRecord, 'version' | 'kind' | 'date'>
 
-/** Texts before summaries, in each the newest first; where days are equal or not known, the one that came further. */
+/** Texts before summaries, each with the newest first; if days are equal or unknown, the furthest stage first. */
 export function newestFirst<V extends Wording>(versions: V[]): V[] {
   const place = ({ version }: V) => Number(/-(\d+)$/.exec(version)?.[1] ?? 1)
   return versions.toSorted(
@@ -129,7 +129,7 @@ export function newestFirst<V extends Wording>(versions: V[]): V[] {
   )
 }
 
-/** What is searched of a bill: its newest text and its newest summary. */
+/** The versions of a bill that are searched: its newest text and its newest summary. */
 export function searched<V extends Wording>(versions: V[]): V[] {
   const sorted = newestFirst(versions)
   return (['text', 'summary'] as const).flatMap((kind) => sorted.find((one) => one.kind === kind) ?? [])

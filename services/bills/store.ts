@@ -14,14 +14,14 @@ import { titleSection } from './titles.ts'
 export interface Kept {
   before: Facts | null
   after: Facts
-  /** Its versions as they are now, and which of them are not as they were. */
+  /** Its current versions, and which of them have changed. */
   versions: VersionRow[]
   written: (VersionRow & { sections: VersionRecord['sections'] })[]
 }
 
 /**
- * Keeps what records say, all or none. The same record twice changes nothing. Followers of a bill that was known and is
- * not as it was are told. `changed` counts bills that are new, or not as they were.
+ * Stores records, all or none. The same record twice changes nothing. Followers are notified when a known bill has
+ * changed. `changed` counts bills that are new or changed.
  */
 export const keep = async (ctx: Context, records: BillRecord[]): Promise<{ changed: number }> =>
   ctx.db.tx(async () => {
@@ -145,7 +145,7 @@ function batches<T extends { text: string }>(sections: T[]): T[][] {
   return all
 }
 
-/** Makes findable what is to be found of these bills now. Their text is read back: a batch need not hold all of it. */
+/** Updates the search index for these bills. Their text is read back, so a batch need not hold all of it. */
 async function index(db: Database, changed: Kept[]): Promise<void> {
   const stale = changed.filter(
     ({ before, after, written }) =>

@@ -32,7 +32,7 @@ interface Bills {
   status: z.infer<typeof BillStatus>
   status_as_of: string
   has_text: boolean
-  /** When anything of it was last not as it had been. */
+  /** When anything about it last changed. */
   imported_at: Date
 }
 

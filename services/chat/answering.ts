@@ -69,7 +69,7 @@ const turns = { billsbot, harrisbot }
 
 export const getChatResponse = answerWith({ turns })
 
-/** What a bot says to a question in English that nobody asked: nothing is counted and nothing is kept. */
+/** A bot's answer to an English question that no visitor asked: nothing is counted and nothing is kept. */
 export const saidTo = async (message: string, bot: BotName, ctx: Context): Promise<Said> => {
   const question: Question = { message: questionIn(message), bill_id: null, lang: 'en', easy: false }
   return (await sayTo(question, bot, turns[bot], ctx, AbortSignal.timeout(PATIENCE_MS))).said
@@ -83,11 +83,11 @@ async function mustBeHere(bill_id: string, { ask }: Context): Promise<void> {
 
 interface Spoken {
   said: Said
-  /** Nothing of it could be proved: that is no fault of who asked. */
+  /** Nothing in it could be proved, which is not the asker's fault. */
   ours: boolean
 }
 
-/** Screened, answered, proved, worded: within the time there is. */
+/** Screens, answers, proves and words a question, within the time available. */
 async function sayTo(
   question: Question,
   bot: BotName,

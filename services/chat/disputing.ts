@@ -7,9 +7,9 @@ import type { Block } from './turn.ts'
 import { noLongerShown, words } from './words.ts'
 
 /**
- * A kept answer as it may be shown now: a quotation of a statement that has been disputed, changed or taken away since,
- * what was said of it alone, and its citation go, and a line says so. What is kept stays: it is shown again where the
- * dispute ends.
+ * A stored answer as it may be shown now. If a quoted statement has since been disputed, changed or removed, the
+ * quotation, its citation and anything said of it alone are left out, and a line says so. What is stored stays, so that
+ * it is shown again when the dispute ends.
  */
 export async function asShownNow(answer: KeptAnswer, ask: Context['ask']): Promise<KeptAnswer> {
   if (!answer.citations.some(({ of }) => of.kind === 'statement')) return answer
@@ -30,7 +30,7 @@ export async function asShownNow(answer: KeptAnswer, ask: Context['ask']): Promi
   return { ...answer, ...(said.citations.length === 0 && { tier: 'refusal' }), blocks, citations: said.citations }
 }
 
-/** The quotation a fact stands before: it is read from the same statement. */
+/** The quotation that follows a fact: it is read from the same statement. */
 function restsOn(blocks: Block[], at: number): number[] {
   const next = blocks.slice(at + 1).find(({ type }) => type === 'quote' || type === 'fact')
   return next?.type === 'quote' ? [next.citation] : []

@@ -26,7 +26,7 @@ const KEPT_MS = 300_000
 const MAX_PAGES = 6
 const kept = new WeakMap<Database, { until: number; bills: New }>()
 
-/** Looked for every five minutes at most: of thousands of new bills few have their text yet. */
+/** Looked for at most every five minutes: of thousands of new bills few have their text yet. */
 async function newBills({ db, ask }: Context): Promise<New> {
   const known = kept.get(db)
   if (known && known.until > Date.now()) return known.bills
@@ -57,10 +57,10 @@ function aboutBills({ newest, read }: New, lang: Lang): string[] {
   ]
 }
 
-/** The Congress of sample bills is no word one would ask with. */
+/** Nobody would mention the Congress of sample bills in a question. */
 const named = ({ label, congress_name, sample }: BillSummary) => (sample ? label : `${label} (${congress_name})`)
 
-/** Of votes and bills the newest; of remarks the longest of late: short ones are of form alone. */
+/** The newest votes and bills, and the longest of the recent remarks: short ones are only procedure. */
 async function aboutFigure({ called }: Figure, lang: Lang, { ask }: Context): Promise<string[]> {
   const latest = async (kind: 'vote' | 'remark' | 'sponsored', limit: number) =>
     (await ask(figures.statements, { kind, limit })).items

@@ -40,7 +40,7 @@ export const getChatsInLastDay: Act<typeof chat.getChatsInLastDay> = async (inpu
 export const figureOf = async (bot: BotName, { ask }: Context): Promise<Figure | null> =>
   bot === 'harrisbot' ? (await ask(figures.get_figure, {})).figure : null
 
-/** What must be said with every answer; `worded`: that a model may have worded some of it. */
+/** The disclosure that goes with every answer; `worded`: a model may have worded some of it. */
 export function disclosureOf(bot: BotName, lang: Lang, name: string, worded: boolean): string {
   const i18n = words[lang]
   const said = disclosures[bot](i18n, name)

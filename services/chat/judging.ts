@@ -14,9 +14,9 @@ export const Known = z.object({
 export type Known = z.output<typeof Known>
 
 /**
- * Whether a bot has given the answer that is known: a fact of its value or its key; the bill among the first five named;
- * words it quotes that stand in the answer. Where several bills may be meant: it asks which, or says which one it took.
- * Where there is no answer: it refuses, and quotes nothing.
+ * Whether a bot has given the known answer: a fact with its value or its key; the bill among the first five named;
+ * quoted words that are in the answer. If several bills may be meant, it must ask which, or say which one it took. If
+ * there is no answer, it must refuse and quote nothing.
  */
 export function isRight(said: Said, { a, a_key }: Known): boolean {
   const facts = said.blocks.flatMap((block) => (block.type === 'fact' ? [block] : []))

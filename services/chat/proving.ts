@@ -8,7 +8,7 @@ import type { Block, Citation, Said } from './turn.ts'
 type QuoteBlock = Extract<Block, { type: 'quote' }>
 type Quote = Omit<QuoteBlock, 'type'>
 
-/** What is left of an answer at the last gate, and what had to go. */
+/** What is left of an answer after the last gate, and what was dropped. */
 export interface Proved {
   said: Said
   /** One sentence each, for the log: a quotation that fails is a fault of ours. */
@@ -16,8 +16,8 @@ export interface Proved {
 }
 
 /**
- * The last gate, whoever made the answer: each quoted place is read again where its citation says it stands. A quotation
- * that is not exactly there, or not in the bill the answer is about, does not leave; nor does what rests on it alone.
+ * The last gate for every answer: each quoted place is read again where its citation says it is. A quotation that is
+ * not exactly there, or not in the bill the answer is about, is dropped, together with anything that rests on it alone.
  */
 export async function prove(said: Said, ask: Context['ask']): Promise<Proved> {
   const faults: string[] = []
@@ -44,7 +44,7 @@ interface Proof {
   text: string
 }
 
-/** The text a citation points into, if it points into it rightly; else what is wrong. */
+/** The text a citation points into, if the citation is right; otherwise what is wrong. */
 async function proofOf(citation: Citation, said: Said, ask: Context['ask']): Promise<Proof | string> {
   const { start, end, of, sha256 } = citation
   if (of.kind === 'bill' && said.bill && of.bill_id !== said.bill.bill_id) return 'lies in another bill'
@@ -75,7 +75,7 @@ function whyFalse(quote: Quote, proof: Proof | undefined): string | null {
   return null
 }
 
-/** A block as far as it is proved: none, or one. */
+/** The proved part of a block: none, or one block. */
 function provedBlock(block: Block, holds: (quote: Quote) => boolean): Block[] {
   if (block.type === 'quote') return holds(block) ? [block] : []
   if (block.type !== 'related') return [block]

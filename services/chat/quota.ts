@@ -12,8 +12,8 @@ const alive = sql<boolean>`(state = 'reserved' and at > ${clock} - make_interval
 const counts = sql<boolean>`((state = 'used' or ${alive}) and at > ${clock} - interval '24 hours')`
 
 /**
- * Takes one of the questions the visitor has in 24 hours, before anything is looked for. One at a time for each asker and
- * for each address: however many requests come together, no more are let in than have a place.
+ * Takes one of the visitor's questions of 24 hours before anything is searched. Only one at a time for each asker and
+ * for each address: however many requests come together, no more are let in than there are questions left.
  */
 export async function reserve(ctx: Context, bot: BotName): Promise<string> {
   const { db, visitor } = ctx
@@ -32,14 +32,14 @@ export async function reserve(ctx: Context, bot: BotName): Promise<string> {
   })
 }
 
-/** Whether the place was still held: its question counts from now on. */
+/** Counts a reserved question from now on; false if its reservation was no longer held. */
 export async function markUsed(db: Database, use_id: string): Promise<boolean> {
   const held = db.q().updateTable('chat.use').set({ state: 'used' })
   const { numUpdatedRows } = await held.where('use_id', '=', use_id).where(alive).executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-/** Gives a place back: nothing was answered, and not for the asker's fault. */
+/** Gives a reserved question back: it was not answered, and not for the asker's fault. */
 export async function refund(db: Database, use_id: string): Promise<void> {
   const held = db.q().updateTable('chat.use').set({ state: 'refunded' })
   await held.where('use_id', '=', use_id).where('state', '=', 'reserved').execute()
@@ -67,7 +67,7 @@ async function isAnswering(db: Database, subject: string): Promise<boolean> {
   return (await one.where('subject', '=', subject).executeTakeFirst()) !== undefined
 }
 
-/** The hash to count this address by, if it has a place left. A day's salt is the day's: yesterday's is looked up too. */
+/** The hash that counts this address, if it has a question left. Salts change daily: yesterday's is looked up too. */
 async function countAddress(db: Database, address: string, limit: number): Promise<string> {
   await db.lock(`chat from ${address}`)
   const [today, yesterday] = await addressHashes(db, address)
@@ -89,7 +89,7 @@ async function addressHashes(db: Database, address: string): Promise<[today: str
   return [await hashOn(days!.today), await hashOn(days!.yesterday)]
 }
 
-/** A salt that is made when it is first needed, once. */
+/** A salt, created once when it is first needed. */
 export async function saltOf(db: Database, name: string): Promise<string> {
   const salts = db.q()
   await salts

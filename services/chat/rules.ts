@@ -6,7 +6,7 @@ import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
 export type BotName = z.infer<typeof Bot>
 
 const DAY_MS = 86_400_000
-/** What is being answered for longer than this was lost with its process: it neither blocks nor counts. */
+/** A question being answered for longer than this was lost with its process: it neither blocks nor counts. */
 export const LOST_AFTER_SECONDS = 30
 export const TURNS_IN_THREAD = 20
 const MAX_CHARACTERS = 1000
@@ -32,13 +32,13 @@ export function whose(visitor: Visitor): string | null {
 /** The same, where there must be somebody. */
 export const subjectOf = (visitor: Visitor): string => whose(visitor) ?? `person:${personOf(visitor).UID}`
 
-/** The state of a limit, given when each question that counts was asked, oldest first. */
+/** The state of a limit, from the times of the questions that count, oldest first. */
 export function quotaOf(asked: Date[], limit: number): z.output<typeof Quota> {
   const count = asked.length
   return { count, limit, remaining: Math.max(0, limit - count), reset_at: freeAt(asked, limit) }
 }
 
-/** When one more fits into a limit that these have filled; null: it fits now, as none is used. */
+/** When a limit filled by these questions has space for one more; null if none is used. */
 export function freeAt(asked: Date[], limit: number): string | null {
   const leaving = asked[asked.length - Math.min(limit, asked.length)]
   return leaving ? new Date(leaving.getTime() + DAY_MS).toISOString() : null
@@ -53,7 +53,7 @@ export function botNamed(name: string): BotName {
 // What shows nothing, or turns the writing around: in a question it can only mislead.
 const unshown = /(?![\t\n])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
-/** The question as it is answered and kept: what can be seen of it, in normal form. */
+/** The question as it is answered and kept: its visible characters, in normal form. */
 export function questionIn(message: string): string {
   const shown = message.toWellFormed().normalize('NFC').replaceAll(unshown, '').trim()
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(shown)) throw new ChatRefusal('EMPTY_MESSAGE')
@@ -61,7 +61,7 @@ export function questionIn(message: string): string {
   return shown
 }
 
-/** One spelling for questions that differ in case, accents, signs and spaces alone. */
+/** One spelling for questions that differ only in case, accents, punctuation and spaces. */
 export const sameWords = (message: string): string =>
   message
     .normalize('NFKD')

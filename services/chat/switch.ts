@@ -98,7 +98,7 @@ export const bots_here: Act<typeof chat.bots_here> = async (_input, ctx) => {
   return Bot.options.filter((_, at) => there[at])
 }
 
-/** On the instance people rely on there is no bot until an operator opens it: what is asked of it is not there. */
+/** In production a bot does not exist until an operator opens it: calls to it are not found. */
 const exists = async (bot: BotName, { db, production }: Context): Promise<boolean> =>
   !production || (await setting(db, bot)).enabled === true
 

@@ -9,7 +9,7 @@ export type Citation = z.output<typeof Citation>
 export type Tier = z.output<typeof Tier>
 export type BillSummary = z.output<typeof BillSummary>
 
-/** A question that may be answered: its quota is taken, its words are in order. */
+/** A question that may be answered: its quota is taken, and its text is checked. */
 export interface Question {
   message: string
   /** The bill that is meant where the question names none. */

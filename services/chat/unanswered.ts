@@ -8,7 +8,7 @@ import type { Act, Database } from './own.ts'
 import { saltOf } from './quota.ts'
 import { sameWords, type BotName } from './rules.ts'
 
-/** From so many askers on, a question is nobody's in particular. */
+/** Once this many people have asked a question, it is nobody's in particular. */
 const ENOUGH = 3
 
 export const unanswered: Act<typeof chat.unanswered> = async ({ cursor, limit }, { db }) => {
@@ -44,8 +44,8 @@ const pages = keyset(
 )
 
 /**
- * Notes a question no text answered. Until three different askers have come, only hashes are kept, of its words and of
- * who; then its words, and who asked is forgotten. Joins the transaction under way.
+ * Stores a question that no text answered. Until three different people have asked it, only hashes of its words and of
+ * the askers are kept; after that its words are kept, and the askers are forgotten. Joins the current transaction.
  */
 export async function noteUnanswered(db: Database, bot: BotName, message: string, subject: string): Promise<void> {
   const salt = await saltOf(db, 'unanswered')

@@ -83,7 +83,7 @@ export const someFigure = (i18n: I18n): string => i18n._('a public figure')
 export const nothingProved = (i18n: I18n): string =>
   i18n._('I couldn’t find a passage I can quote word for word. Please read the text itself.')
 
-/** Stands where a quotation stood whose statement is disputed or gone. */
+/** Replaces a quotation whose statement is disputed or gone. */
 export const noLongerShown = (i18n: I18n): string =>
   i18n._(
     'A quotation that was here is no longer shown, because the entry it came from is disputed or has been changed or removed.',

@@ -5,7 +5,7 @@ import type { Database } from './own.ts'
 import { lackingOf } from './rules.ts'
 import type { FigureRow, StatementRow } from './tables.ts'
 
-/** The words of the record, to be found. What is disputed is not in it. */
+/** The search index of the record. Disputed statements are not in it. */
 export const search = searchIn('figures')
 
 export const figureRow = async (db: Database): Promise<FigureRow | null> =>

@@ -8,7 +8,7 @@ import { figureRow, search, shownStatements, statementOf } from './data.ts'
 import { beginningOf, heaviest, sentencesOf, type Span } from './spans.ts'
 import type { StatementRow } from './tables.ts'
 
-/** What one finds, and where. */
+/** A place that was found, and in which statement. */
 interface Place extends Span {
   stmt_id: string
   score: number
@@ -38,7 +38,7 @@ function placeOf({ key, score, coverage }: Found): Place {
   return { stmt_id, start: Number(start), end: Number(end), score, coverage }
 }
 
-/** Of each passage the sentences that hold most of the words asked for. */
+/** From each passage, the sentences that contain most of the search words. */
 async function spansOf(
   { db }: Context,
   { q, lang }: { q: string; lang: string },
@@ -60,7 +60,7 @@ async function spansOf(
   })
 }
 
-/** The line of a vote or a bill is one: half of it would say something else. */
+/** The line of a vote or a bill is never split: half of it would say something else. */
 const isLine = (kind: StatementRow['kind']) => kind !== 'remark' && kind !== 'statement'
 
 const beginnings = (rows: StatementRow[], limit: number) =>
@@ -89,7 +89,7 @@ async function rowsOf(db: Database, places: Place[]): Promise<Map<string, Statem
   return new Map(rows.map((row) => [row.stmt_id, row]))
 }
 
-/** Most votes of one answer: a bill is rarely voted on more often. */
+/** The most votes in one answer: a bill is rarely voted on more often. */
 const MAX_STATEMENTS = 200
 
 /** Recorded votes by number and year, or on a bill, in their order. */
@@ -113,11 +113,11 @@ export const find_measures: Act<typeof figures.find_measures> = async (input, { 
   return rows.map(statementOf)
 }
 
-/** Whether the bill of a row is this one, whatever its Congress where none is named. */
+/** Whether the bill of a row is this one, in any Congress if none is named. */
 const isBill = ({ type, number, congress }: { type: string; number: number; congress?: number | undefined }) =>
   sql<boolean>`bill_id ~ ${`^[a-z]+-${congress ?? '[0-9]+'}-${type}-${number}$`}`
 
-/** How often each position was taken, by chamber and year. A year with a hidden vote is not complete, be it the last. */
+/** How often each position was taken, by chamber and year. A year with a hidden vote is incomplete, even its last. */
 export const vote_counts: Act<typeof figures.vote_counts> = async (_, { db }) => {
   const rows = await db.run<{ chamber: string; year: number; position: string; votes: number; last: number }>(
     'figures: count votes',

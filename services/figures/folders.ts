@@ -12,7 +12,7 @@ export interface RawRecord {
   value: unknown
 }
 
-/** What the files of a figure hold, before anybody has looked at whose it is. */
+/** The contents of a figure's files, before it is checked whose they are. */
 export interface Folder {
   profile: unknown
   records: RawRecord[]
@@ -21,7 +21,7 @@ export interface Folder {
   faults: string[]
 }
 
-/** Records of one import. More than any one person has. */
+/** The most records of one import: more than any one person has. */
 const MAX_FILES = 200_000
 
 /** Reads every file under these paths: a file of JSON lines, `profile.json`, or a list of legislators in YAML. */
@@ -54,7 +54,7 @@ async function readDocument(document: Document, folder: Folder): Promise<void> {
   }
 }
 
-/** A file whose first line is no record, such as one of questions, is something else and is passed over. */
+/** A file whose first line is not a record, such as a list of questions, is skipped. */
 async function readLines({ chunks }: Document, name: string, { records, faults }: Folder): Promise<void> {
   let first = true
   for await (const { number, text } of linesOf(chunks)) {

@@ -19,7 +19,7 @@ import { isSame } from './rules.ts'
 import { writeFigure } from './setting.ts'
 import type { FigureRow } from './tables.ts'
 
-/** What an operator says: the folder of the record, and the one with the lists of legislators if it is elsewhere. */
+/** The operator's input: the folder of the record, and the one with the lists of legislators if it is elsewhere. */
 const Told = z.union([
   z
     .string()
@@ -28,7 +28,7 @@ const Told = z.union([
   z.object({ path: z.string().min(1), legislators: z.string().optional() }),
 ])
 
-/** Faults that are told by name. */
+/** The most faults that are listed. */
 const NAMED = 50
 
 interface Counts {
@@ -40,9 +40,9 @@ interface Counts {
 
 /**
  * Imports the public record of one figure: `profile.json`, files of votes, bills and remarks, and lists of legislators,
- * in one folder, in one file, or packed. All of it or, where something is wrong with the folder, nothing; a record that
- * is wrong is refused alone. Importing twice changes nothing. A sample figure, and a figure that is another person, goes
- * with its whole record.
+ * in one folder, in one file, or packed. If the folder is invalid, nothing is imported; an invalid record is refused by
+ * itself. Importing twice changes nothing. A sample figure, or a figure who is another person, is removed with its
+ * whole record.
  */
 export async function importFigure(ctx: Context, told: unknown): Promise<string> {
   const checked = Told.safeParse(told)
@@ -63,7 +63,7 @@ export async function importFigure(ctx: Context, told: unknown): Promise<string>
   }
 }
 
-/** Lists of legislators are looked for where one says, else in a folder of that name beside the record. */
+/** Lists of legislators are read from the given place, or else from a folder of that name beside the record. */
 function listsBeside(from: string, legislators: string | undefined): string[] {
   if (legislators) return [legislators]
   const beside = path.join(path.dirname(path.resolve(from)), 'legislators')
@@ -118,7 +118,7 @@ function accepted(
   return []
 }
 
-/** How the record itself addresses the figure, where it does so in one way only. */
+/** How the record addresses the figure (Ms. or Mr.), if it always does so in the same way. */
 function honorificOf(records: RawRecord[], last: string): 'F' | 'M' | null {
   const said = new RegExp(String.raw`\b(Ms|Mrs|Miss|Mr)\. ${last.replaceAll(/[^\p{L}]/gu, '.')}\b`, 'gi')
   const found = new Set<'F' | 'M'>()

@@ -8,7 +8,7 @@ import { figureOf, figureRow, shownStatements, statementOf } from './data.ts'
 import { bothNumbers } from './rules.ts'
 import type { StatementRow } from './tables.ts'
 
-/** Who the figure is, and what still keeps the guide to it off. */
+/** Who the figure is, and what still keeps the guide from opening. */
 export const get_figure: Act<typeof figures.get_figure> = async (_, { db }) => {
   const row = await figureRow(db)
   if (!row) return { figure: null, lacking: ['figure'] }
@@ -17,7 +17,7 @@ export const get_figure: Act<typeof figures.get_figure> = async (_, { db }) => {
   return { figure, lacking: figure.lacking }
 }
 
-/** The record, latest first: all of it, or what fits. */
+/** The record, latest first: all of it, or the entries that match. */
 export const statements: Act<typeof figures.statements> = async ({ cursor, limit, ...which }, { db }) => {
   const fitting = shownStatements(db).where(({ and }) => and(conditionsOf(which)))
   const counted = fitting.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
@@ -58,7 +58,7 @@ export const get_statement: Act<typeof figures.get_statement> = async ({ stmt_id
   return statementOf(row)
 }
 
-/** The record goes on by day, order within the day, statement. */
+/** Pages continue by day, order within the day, and statement. */
 const pages = keyset(
   z.tuple([keyDay, z.int32(), Statement.shape.stmt_id]),
   ({ said_on, place, stmt_id }: StatementRow) => [said_on, place, stmt_id],

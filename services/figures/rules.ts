@@ -6,7 +6,7 @@ export const MIN_STATEMENTS = 20
 
 type Named = Pick<z.output<typeof FigureDraft>, 'name' | 'key'>
 
-/** What still keeps the guide off, in the order an operator sets it right. */
+/** What still keeps the guide from opening, in the order in which an operator fixes it. */
 export function lackingOf(
   figure: { header: string; contact: string; turned_on: boolean } | null,
   statements: number,
@@ -21,7 +21,7 @@ export function lackingOf(
   return lacking
 }
 
-/** Whether two descriptions are of one person: by the official id, or where one has none by first and last name. */
+/** Whether two descriptions are of one person: by official id, or, if one of them has none, by first and last name. */
 export function isSame(one: Named, other: Named): boolean {
   if (one.key !== null && other.key !== null) return one.key === other.key
 

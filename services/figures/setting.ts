@@ -9,7 +9,7 @@ import { forgetRecord } from './store.ts'
 import { isSame } from './rules.ts'
 import type { FigureRow } from './tables.ts'
 
-/** Says who the figure is. A sample figure goes with its whole record; another person's record is never taken over. */
+/** Sets who the figure is. A sample figure goes with its whole record; another person's record is never taken over. */
 export const set_figure: Act<typeof figures.set_figure> = async ({ figure, turned_on, if_version }, { db }) =>
   db.tx(async () => {
     const before = await holdFigure(db)
@@ -36,7 +36,7 @@ interface Written {
   imported_at?: Date | null
 }
 
-/** Writes the one row. Its version grows with every change, also from a sample to a real figure. Whoever writes holds it. */
+/** Writes the one row, with a new version each time, also from a sample to a real figure. Needs the writer's lock. */
 export async function writeFigure(
   db: Database,
   before: FigureRow | null,
@@ -62,7 +62,7 @@ export async function writeFigure(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether an import has found everything as it was: then nobody who is editing has to read it again. */
+/** Whether an import has changed nothing: then nobody who is editing has to read the figure again. */
 const isUnchanged = (
   before: FigureRow,
   { figure, turned_on, sample }: Required<Pick<Written, 'figure' | 'turned_on' | 'sample'>>,

@@ -11,11 +11,11 @@ const MIN_WORDS = 40
 /** Characters of a passage, the unit that is looked for. */
 const PASSAGE = 1500
 
-/** What ends in a point without ending a sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const shortened =
   /(?:^|[\s(“"‘'`])(?:Mr|Mrs|Ms|Dr|Sen|Rep|Gov|Gen|Lt|Col|Jr|Sr|St|Cong|Rec|vs?|etc|Inc|Co|Res|Amdt|Con|Sra?|Srta|Dra?|\p{Lu})\.$|\p{Lu}\.\p{Lu}\.$/u
 
-/** What a number follows. */
+/** Abbreviations that come before a number. */
 const numbered = /(?:^|\s)(?:No|Nos|Sec|Art|Cal)\.$/
 
 /** The sentences of a text, in order; only the white space between them belongs to none. */
@@ -38,10 +38,10 @@ export function sentencesOf(text: string): Span[] {
   return spans
 }
 
-/** Characters up to which a quotation within a text stays with the words that say whose it is. */
+/** Up to this many characters, a quotation within a text stays with the words that introduce its speaker. */
 const QUOTATION = 600
 
-/** Whether somebody else's words have begun and not ended: they are not torn from what introduces them. */
+/** Whether a quotation of somebody else is still open: it is not separated from its introduction. */
 function isQuoting(said: string): boolean {
   if (said.length > QUOTATION) return false
   const count = (mark: RegExp) => said.match(mark)?.length ?? 0
@@ -53,7 +53,7 @@ const goesOn = (before: string, next: string): boolean =>
 
 const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0
 
-/** The first words of a piece, cut after a sentence where that leaves enough of it. */
+/** The first words of a piece, cut after a sentence if that leaves enough of it. */
 export function beginningOf(text: string, within: Span = { start: 0, end: text.length }): Span {
   const piece = text.slice(within.start, within.end)
   const start = within.start + (piece.length - piece.trimStart().length)
@@ -73,7 +73,7 @@ export function beginningOf(text: string, within: Span = { start: 0, end: text.l
   return { start, end: last ? start + last.index + last[0].length : start }
 }
 
-/** Neighbouring sentences together, as long as one passage may be. */
+/** Joins neighbouring sentences, up to the length of a passage. */
 export function passagesOf(text: string): Span[] {
   const passages: Span[] = []
   for (const sentence of sentencesOf(text).flatMap((span) => piecesOf(text, span))) {
@@ -97,7 +97,7 @@ function piecesOf(text: string, { start, end }: Span): Span[] {
   return [...pieces, { start: from, end }]
 }
 
-/** The sentence that weighs most with its neighbours, heavier ones first, as long as a quotation may be. */
+/** The sentence with the most weight and its neighbours, heavier ones first, up to the length of a quotation. */
 export function heaviest(text: string, sentences: readonly (Span & { weight: number })[]): Span {
   const best = sentences.reduce((most, one, at) => (one.weight > sentences[most]!.weight ? at : most), 0)
   if (!sentences[best]) return beginningOf(text)

@@ -36,7 +36,7 @@ export const change_password: Act<typeof identity.change_password> = async (inpu
   })
 }
 
-/** Whether somebody else has the new address is looked up by the job; the proposal stands either way. */
+/** The job checks whether somebody else has the new address; the proposal is kept either way. */
 export const change_email: Act<typeof identity.change_email> = async ({ email, lang }, ctx) => {
   const account = await accountOf(ctx.db, ctx.visitor)
   const { UID } = account
@@ -52,7 +52,7 @@ export const change_email: Act<typeof identity.change_email> = async ({ email, l
   return {}
 }
 
-/** Proposing the address one has takes the earlier proposal back. */
+/** Proposing the current address cancels the earlier proposal. */
 async function takeBack(UID: string, { db }: Context) {
   const links = db.q().deleteFrom('identity.link')
   await links.where('UID', '=', UID).where('kind', '=', 'change').execute()

@@ -10,7 +10,7 @@ import { enqueueLetter } from './post.ts'
 import { browserOf, isAnothers, needsPassword } from './rules.ts'
 import { makeAccount } from './signing-up.ts'
 
-/** What is still to be proved is proved before the link is touched: a wrong password leaves it as it was. */
+/** Everything is verified before the link is touched, so a wrong password does not use it up. */
 export const confirm_email: Act<typeof identity.confirm_email> = async (input, ctx) => {
   const link = await findLink(ctx.db, input.token)
   if (link.kind === 'reset' || link.kind === 'sign_in') throw new IdentityRefusal('LINK_GONE')
@@ -25,7 +25,7 @@ export const confirm_email: Act<typeof identity.confirm_email> = async (input, c
   return { kind, onward }
 }
 
-/** Tries by a link are counted apart: who got a letter by mistake must not use up the tries of the account's owner. */
+/** Tries by a link are counted apart: anyone who got a letter by mistake must not use up the account owner's tries. */
 async function prove(password: string | undefined, link: FoundLink, { db }: Context): Promise<void> {
   const tries = triesOf.link(link.UID ?? link.link_id)
   if (password === undefined || !(await tryPassword(db, tries, password, link.password_hash)))
@@ -47,7 +47,7 @@ const markConfirmed = ({ link_id, UID, email }: FoundLink, token: string, { db }
     await confirmAddress(db, UID!)
   })
 
-/** Both addresses are told, each in a letter of its own. */
+/** Tells both addresses, each in a letter of its own. */
 async function changeAddress(link: FoundLink, token: string, ctx: Context): Promise<void> {
   const UID = link.UID!
   const change = ctx.db.tx(async () => {
@@ -67,7 +67,7 @@ async function changeAddress(link: FoundLink, token: string, ctx: Context): Prom
   })
 }
 
-/** Whether the key of the address has decided for somebody else. */
+/** Whether the unique key of the address has given it to somebody else. */
 const isTaken = (thrown: unknown): boolean =>
   thrown instanceof Error && 'constraint' in thrown && thrown.constraint === 'account_email_key'
 

@@ -21,8 +21,8 @@ export async function accountOf(db: Database, visitor: Visitor) {
 }
 
 /**
- * Ends sessions, in every process; says how many. All sessions of somebody are ended only while their account is held:
- * two that end the same rows in another order would wait for each other.
+ * Ends sessions in every process and returns how many. All sessions of somebody are ended only while their account is
+ * locked: two transactions that end the same rows in different orders would wait for each other.
  */
 export async function endSessions(
   db: Database,
@@ -38,14 +38,14 @@ export async function endSessions(
   return ended.length
 }
 
-/** Has every process look anew whose these sessions are. */
+/** Makes every process look up again whose sessions these are. */
 export const tellEnded = (db: Database, sessions: { hash: string }[]): Promise<void> =>
   db.notify(
     SESSIONS_ENDED,
     sessions.map(({ hash }) => hash),
   )
 
-/** Its owner has answered a letter; the first time counts. */
+/** Marks the address as confirmed by its owner; only the first time counts. */
 export const confirmAddress = (db: Database, UID: string) =>
   db
     .q()

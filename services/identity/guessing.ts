@@ -6,14 +6,14 @@ import type { Context } from '#platform/room.ts'
 import { isPassword } from './passwords.ts'
 import { browserOf } from './rules.ts'
 
-/** Each is so many at once and as many more an hour: in the first hour twice as many, when they are spread over it. */
+/** Each limit allows this many at once and as many more per hour, so a spread-out first hour allows twice as many. */
 const TRIES = 10
 const LETTERS = 6
 const LETTERS_OF_BROWSER = 2
 const LETTERS_OF_NETWORK = 10
 const LETTERS_BEYOND = 14
 
-/** Whose tries a guess counts as. An address is kept as a hash: it need not be anybody's here. */
+/** Whose tries a guess counts against. The address is stored as a hash: it need not belong to anybody here. */
 export const triesOf = {
   browser: (UID: string, guest: string) => `browser ${UID} ${guest}`,
   person: (UID: string) => `person ${UID}`,
@@ -22,8 +22,8 @@ export const triesOf = {
 }
 
 /**
- * Tries a password. The try is counted before the password is looked at, so that however many guesses arrive together
- * ten are looked at, and one more every six minutes; the right one is given back.
+ * Tries a password. The try is counted before the password is checked, so however many guesses arrive together, only
+ * ten are checked, and one more every six minutes. The right password gets its try back.
  */
 export async function tryPassword(db: Database, tries: string, password: string, hash: string | null) {
   const until = await take(db, tries, TRIES)
@@ -38,9 +38,9 @@ export async function tryPassword(db: Database, tries: string, password: string,
 }
 
 /**
- * Whether one more letter, whose link works for whoever asked alone, may go to the address. Silent: asked for addresses
- * of anybody. When strangers have used up what they share, a browser still has a little of its own, but of all together
- * no more than twenty: networks are counted as widely as a provider gets them, and still somebody may have many.
+ * Whether one more letter whose link works only for whoever asked may go to the address. Refusing is silent, as the
+ * address may be anybody's. When strangers have used up the shared limit, a browser still has a little of its own, but
+ * all together get at most twenty, as somebody may have many networks even if they are counted by provider.
  */
 export async function mayWriteTo({ db, visitor }: Context, kind: string, email: string): Promise<boolean> {
   const to = `letter ${kind} ${hashToken(email)}`
@@ -53,7 +53,7 @@ export async function mayWriteTo({ db, visitor }: Context, kind: string, email: 
   ])
 }
 
-/** Of each bucket one, or of none: who is refused has lost nothing. */
+/** Takes one from every bucket or from none: a refused request costs nothing. */
 async function takeAll(db: Database, buckets: [key: string, most: number][]): Promise<boolean> {
   for (const [at, [key, most]] of buckets.entries())
     if (await take(db, key, most)) {
@@ -66,8 +66,8 @@ async function takeAll(db: Database, buckets: [key: string, most: number][]): Pr
 const toOwner = (kind: string, email: string) => `letter ${kind} ${hashToken(email)}`
 
 /**
- * The same for letters that are the owner's, whoever asked: where six were asked for already, the latest came in the
- * last ten minutes and its link, if it has one, works for an hour in any browser, so nobody can keep it from them.
+ * The same for letters that go to the owner, whoever asked. Once six were asked for, the latest came in the last ten
+ * minutes and its link, if it has one, works for an hour in any browser, so nobody can keep it from the owner.
  */
 export const mayWriteToOwner = async (db: Database, kind: string, email: string): Promise<boolean> =>
   !(await take(db, toOwner(kind, email), LETTERS))
@@ -84,7 +84,7 @@ export async function countLetter(db: Database, UID: string): Promise<void> {
 const drained = `greatest(0, a.level - $2::float8 / 3600
   * greatest(0, extract(epoch from clock_timestamp() - a.at)::float8))`
 
-/** Pours one into a bucket that holds `most` and drains that many in an hour; when it is full, says from when it is not. */
+/** Adds one to a bucket that holds `most` and drains that many an hour; if full, returns when it has space again. */
 export async function take(db: Database, key: string, most: number): Promise<Date | null> {
   const [taken] = await db.run(
     'identity take',

@@ -15,7 +15,7 @@ export type LetterKind =
   | 'change_done'
 
 export interface LetterValues {
-  /** Of the link; it stands in the letter and nowhere else. */
+  /** The token of the link; it is written in the letter and nowhere else. */
   token?: string
   /** Another address, partly hidden. */
   address?: string
@@ -39,7 +39,7 @@ export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => stri
 
 /**
  * A letter in plain words: who asked for what, what to do, how long the link works, and what if it was not you. It
- * holds nothing that somebody else has typed: letters are no way to send strangers a text.
+ * contains nothing that anybody else has typed, so letters cannot be used to send strangers a text.
  */
 export function letterOf(kind: LetterKind, lang: Lang, publicUrl: string, values: LetterValues = {}) {
   const { token = '', address = '' } = values

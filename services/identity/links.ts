@@ -13,7 +13,7 @@ export const read_link: Act<typeof identity.read_link> = async ({ token }, { db,
   return { kind: link.kind, email: hidden(link.email), needs_password: needsPassword(link, visitor) }
 }
 
-/** Prepares a link, or an earlier one anew; its token is made when its letter is, and is stored nowhere. */
+/** Prepares a link or renews an earlier one; its token is made together with its letter and stored nowhere. */
 export async function proposeLink(
   db: Database,
   link: Omit<Insertable<LinkTable>, 'link_id' | 'hash' | 'expires_at'>,
@@ -50,7 +50,7 @@ export async function proposeChange(
   return change.link_id
 }
 
-/** Makes the token of a letter about to be sent; null when its link is gone. An earlier letter of the link stops working. */
+/** Makes the token of a letter about to be sent; null when its link is gone. Earlier letters of it stop working. */
 export async function makeToken(db: Database, link_id: string): Promise<string | null> {
   const token = newToken()
   const made = await db
@@ -64,7 +64,7 @@ export async function makeToken(db: Database, link_id: string): Promise<string |
   return made ? token : null
 }
 
-/** What a letter's link is for, if it still works. An address that has changed since takes its links with it. */
+/** What a letter's link is for, if it still works. Changing the address cancels its links. */
 export async function findLink(db: Database, token: string) {
   const link = await db
     .q()
@@ -95,7 +95,7 @@ export async function findLink(db: Database, token: string) {
 
 export type FoundLink = Awaited<ReturnType<typeof findLink>>
 
-/** Uses a link up: of many who try at once, one succeeds. */
+/** Uses a link up: of many simultaneous attempts, one succeeds. */
 export async function spendLink(db: Database, link_id: string, token: string): Promise<void> {
   const used = await db
     .q()

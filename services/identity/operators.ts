@@ -21,7 +21,7 @@ export const reset: Command = async ({ db, publicUrl }, content) => {
   return `This link sets a new password, once, within a day: ${linkTo.reset(publicUrl(), token!)}`
 }
 
-/** An address that is not confirmed may have been given by anybody: it says nothing about whose the account is. */
+/** An unconfirmed address may have been given by anybody: it does not show whose account it is. */
 export const grant: Command = async ({ db, own: { mail } }, content) => {
   const { UID, email, username, confirmed_at, created_at } = await accountAt(db, content)
   if (!confirmed_at && mail.reachesPeople)
@@ -41,7 +41,7 @@ export const revoke: Command = async ({ db }, content) => {
   return `No longer an operator: ${email}`
 }
 
-/** Sessions go on; every process looks anew what their owner may do. */
+/** Sessions continue; every process looks up again what their owner may do. */
 async function setOperator(db: Database, UID: string, operator: boolean): Promise<void> {
   await db.tx(async () => {
     const q = db.q()

@@ -9,7 +9,7 @@ export interface Own {
   mail: Mail
 }
 
-/** Who writes letters has the post of the instance; there is nothing to set. */
+/** Writing letters needs the mail service of the instance; there is nothing to set. */
 export const open = (_settings: object, { mail }: platform.Equipment): Own => ({ mail })
 
 /** The database, as this room sees it: with its own tables. */

@@ -13,10 +13,10 @@ const plain64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const written = (salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain64(salt)}$${plain64(tag)}`
 
-/** The hash of no password: compared with when there is no account, so that both take as long. */
+/** A hash that no password matches: compared with when there is no account, so that both cases take as long. */
 const nobodys = written(randomBytes(16), randomBytes(cost.tagLength))
 
-/** What is stored of a password: argon2id, in the PHC string format. */
+/** How a password is stored: as an argon2id hash, in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   return written(nonce, await inTurn(() => derive('argon2id', { ...cost, message: password, nonce })))

@@ -17,7 +17,7 @@ interface ToWhoever {
   to: string
   lang: string
 }
-/** Word of what has happened. */
+/** A letter that only reports what has happened. */
 interface Word {
   kind: 'change_done' | 'password_changed'
   to: string
@@ -26,13 +26,13 @@ interface Word {
 type Job = AboutLink | ToWhoever | Word
 type Written = { to: string; lang: string; kind: LetterKind; values?: LetterValues } | null
 
-/** Has a letter sent soon, if the transaction under way commits. No token is ever written down for it. */
+/** Queues a letter to be sent soon if the current transaction commits. Its token is never stored. */
 export const enqueueLetter = (ctx: Context, job: Job): Promise<void> => ctx.enqueue('send_letter', job)
 
 /** Tells the owner of an address that somebody gave it as theirs. */
 const isTaken = (kind: LetterKind) => kind === 'sign_up_taken' || kind === 'change_taken'
 
-/** However often one letter is sent, it has one link, and the last token of it works. */
+/** A letter has one link, however often it is sent, and only the last token of the link works. */
 export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   const written = await write(job, ctx)
   if (!written) return
@@ -75,7 +75,7 @@ async function aboutLink({ kind, link_id }: AboutLink, { db }: Context): Promise
   return token === null ? null : { kind, to, lang, values: { token } }
 }
 
-/** An address is proved by answering, so whether it is confirmed already does not matter. */
+/** Using the link proves the address, so it does not matter whether it is confirmed already. */
 async function toWhoever({ kind, link_id, to, lang }: ToWhoever, { db }: Context): Promise<Written> {
   const accounts = db.q().selectFrom('identity.account').select('UID')
   const account = await accounts.where('email', '=', to).executeTakeFirst()

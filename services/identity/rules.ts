@@ -26,8 +26,8 @@ export const browserOf = (visitor: Visitor): string | null =>
   visitor.kind === 'guest' || visitor.kind === 'person' ? visitor.guest : null
 
 /**
- * Whether using this link takes the password. Somebody may have signed up with another's address: its owner, who gets
- * the letter, must not make that account real by pressing a button.
+ * Whether using this link takes the password. Somebody may have signed up with another person's address: its owner, who
+ * gets the letter, must not make that account real just by pressing a button.
  */
 export function needsPassword(link: Pick<LinkRow, 'kind' | 'UID' | 'guest'>, visitor: Visitor): boolean {
   if (link.kind === 'reset') return false

@@ -8,7 +8,7 @@ import { findLink, spendLink } from './links.ts'
 import type { Act } from './own.ts'
 import { enqueueLetter } from './post.ts'
 
-/** Whether the address has an account is looked up by the job, out of the caller's sight. */
+/** The job looks up whether the address has an account, so that the caller cannot tell. */
 export const send_sign_in_link: Act<typeof identity.send_sign_in_link> = async ({ email, lang }, ctx) => {
   if (!ctx.own.mail.reachesPeople) throw new IdentityRefusal('NO_LETTERS')
 
@@ -17,7 +17,7 @@ export const send_sign_in_link: Act<typeof identity.send_sign_in_link> = async (
   return {}
 }
 
-/** The link alone signs nobody in, and asking for one gains a stranger nothing: it takes the mailbox and the password. */
+/** The link alone signs nobody in, so asking for one gains a stranger nothing: mailbox and password are both needed. */
 export const sign_in_by_link: Act<typeof identity.sign_in_by_link> = async ({ token, password }, ctx) => {
   const { db } = ctx
   const link = await findLink(db, token)

@@ -11,9 +11,9 @@ import { tryAsStranger } from './turns.ts'
 const MAX_DEVICE = 80
 
 /**
- * Every way in ends here, also those to come, such as another issuer that vouches for a person by its own name for them.
- * Runs in the transaction of what proved who it is. The session the browser had before is over; the browser is one
- * this person is known by from now on.
+ * Every way of signing in ends here, including future ones, such as another issuer that vouches for a person by its own
+ * name for them. Runs in the transaction that proved the identity. The browser's earlier session ends, and the browser
+ * becomes one that this person is known by.
  */
 export async function beginSession({ db, visitor }: Context, UID: string) {
   if (visitor.kind === 'person') await endSessions(db, { hash: visitor.session })
@@ -72,7 +72,7 @@ const accountAt = (db: Context['db'], email: string, guest: string | null) =>
     .where('account.email', '=', email)
     .executeTakeFirst()
 
-/** Whether the password just proved is still the account's; until this transaction is over it stays so. */
+/** Whether the password just verified is still the account's; it stays so until this transaction is over. */
 const stillHas = (db: Context['db'], { UID, password_hash }: { UID: string; password_hash: string }) =>
   db
     .q()

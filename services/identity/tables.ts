@@ -12,7 +12,7 @@ export interface AccountTable {
   created_at: Generated<Date>
 }
 
-/** Where somebody is signed in; known by the hash of what the browser holds. */
+/** A session, identified by the hash of the token that the browser holds. */
 export interface SessionTable {
   hash: string
   session_id: string
@@ -28,21 +28,21 @@ export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset' | 'sign_in'
 /** What a letter's link does once it is used. */
 export interface LinkTable {
   link_id: string
-  /** Of the token in the letter; null until the letter is written. */
+  /** Hash of the token in the letter; null until the letter is written. */
   hash: string | null
   kind: LinkKind
-  /** Whose account; null for one that is still to be made. */
+  /** The account the link belongs to; null while it is still to be created. */
   UID: string | null
   /** The address the link goes to, or is about. */
   email: string
-  /** Of an account still to be made. */
+  /** For an account that is still to be created. */
   password_hash: string | null
   username: string | null
   /** The language of its letters. */
   lang: string
   /** The browser that asked. */
   guest: string | null
-  /** Where the visitor was going; no letter says it. */
+  /** Where the visitor was going; it is never in a letter. */
   onward: string | null
   /** Whether the operator made it: then using it proves nothing about the address. */
   by_operator: Generated<boolean>
@@ -50,14 +50,14 @@ export interface LinkTable {
   expires_at: Date
 }
 
-/** How much has lately been tried: a level that drains with time. */
+/** How much has been tried lately: a level that drains with time. */
 export interface AttemptTable {
   key: string
   level: number
   at: Date
 }
 
-/** When passwords of strangers were looked at for an address, which is kept as a hash. */
+/** When passwords from unknown browsers were looked at for an address, which is stored as a hash. */
 export interface LookTable {
   address: string
   times: Date[]
@@ -73,7 +73,7 @@ export interface WaitingTable {
   looked_at: Date | null
   due_at: Date
   looks: Generated<number>
-  /** Whether it has come back when it was due: only such hold a place. */
+  /** Whether it came back when its turn was due: only such browsers keep their place. */
   came_back: Generated<boolean>
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { clock } from '#platform/database/clock.ts'
 import type { Context } from './own.ts'
 
-/** Takes away what no longer means anything. What somebody is using this moment is left for the next time. */
+/** Deletes what has expired. Rows in use at this moment are left for the next time. */
 export const forget_expired = async ({ db }: Context): Promise<void> => {
   const q = db.q()
   const over = sql<boolean>`expires_at <= ${clock}`

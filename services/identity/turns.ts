@@ -7,9 +7,9 @@ import { giveBack, take } from './guessing.ts'
 import { isPassword } from './passwords.ts'
 import { browserOf } from './rules.ts'
 
-/** Passwords of strangers that are looked at for one address in any hour, whoever they are and wherever they come from. */
+/** Passwords from unknown browsers that are looked at for one address in any hour, wherever they come from. */
 const LOOKS = 10
-/** Of these whoever comes first has so many, and of those one network so many; the rest is for those who have waited. */
+/** Of these, so many go to whoever comes first, and so many of those to one network; the rest is for those who wait. */
 const LOOKS_AT_ONCE = 6
 const LOOKS_OF_NETWORK = 4
 /** Minutes until the first turn, and after each wrong password until the next one. */
@@ -20,7 +20,7 @@ const now = `date_trunc('milliseconds', clock_timestamp())`
 const recent = (times: string) =>
   `array(select at from unnest(${times}) at where at > clock_timestamp() - interval '1 hour' order by at)`
 
-/** A browser in the queue of an address; all of it hashes, for the address need not be anybody's here. */
+/** A browser in the queue of an address. All fields are hashes, as the address need not belong to anybody here. */
 interface Seat {
   address: string
   browser: string
@@ -28,10 +28,10 @@ interface Seat {
 }
 
 /**
- * Tries the password of a browser that the account does not know. The try is counted before the password is looked at;
- * the right one is given back. When an address has had its looks of the hour, one waits for a turn. Networks have turns
- * in the order in which they came, each one: who comes later makes nobody's wait longer, and a thousand browsers of one
- * network are one ahead. Who has not come back when it was due is passed over. See decision 019.
+ * Tries a password from a browser that the account does not know. The try is counted before the password is looked at;
+ * the right one gets it back. Once an address has used up its looks of the hour, browsers wait for a turn. Networks
+ * take turns in the order in which they came, one turn each: later arrivals make nobody wait longer, and a thousand
+ * browsers of one network count as one. A browser that does not come back when due is passed over. See decision 019.
  */
 export async function tryAsStranger({ db, visitor }: Context, email: string, password: string, hash: string | null) {
   const address = hashToken(email)
@@ -65,7 +65,7 @@ interface Due {
   is_due: boolean
 }
 
-/** When the turn of this seat is; undefined for who is not in the queue, or has let a turn go by. */
+/** When the turn of this seat comes; undefined if it is not in the queue or has missed a turn. */
 async function dueAt(db: Database, seat: Seat): Promise<Due | undefined> {
   const [due] = await db.run<Due>(
     'identity due',
@@ -76,7 +76,7 @@ async function dueAt(db: Database, seat: Seat): Promise<Due | undefined> {
   return due
 }
 
-/** A look at once, or a seat in the queue: from when it is due. */
+/** Null for a look at once; otherwise takes a seat in the queue and returns when it is due. */
 async function come(db: Database, seat: Seat, nearby: string): Promise<Date | null> {
   if (await lookAtOnce(db, seat)) {
     if (!(await take(db, nearby, LOOKS_OF_NETWORK))) return null
@@ -96,7 +96,7 @@ async function come(db: Database, seat: Seat, nearby: string): Promise<Date | nu
   return (sat ?? (await dueAt(db, seat)))?.due_at ?? new Date()
 }
 
-/** A look, for who is due and has nobody ahead that has not had theirs; else when to come again, in an hour at most. */
+/** Null for a look, if the seat is due and nobody ahead still waits; else when to come again, in an hour at most. */
 const waitOn = async (db: Database, seat: Seat, seen: Due): Promise<Date | null> =>
   seen.is_due
     ? db.tx(async () => {
@@ -116,7 +116,7 @@ const waitOn = async (db: Database, seat: Seat, seen: Due): Promise<Date | null>
       })
     : seen.due_at
 
-/** Who has come back holds a place. Says no where this very turn has been taken already. */
+/** Coming back keeps the place. False if this turn has been taken already. */
 async function comeBack(db: Database, seat: Seat): Promise<boolean> {
   const back = await db.run(
     'identity come back',
@@ -127,8 +127,8 @@ async function comeBack(db: Database, seat: Seat): Promise<boolean> {
 }
 
 /**
- * How many come before: networks whose turn is earlier, and browsers of the same network that came earlier, of those who
- * do come back. `due`: of these, who could have their look now.
+ * How many come before, of those who do come back: networks with an earlier turn, and earlier browsers of the same
+ * network. `due`: how many of these could have their look now.
  */
 async function queueOf(db: Database, seat: Seat) {
   const [queue] = await db.run<{ due: number; used: number; frees_at: Date | null }>(
@@ -164,7 +164,7 @@ async function comeAgain(db: Database, seat: Seat, frees_at: Date | null): Promi
   return again?.due_at ?? new Date()
 }
 
-/** Whoever has had a look is last of all, and waits longer than before. */
+/** A browser that has had its look goes to the end of the queue and waits longer than before. */
 const hadTurn = (db: Database, seat: Seat) =>
   db.run(
     'identity had turn',
@@ -174,7 +174,7 @@ const hadTurn = (db: Database, seat: Seat) =>
     [...whose(seat), WAITS],
   )
 
-/** Nobody who has just come passes those who wait. */
+/** A newcomer does not overtake those who wait. */
 const lookAtOnce = (db: Database, seat: Seat) =>
   look(
     db,
@@ -185,7 +185,7 @@ const lookAtOnce = (db: Database, seat: Seat) =>
        where address = $1 and came_back and due_at > clock_timestamp() - ${KEPT})`,
   )
 
-/** Counts a look, unless there have been so many in the last hour. */
+/** Counts a look, unless the last hour already has that many. */
 async function look(db: Database, { address }: Seat, most: number, also = ''): Promise<boolean> {
   const looked = await db.run(
     also ? 'identity look at once' : 'identity look',

@@ -8,9 +8,9 @@ interface Chosen {
   username: string
 }
 
-/** Passwords that are guessed in fewer tries than ten to this are too easy, as the authors of the measure advise. */
+/** Passwords guessed in fewer than ten to the power of this many tries are too easy, as the measure's authors say. */
 const ENOUGH = 8
-/** Of a longer password its beginning is judged: what is hard to guess from that is hard, and judging stays short. */
+/** Only the beginning of a longer password is judged: if that is hard to guess, so is the whole, and it stays fast. */
 const MAX_JUDGED = 40
 const MAX_SPELLINGS = 20
 

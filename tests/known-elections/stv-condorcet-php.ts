@@ -7,11 +7,12 @@ export interface FirstChoiceTransfers {
 }
 
 /**
- * The rule behind its published answers. It keeps the Droop quota (of all ballots, blank ones too) but looks only at the
- * first choice of a ballot: where that is elected, the ballot goes on at the share that was surplus when they were
- * elected; otherwise it counts whole for its next open candidate, even if it has elected others on its way there. So
- * later surpluses never lose value and votes come into being. Everybody with the quota is elected, even more than there
- * are seats, and the count goes on until the quota is reached; if nobody is left, who was eliminated last is elected.
+ * The rule behind its published answers. It uses the Droop quota (of all ballots, including blank ones) but looks only
+ * at a ballot’s first choice: if that candidate is elected, the ballot continues at the surplus fraction from their
+ * election; otherwise it counts in full for its next open candidate, even if it has helped to elect others on the way.
+ * So later surpluses never lose value, and extra votes appear. Everybody who reaches the quota is elected, even more
+ * than there are seats, and the count continues until the quota is reached; if nobody is left, the candidate eliminated
+ * last is elected.
  */
 export function firstChoiceTransfers(rankings: Ranking[], candidates: number, seats: number): FirstChoiceTransfers {
   const quota = Math.floor(rankings.reduce((sum, { n }) => sum + n, 0) / (seats + 1)) + 1

@@ -11,8 +11,8 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 export const CSV_BEGINS = '\uFEFF'
 
 /**
- * Text that no spreadsheet runs: with an apostrophe in front where it would be taken for a formula. Whoever reads the
- * file takes off one apostrophe where what follows is such a text, and has what was written.
+ * Text that no spreadsheet runs: with a leading apostrophe if it would be taken for a formula. A program reading the
+ * file removes one apostrophe if such a text follows, and has the original.
  */
 export const asText = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
 

@@ -11,8 +11,8 @@ export const personOnly: MiddlewareFunction = ({ context, url }) => {
 }
 
 /**
- * Sends a signed-in person on to where they wanted to go. Who has followed the link of a letter is told on /account that
- * it waits for them to sign out: opening it has used nothing up.
+ * Sends a signed-in person on to where they wanted to go. Somebody who has followed an e-mailed link reads on /account
+ * that it waits until they sign out: opening it has not used it up.
  */
 export const guestOnly: MiddlewareFunction = ({ context, url, request }) => {
   if (!context.get(visit).UID) return

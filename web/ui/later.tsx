@@ -2,8 +2,9 @@ import { Suspense, type ComponentProps } from 'react'
 import { useWaking } from './waking.ts'
 
 /**
- * Holds parts whose code comes later than that of their screen. What the server has drawn stays as it came until all its
- * code is here: a boundary that changes before it has woken up would be drawn anew, and what stood or was typed in it lost.
+ * Holds parts whose code arrives later than their screen’s. The server’s HTML stays unchanged until all the code is
+ * here: a boundary that changes before it has hydrated would be rendered again, and anything shown or typed in it would
+ * be lost.
  */
 export function Later({ children, fallback }: ComponentProps<typeof Suspense>) {
   const waking = useWaking()

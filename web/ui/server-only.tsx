@@ -4,9 +4,9 @@ import { useWaking } from './waking.ts'
 const nothing = { __html: '' }
 
 /**
- * A part in which nothing needs React once it stands: the server draws it, and the browser that wakes the page up leaves
- * it as it came, so neither its code nor its words travel. A browser that comes from another screen loads it, as it does
- * when `keyOf` says that it has something new to say. Links in it are plain ones.
+ * A part that needs no React once it is rendered: the server renders it, and hydration leaves it unchanged, so neither
+ * its code nor its messages are sent. A browser that navigates from another screen loads it, as it does when `keyOf`
+ * says that there is something new to show. Its links are plain ones.
  */
 export function serverOnly<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -6,7 +6,7 @@ import type { BillRecord } from '#services/bills/record.ts'
 import { oneLine } from './html-text.ts'
 import { note, type Tally } from './tally.ts'
 
-/** A step that was taken: where in which file it stood, and what it gave. */
+/** A completed step: its file, its place in the file, and its result. */
 export interface Taken {
   source: string
   place: number
@@ -15,7 +15,7 @@ export interface Taken {
   fault: string | null
 }
 
-/** Steps gathered until it pays to keep them. */
+/** Steps collected until it pays to store them. */
 export interface Batch {
   add(taken: Taken): Promise<void>
   flush(): Promise<void>
@@ -32,7 +32,7 @@ interface Far {
   faults: string[]
 }
 
-/** What a batch has kept and how far it has come stand in one transaction: a run that is killed counts nothing twice. */
+/** The stored records and the progress of a batch share one transaction: a run that is killed counts nothing twice. */
 export function openBatch(ctx: Context, { import_id, tally }: { import_id: string; tally: Tally }): Batch {
   let records: BillRecord[] = []
   let characters = 0

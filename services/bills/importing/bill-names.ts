@@ -87,7 +87,7 @@ export function nameIn(id: string): BillName {
 export const recordOf = ({ congress, type, number }: BillName): BillRecord =>
   emptyRecord({ jurisdiction: 'us', congress, type, number })
 
-/** Public Law 115-371 of a law by its type and number, in one of the spellings of the sources. */
+/** The name of a law, such as Public Law 115-371, from its type and number as the sources spell them. */
 export function lawOf(type: string, number: string): string {
   const kind = /priv|^pvt/i.test(type) ? 'Private Law' : 'Public Law'
   const numbered = /(\d{1,3})-(\d{1,4})/.exec(number)

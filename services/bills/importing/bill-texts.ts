@@ -96,7 +96,7 @@ interface Text {
   sections: SectionRecord[]
 }
 
-/** What a text alone says of its bill: its wording, what it is called and, where it is the first, since when it exists. */
+/** What a text alone says about its bill: its version, its title and, for a first version, the date introduced. */
 function textRecord(name: BillName, { stage, title, date, sections }: Text): BillRecord {
   const words = sections.filter(({ text }) => text !== '')
   if (words.length === 0) throw new Unreadable('has no text')
@@ -111,7 +111,7 @@ function textRecord(name: BillName, { stage, title, date, sections }: Text): Bil
   }
 }
 
-/** The first of the things said that is a stage we know, or a code made of what is said. */
+/** The first of these names that is a known stage, or a code made from the last one. */
 export function stageIn(said: string[]): { version: string; name: string } {
   const known = said.flatMap((one) => stageOf(one) ?? [])[0]
   if (known) return known
@@ -127,7 +127,7 @@ export function stageIn(said: string[]): { version: string; name: string } {
   return { version, name }
 }
 
-/** The days named in it, latest first where it says them in order. */
+/** The days named in it, in reverse order: the latest first if it names them in order. */
 const datesIn = (element: Element, name: string): string[] =>
   everywhere(element, name)
     .flatMap((one) => dayOf(/^\d{4}-\d\d-\d\d/.exec(one.attributes['date'] ?? '')?.[0]) ?? [])
@@ -136,7 +136,7 @@ const datesIn = (element: Element, name: string): string[] =>
 const partsOf = (form: Element | null, names: string[]): Element[] =>
   form?.children.filter(isElement).filter(({ name }) => names.includes(name)) ?? []
 
-/** What stands above the law itself: Congress, session, number, chamber, who brought it in and what for. */
+/** The text above the law itself: Congress, session, number, chamber, sponsor and purpose. */
 function openingOf(parts: Element[]): SectionRecord[] {
   const lines = parts.map((part) => wordsIn(part).replaceAll('\n', ' ') + (part.name === 'dc:type' ? ' ' : '\n'))
   const text = lines.join('').trim()

@@ -48,7 +48,7 @@ export function billstatusRecord(root: Element): BillRecord {
   }
 }
 
-/** The items of a list, whatever else stands beside them there. */
+/** The items of a list, without anything else beside them. */
 const items = (from: Element | null, list: string): Element[] => within(at(from, list), 'item')
 
 function personOf(person: Element): { name: string; key: string | null } {

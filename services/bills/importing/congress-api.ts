@@ -40,14 +40,14 @@ const Lists = z.object({
 
 const Summaries = z.object({ summaries: z.array(Lists.shape.summaries.unwrap().element.extend({ bill: Named })) })
 
-/** Whether an object is an answer of api.congress.gov about bills. */
+/** Whether an object is a reply of api.congress.gov about bills. */
 export const isApiAnswer = (value: object): boolean =>
   'bills' in value ||
   ('bill' in value && typeof value.bill === 'object') ||
   ('request' in value && typeof value.request === 'object') ||
   ('summaries' in value && !('id' in value))
 
-/** What an answer of api.congress.gov (v3, JSON) says: of one bill, of a list of bills, or one list of one bill. */
+/** Reads a reply of api.congress.gov (v3, JSON): one bill, a list of bills, or one list of one bill. */
 export function apiRecords(value: object): BillRecord[] {
   if ('bill' in value) return [itemRecord(readAs(Item, value.bill))]
   if ('bills' in value) return readAs(z.object({ bills: z.array(Item) }), value).bills.map(itemRecord)

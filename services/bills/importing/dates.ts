@@ -2,7 +2,7 @@ import { Unreadable } from '#platform/files/unreadable.ts'
 
 const day = /^(\d{4})-?(\d{2})-?(\d{2})(?![0-9])/
 
-/** The day of `2018-05-22`, `20180522`, `2018-05-22T04:00:00Z`; null where there is none. What is no day is refused. */
+/** The day of `2018-05-22`, `20180522`, `2018-05-22T04:00:00Z`; null if there is none. Impossible days are refused. */
 export function dayOf(value: string | null | undefined): string | null {
   const text = value?.trim() ?? ''
   if (text === '') return null

@@ -38,7 +38,7 @@ const named: Record<string, string> = {
 
 const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,31}));/gi
 
-/** Text with its references to characters replaced, once: what they make is not looked at again. Unknown ones stay. */
+/** Decodes the character references in a text once, without decoding the result again. Unknown ones stay. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(entity, (whole: string, hex?: string, digits?: string, name?: string) => {

@@ -11,12 +11,12 @@ import { openBatch, type Batch } from './batch.ts'
 import { stepsIn } from './recognising.ts'
 import { emptyTally, summaryOfRun, type Tally } from './tally.ts'
 
-/** A file that has been read to its end, so that a run which goes on passes it over. */
+/** The place that marks a file as read to its end, so that a resumed run skips it. */
 const WHOLE = 2 ** 40
 
 /**
- * Imports what is at a path: a file or a folder of files, in any format the room knows. A run that was ended in the
- * middle goes on where it was when the same path is imported again.
+ * Imports what is at a path: a file or a folder of files, in any format the room knows. An interrupted run resumes
+ * where it stopped when the same path is imported again.
  */
 export const importBills: Command = async (ctx, content) => {
   if (typeof content !== 'string' || content === '')
@@ -74,7 +74,7 @@ async function importFile(ctx: Context, { what, file, batch, tally, show }: File
   await batch.add({ source, place: WHOLE, name: file, records: [], fault: null })
 }
 
-/** A file by its name under the path, its size and when it was last changed: changed, it is another. */
+/** Identifies a file by its path, its size and its last change, so that a changed file counts as another. */
 async function sourceOf(what: string, file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file)
   return `${path.relative(what, file) || path.basename(file)}|${size}|${Math.floor(mtimeMs)}`

@@ -2,7 +2,7 @@ import type { SectionRecord } from '#services/bills/record.ts'
 import { oneLine } from './html-text.ts'
 import { isElement, textIn, within, type Element } from './xml.ts'
 
-/** What the two XML languages of bills call the same things. */
+/** The names of the same elements in the two XML formats of bills. */
 const nums = new Set(['num', 'enum'])
 const headings = new Set(['heading', 'header'])
 const containers = new Set(
@@ -22,17 +22,17 @@ const levels = new Set([
   ...appropriations,
 ])
 const flowing = new Set(['text', 'content', 'chapeau', 'header-in-text'])
-/** A table of contents repeats the headings; the rest are marks of the printer. */
+/** Elements to skip: a table of contents repeats the headings, and the others are print marks. */
 const left = new Set(['toc', 'page', 'pagebreak', 'graphic', 'figure', 'endMarker', 'metadata', 'meta'])
-/** What only a space sets apart from what follows. */
+/** Elements that only a space separates from the text after them. */
 const cells = new Set(['entry', 'td', 'th', 'column', 'date', 'action-date'])
-/** What goes on in what follows: `Resolved, That …`. */
+/** Elements that continue in the text after them: `Resolved, That …`. */
 const goingOn = new Set([...nums, ...headings, 'resolvingClause', 'enactingFormula'])
 
 const isDeleted = ({ name, attributes }: Element) =>
   name === 'deletedText' || name === 'deleted-phrase' || attributes['changed'] === 'deleted'
 
-/** Whether nothing of an element belongs to the text: it is struck out there, or only repeats. */
+/** Whether an element is not part of the text: it is struck out, or only repeats something. */
 const isLeft = (element: Element) => left.has(element.name) || isDeleted(element)
 
 const OPEN = ['', '“', '‘']
@@ -43,7 +43,7 @@ const markAt = (marks: string[], depth: number) => (depth === 0 ? '' : marks[dep
 class Lines {
   readonly lines: string[] = []
   private line = ''
-  /** How deep in quoted law the line under way began. */
+  /** How deep in quoted law the current line began. */
   private depth = 0
 
   add(text: string, depth: number): void {
@@ -51,7 +51,7 @@ class Lines {
     this.line += text
   }
 
-  /** Ends the line under way. */
+  /** Ends the current line. */
   end(): void {
     const line = oneLine(this.line)
     const mark = markAt(OPEN, this.depth)
@@ -59,13 +59,13 @@ class Lines {
     this.line = ''
   }
 
-  /** Goes on with the line that has ended last. */
+  /** Continues the line that ended last. */
   reopen(): void {
     this.end()
     this.line = this.lines.pop() ?? ''
   }
 
-  /** Adds to the line that has ended last. */
+  /** Appends to the line that ended last. */
   close(text: string): void {
     const last = this.lines.pop()
     if (last !== undefined) this.lines.push(last + text)
@@ -105,7 +105,7 @@ function writeNum(lines: Lines, num: Element, depth: number): void {
   lines.add(' ', depth)
 }
 
-/** The older language leaves the sign between a heading and its text to the printer. */
+/** The older format leaves the punctuation between a heading and its text to the printer. */
 function writeHeading(lines: Lines, heading: Element, depth: number): void {
   write(lines, heading, depth)
   const printed = heading.name === 'heading' || /[.—:]\s*$/.test(textIn(heading))
@@ -113,7 +113,7 @@ function writeHeading(lines: Lines, heading: Element, depth: number): void {
   if (printed && !/—\s*$/.test(textIn(heading))) lines.add(' ', depth)
 }
 
-/** So it does with the quotation marks around the words of other laws. */
+/** It also leaves the quotation marks around the words of other laws to the printer. */
 function writeQuoted(lines: Lines, block: Element, depth: number): void {
   lines.end()
   const after = within(block, 'after-quoted-block').map(textIn).join('')
@@ -129,7 +129,7 @@ function writeQuote(lines: Lines, quote: Element, depth: number): void {
   lines.add(markAt(CLOSE, depth + 1), depth)
 }
 
-/** The words in an element, a paragraph a line; `without` are the names of children that are told otherwise. */
+/** The words in an element, one line per paragraph; `without` names the children that are handled elsewhere. */
 export function wordsIn(element: Element, without: ReadonlySet<string> = new Set()): string {
   const lines = new Lines()
   const children = element.children.filter((child) => !isElement(child) || !without.has(child.name))
@@ -162,7 +162,7 @@ function labelOf(container: Element): string {
   return [own, headingOf(container)].filter((part) => part !== '').join('—')
 }
 
-/** The sections of a body in order, with the titles and chapters they stand under, and what stands between them. */
+/** The sections of a body in order, each with its titles and chapters, and the text between sections. */
 export function sectionsIn(body: Element): SectionRecord[] {
   const found: SectionRecord[] = []
   let loose: Element['children'] = []

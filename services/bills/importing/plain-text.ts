@@ -6,9 +6,9 @@ const upper = /^(?:TITLE|DIVISION|SUBTITLE|Subtitle|CHAPTER|SUBCHAPTER|PART|Part
 const rank = ['division', 'title', 'subtitle', 'chapter', 'subchapter', 'part']
 
 /**
- * The sections of a text whose headings are lines such as `§ 2. Findings`. A heading out of the order of the numbers is
- * one of another law that is quoted, and stays a line of the text around it. The marks of a converter (`####`, `**`) are
- * no words of the bill and go.
+ * The sections of a text whose headings are lines such as `§ 2. Findings`. A heading whose number is out of order
+ * belongs to another law that is quoted, and stays a line of the surrounding text. The marks of a converter (`####`,
+ * `**`) are not part of the bill and are removed.
  */
 export function sectionsOf(text: string): SectionRecord[] {
   const found: SectionRecord[] = []

@@ -11,13 +11,13 @@ import { tidy } from './tidy.ts'
 import { dataRecord } from './unitedstates.ts'
 import { countOf, parseXml } from './xml.ts'
 
-/** What one step through a document has given: records, or the reason why there are none. */
+/** The result of one step through a document: records, or the reason why there are none. */
 export interface Step {
   records: BillRecord[]
   fault: string | null
 }
 
-/** A step that is only taken when it is called: one that was taken before is passed over. */
+/** A step that runs only when it is called, so that a step done before can be skipped. */
 export type Ahead = () => Promise<Step>
 
 const unknown = 'is nothing that is known here'
@@ -34,7 +34,7 @@ export async function* stepsIn(document: Document): AsyncGenerator<Ahead> {
   else yield refused(unknown)
 }
 
-/** The first signs, whatever the encoding. */
+/** The first characters, whatever the encoding. */
 const startOf = ({ head }: Document): string =>
   head
     .toString('latin1')
@@ -110,7 +110,7 @@ const lineStep = ({ number, text }: Line): Ahead =>
     ? refused(`line ${number} is too long, or no UTF-8`)
     : step(() => jsonRecords(parseJson(text)), `line ${number}: `)
 
-/** Whether the first line of many is a record of a bill. A broken one may have been. */
+/** Whether the first line of many is a record of a bill. A broken line counts, as it may have been one. */
 function isOfOurs({ text }: Line): boolean {
   try {
     return text === null || readerOf(parseJson(text)) !== null
@@ -140,7 +140,7 @@ function jsonRecords(value: unknown): BillRecord[] {
   return read()
 }
 
-/** How to read what a piece of JSON says of bills; null where it says nothing of them. */
+/** How to read a piece of JSON about bills; null if it is not about bills. */
 function readerOf(value: unknown): (() => BillRecord[]) | null {
   if (typeof value !== 'object' || value === null) return null
   if (Array.isArray(value)) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Unreadable } from '#platform/files/unreadable.ts'
 
-/** Words that may be missing; an empty text is none. */
+/** Optional text; an empty text counts as missing. */
 export const words = z
   .string()
   .nullish()
@@ -9,7 +9,7 @@ export const words = z
 
 export const numeral = z.union([z.number(), z.string()])
 
-/** Reads an object of a source; what is not of the type it should be is named. */
+/** Reads an object of a source, and names any field of the wrong type. */
 export function readAs<S extends z.ZodType>(shape: S, value: unknown): z.output<S> {
   const { data, error } = shape.safeParse(value)
   if (!error) return data

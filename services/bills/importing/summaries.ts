@@ -11,7 +11,7 @@ interface Summary {
   html: string
 }
 
-/** The codes of the commonest, for sources that give only the name. */
+/** The codes of the most common stages, for sources that give only the name. */
 const codes: Record<string, string> = {
   'introduced in house': '00',
   'introduced in senate': '00',
@@ -28,7 +28,7 @@ const codes: Record<string, string> = {
   'passed senate without amendment': '82',
 }
 
-/** An official summary as a version; null where it has no words. Its code is its own, so that it stays when others come. */
+/** An official summary as a version; null if empty. Its code is its own, so that it stays when others are added. */
 export function summaryOf(
   { congress, type, number }: Pick<BillRecord, 'congress' | 'type' | 'number'>,
   { code, name, date, html }: Summary,

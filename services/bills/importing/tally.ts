@@ -1,6 +1,6 @@
 import type { BillRecord } from '#services/bills/record.ts'
 
-/** What a run has met so far. */
+/** What a run has counted so far. */
 export interface Tally {
   began: number
   bytes: number
@@ -31,7 +31,7 @@ export const emptyTally = (): Tally => ({
   resumed: false,
 })
 
-/** Counts what a step has given. */
+/** Counts the result of a step. */
 export function note(tally: Tally, { records, fault }: { records: BillRecord[]; fault: string | null }): void {
   tally.read += records.length
   for (const { versions, as_of } of records) {
@@ -47,7 +47,7 @@ export function note(tally: Tally, { records, fault }: { records: BillRecord[]; 
 const count = (number: number, one: string, more = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : more}`
 
-/** What a run has come to, for whoever began it. */
+/** The outcome of a run, for whoever started it. */
 export function summaryOfRun(tally: Tally, what: string): string {
   const { read, changed, versions, sections, refused, faults, newest, resumed, began } = tally
   const seconds = ((Date.now() - began) / 1000).toFixed(1)

@@ -5,7 +5,7 @@ import { oneLine, paragraphs } from './html-text.ts'
 const line = (text: string): string => oneLine(cleaned(text))
 const lineOrNull = (text: string | null): string | null => (text === null ? null : line(text) || null)
 
-/** A record as it is kept: without stray characters, everything but the law itself on one line, nothing said twice. */
+/** A record as it is stored: no stray characters, no duplicates, and everything but the law's text on one line. */
 export const tidy = (record: BillRecord): BillRecord => ({
   ...record,
   title: lineOrNull(record.title),
@@ -50,7 +50,7 @@ function once<T>(all: T[]): T[] {
   })
 }
 
-/** Two versions a source gives one code are told apart, in its order. */
+/** Gives different codes to two versions that a source gives the same code, in the order of the source. */
 function apart(versions: VersionRecord[]): VersionRecord[] {
   const times = new Map<string, number>()
   return versions.map((version) => {

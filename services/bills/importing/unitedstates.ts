@@ -78,7 +78,7 @@ export function dataRecord(value: unknown): BillRecord {
 const lawsOf = (law: z.output<typeof Data>['enacted_as']): string[] | null =>
   law ? [lawOf(law.law_type ?? 'public', `${law.congress}-${law.number}`)] : null
 
-/** As in the official records, but for the party, which this source does not say: Rep. Clay, Wm. Lacy [MO-1]. */
+/** As in the official records, but without the party, which this source does not give: Rep. Clay, Wm. Lacy [MO-1]. */
 function calledIn({ name, title, state, district }: Omit<z.output<typeof Person>, 'bioguide_id'>): string {
   const seat = [state, district].filter(Boolean).join('-')
   return [title && `${title}.`, name, seat && `[${seat}]`].filter(Boolean).join(' ')

@@ -35,8 +35,8 @@ const parser = new XMLParser({
 type Parsed = { [name: string]: Parsed[] | string } & { ':@'?: Record<string, string> }
 
 /**
- * The root of an XML document. No document brings entities of its own, none fetches anything; one that is not well
- * formed, too deep or too dense is refused.
+ * The root of an XML document. Documents cannot declare entities of their own or fetch anything; one that is not well
+ * formed, or is too deep or too dense, is refused.
  */
 export function parseXml(source: string): Element {
   const text = source.replace(/^\uFEFF/, '').replace(/<!DOCTYPE[^>[]{0,2000}>/i, '')
@@ -60,7 +60,7 @@ function parsed(text: string): Parsed[] {
   }
 }
 
-/** How often a sign stands in a text. */
+/** How often a character occurs in a text. */
 export function countOf(text: string, sign: string): number {
   let count = 0
   for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1

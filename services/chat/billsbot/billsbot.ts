@@ -28,9 +28,9 @@ import {
 import { soughtIn, topicOf, type Term } from './terms.ts'
 
 /**
- * Answers with quotations of bills and facts of their record. The bill first: named by number, by title, or the one that
- * is open; else it is searched for. Then what is asked of it. Every question ends in an answer, in passages that may help, in
- * a question back, or in a refusal that says why.
+ * Answers with quotations of bills and facts from their record. First it finds the bill: named by number or by title,
+ * the open one, or else by searching. Then it finds what is asked about it. Every question ends in an answer, in
+ * passages that may help, in a question back, or in a refusal that says why.
  */
 export const billsbot: Turn = async (question, ctx) => {
   const { lang } = question
@@ -57,7 +57,7 @@ async function billOf(bill_id: string, ctx: Context): Promise<BillPage> {
   })
 }
 
-/** What is asked of one bill: its record, a topic, or what it does at all. */
+/** A question about one bill: its record, a topic, or what it does in general. */
 async function answerAbout(bill: BillPage, rest: string, ctx: Context, lang: Lang): Promise<Partial<Said>> {
   const facts = factsAsked(rest)
   const topic = topicOf(rest)
@@ -76,7 +76,7 @@ interface Open {
   as_of: string | null
 }
 
-/** A question that names no bill: it is looked for in all of them. */
+/** A question that names no bill: all of them are searched. */
 async function answerOpen(
   { question, form, rest, congress, congresses, as_of }: Open,
   ctx: Context,
@@ -112,8 +112,8 @@ async function answerOpen(
 }
 
 /**
- * Whether what was found answers. Somebody who only asks, and neither looks for bills nor speaks of one, may mean something
- * else altogether: for an answer most words must stand in one sentence.
+ * Whether the results answer the question. A question that neither looks for bills nor mentions one may mean something
+ * else altogether: for an answer, most of its words must be in one sentence.
  */
 function isSure(found: FoundBill[], topic: Term[], { looking, one }: Form): Sure {
   const [first] = found
@@ -129,6 +129,6 @@ function isSure(found: FoundBill[], topic: Term[], { looking, one }: Form): Sure
   return together > 0.5 ? sure : 'perhaps'
 }
 
-/** The words looked for: those of a fact asked of "the bill on …" are not among them. */
+/** The search words, without those that ask for a fact about "the bill on …". */
 const wordsSought = (facts: FactQuestion, rest: string, { one, looking }: Form): string =>
   one && !looking && facts.fields.length > 0 ? facts.rest : rest

@@ -93,7 +93,7 @@ const patterns: [Field, RegExp[]][] = [
   ],
 ]
 
-/** Words a question about the record may have besides. */
+/** Other words that a question about the record may contain. */
 const besides = new Set(
   topicOf(
     `person member senator representative lawmaker legislator politician congressman congresswoman party house senate
@@ -112,10 +112,10 @@ export interface FactQuestion {
   rest: string
 }
 
-/** Asks what the text says, whatever about. */
+/** Asks what the text says, about any topic. */
 const ofText = /\b(?:say|says|said|mention|mentions|provide|provides|require|requires|dice|menciona|exige)\b/iu
 
-/** What stands between the words that ask is not taken away with them: it may be what the question is about. */
+/** Words between the asking words are not removed with them: they may be what the question is about. */
 const keptOf = (_match: string, ...found: unknown[]): string =>
   ` ${found
     .slice(0, -2)

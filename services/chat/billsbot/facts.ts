@@ -21,7 +21,7 @@ const said = (value: string | number | null, key: string | null = null): Fact | 
 const yes = (i18n: I18n, laws: string) => i18n._('Yes, {laws}', { laws })
 const no = (i18n: I18n) => i18n._('No')
 
-/** What the record says of a field; null: it does not say. Nothing is concluded from anything else. */
+/** The recorded value of a field; null if there is none. Nothing is concluded from anything else. */
 const readings: Record<Field, (bill: BillPage, lang: Lang) => Fact | null> = {
   sponsor: ({ sponsor }) => said(sponsor?.name ?? null, sponsor?.key),
   introduced: ({ introduced_on }) => said(introduced_on, introduced_on),
@@ -45,7 +45,7 @@ export function answerFacts(bill: BillPage, fields: Field[], lang: Lang): Pick<S
   }
 }
 
-/** One field of the record under its lead, or that the record does not say it. */
+/** One field of the record under its lead, or a notice that the record does not have it. */
 export function factBlocks(bill: BillPage, field: Field, lang: Lang): Block[] {
   const fact = readings[field](bill, lang)
   if (!fact) return [{ type: 'not_found', what: fieldWords[field](words[lang]) }]

@@ -40,13 +40,13 @@ export async function answerInside(
 }
 
 const kinds = ['text', 'summary', 'title']
-/** The text itself before what is said of it; in each the best first. */
+/** The text itself before summaries and titles; each with the best first. */
 const textFirst = <C extends { passage: Passage }>(chosen: C[]): C[] =>
   chosen.toSorted((a, b) => kinds.indexOf(a.passage.kind) - kinds.indexOf(b.passage.kind))
 
 const notFound = (topic: Term[]): Block => ({ type: 'not_found', what: topic.map(({ word }) => word).join(' ') })
 
-/** The words that stand in none of the passages found. */
+/** The words that are in none of the passages found. */
 function missing(topic: Term[], passages: Passage[]): Block[] {
   const found = new Set(passages.flatMap(({ text, heading }) => termsOf(`${heading} ${text}`)).map(({ stem }) => stem))
   const absent = topic.filter(({ stem }) => !found.has(stem))

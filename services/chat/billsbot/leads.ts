@@ -30,7 +30,7 @@ const newest = (as_of: string | null, i18n: I18n, lang: Lang): string => {
 /** Sentences one after the other. */
 const all = (...sentences: string[]): string => sentences.filter((sentence) => sentence !== '').join(' ')
 
-/** For who reads another language: how the texts here can be searched. */
+/** For readers of another language: how to search the texts here. */
 const textsAreEnglish = (i18n: I18n, lang: Lang): string =>
   lang === 'en'
     ? ''
@@ -38,7 +38,7 @@ const textsAreEnglish = (i18n: I18n, lang: Lang): string =>
 
 export type Bill = Extract<Citation['of'], { kind: 'bill' }>
 
-/** Where quotations stand: section 2, sections 2 and 5, the official summary. */
+/** Where quotations come from: section 2, sections 2 and 5, the official summary. */
 function placesOf(quoted: Bill[], i18n: I18n, lang: Lang): string {
   const list = (parts: string[]): string => new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
   const texts = quoted.filter(({ version }) => !isSummary(version) && version !== 'title')
@@ -203,7 +203,7 @@ export const listWords = (
   return [i18n._('Bills'), ...parts].join(' ')
 }
 
-/** As the record stands on its day; never more than the record says. */
+/** The status in the record on its day; never more than the record says. */
 export const statusWords: Record<Status, (i18n: I18n) => string> = {
   introduced: (i18n) => i18n._('Introduced'),
   committee: (i18n) => i18n._('In committee'),

@@ -4,7 +4,7 @@ import { topicOf, type Term } from './terms.ts'
 
 type Status = z.output<typeof BillStatus>
 
-/** Which bills a question wants listed by their record: which were vetoed, were introduced in 2025, are by somebody. */
+/** Which bills a question wants listed from the record: vetoed ones, those introduced in 2025, those of a sponsor. */
 export interface Listing {
   congress: number | null
   status: Status | null
@@ -20,7 +20,7 @@ export interface Listing {
 
 const measures = '(?:bills?|acts?|resolutions?|legislation|measures?|proposals?|proyectos?(?: de ley)?|iniciativas?)'
 const between = String.raw`(?: (?:that|which|have|has|had|were|was|are|is|been|got|did|ever|already|recently|que|han?|fueron|sido|están?|se|ya))*`
-/** Beside the word for bills: elsewhere such a word may be what they are about. */
+/** Matches words next to the word for bills: elsewhere they may be what the bills are about. */
 const said = (words: string) =>
   new RegExp(`\\b${measures}${between} (?:${words})(?![\\p{L}])|^(?:${words}) ${measures}\\b`, 'iu')
 
@@ -65,7 +65,7 @@ const ofOrder = /^(?:más|mas|recent|recently|newest|latest|far|lately|recientes
 const office =
   /\b(?:sens?|reps?|senators?|representatives?|congress(?:man|woman)|senador|senadora|representante)\b\.?/giu
 
-/** What is to be listed, where a question that looks for bills asks by their record. */
+/** What to list, if a question that looks for bills asks by their record. */
 export function listingSought(question: string, congress: number | null): Listing | null {
   let rest = question.replaceAll(/\s+/g, ' ').trim()
   const take = (form: RegExp): string | null => {

@@ -11,8 +11,8 @@ import { answerWithBills, coveredBy, findBills, type Filters } from './searching
 const mostListed = 10
 
 /**
- * Bills by what their record says; where more is asked, those of them in which its words are found. null: the words meant
- * something else.
+ * Bills by what their record says; if the question asks for more, those in which its words are found. null if the words
+ * meant something else.
  */
 export async function answerFromRecord(
   listing: Listing,

@@ -22,7 +22,7 @@ interface Asked {
   question: Question
   /** Whether it looks for bills, whichever they are. */
   looking: boolean
-  /** What stands between quotation marks: it is looked for, and names nothing. */
+  /** The text between quotation marks: it is searched for, and names nothing. */
   quoted: { start: number; end: number } | null
 }
 
@@ -68,7 +68,7 @@ const distinct = (found: BillSummary[]): BillSummary[] => [
 const withoutSamples = (found: BillSummary[]): BillSummary[] =>
   found.some(({ sample }) => !sample) ? found.filter(({ sample }) => !sample) : found
 
-/** A text without what stands at these places, of which some may lie within others. */
+/** A text with these places removed, some of which may lie within others. */
 function without(text: string, places: Place[]): string {
   const widestFirst = places.toSorted((a, b) => a.start - b.start || b.end - a.end)
   let [left, from] = ['', 0]
@@ -82,7 +82,7 @@ function without(text: string, places: Place[]): string {
 
 const named = /(?:[\p{L}\p{N}][\p{L}\p{N}'’&,.-]*\s+){1,12}(?:act|resolution|amendment)(?![\p{L}])(?:\s+of\s+\d{4})?/iu
 
-/** The bills whose whole title stands in the question, where it speaks of an Act by name. */
+/** The bills whose whole title is in the question, if it mentions an Act by name. */
 async function byTitle(message: string, congresses: FoundNames['congresses'], ctx: Context) {
   const [phrase] = named.exec(message) ?? []
   if (!phrase) return null
@@ -91,7 +91,7 @@ async function byTitle(message: string, congresses: FoundNames['congresses'], ct
   return titledAmong(items, message, congresses)
 }
 
-/** Of these bills, those of the longest title that stands in a text, word for word; null: none does. */
+/** Of these bills, those with the longest title that is in a text word for word; null if there is none. */
 export function titledAmong(
   found: BillSummary[],
   message: string,

@@ -1,12 +1,12 @@
 import { spelled, topicOf } from './terms.ts'
 
-/** What a question wants of the bills, by its form. */
+/** What kind of question about bills this is, judged by its form. */
 export interface Form {
   /** It looks for bills: which bill does this? */
   looking: boolean
   /** It speaks of one bill that it does not name: the bill on smoking. */
   one: boolean
-  /** It says how the answer is to be worded, as no question about bills does. */
+  /** It asks for a certain form of the answer, as no question about bills does. */
   wording: boolean
   quoted: { text: string; start: number; end: number } | null
 }

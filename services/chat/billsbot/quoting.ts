@@ -19,12 +19,12 @@ export interface Quoted {
 export const mostQuotes = 4
 const mostWords = 80
 const contextWords = 40
-/** How far around a quotation its neighbours are looked for; no sentence of a law is cut by it that is worth showing. */
+/** How far around a quotation to look for its neighbours; enough for every sentence of a law that is worth showing. */
 const around = 900
-/** What a further sentence weighs at least, beside the best. */
+/** The least weight of a further sentence, relative to the best. */
 const further = 0.5
 
-/** What a word of the heading counts for each sentence under it, beside one of its own. */
+/** The weight of a heading's word for each sentence under it, relative to a word of the sentence. */
 const underHeading = 0.8
 
 interface Candidate {
@@ -48,8 +48,8 @@ export function chooseSentences(passages: Passage[], topic: Term[], most = mostQ
 }
 
 /**
- * Which share of the words of a topic stand together in the sentence that says most of it, with the heading above it and
- * the title of its bill.
+ * The fraction of a topic's words that are together in its best sentence, with the heading above it and the title of
+ * its bill.
  */
 export function saidTogether(passage: Passage, topic: Term[], title = ''): number {
   const [best] = chooseSentences([passage], topic, 1)
@@ -61,7 +61,7 @@ export function saidTogether(passage: Passage, topic: Term[], title = ''): numbe
 const textOf = ({ passage, span }: Candidate): string =>
   passage.text.slice(span.start - passage.start, span.end - passage.start)
 
-/** Only of a law itself: above a summary or the titles it says which these are. */
+/** Only for a law's text: above a summary or the titles, the heading says which these are. */
 const headingOf = ({ kind, heading }: Passage): string => (kind === 'text' ? heading : '')
 
 const overlaps = (a: Candidate, b: Candidate): boolean =>
@@ -70,7 +70,7 @@ const overlaps = (a: Candidate, b: Candidate): boolean =>
 interface Sentence {
   span: Span
   stems: string[]
-  /** Those of the heading it stands under. */
+  /** Stems of the heading above it. */
   above: string[]
 }
 
@@ -113,7 +113,7 @@ function weightOf({ stems, above }: Sentence, idf: Map<string, number>): number 
   return [...counts].reduce((sum, [stem, tf]) => sum + (idf.get(stem)! * tf * 2.2) / (tf + 1.2), 0)
 }
 
-/** A sentence with the neighbours that add to it while the whole stays short; one that is too long, its best part. */
+/** A sentence with the neighbours that add to it while the whole stays short; if it is too long, its best part. */
 function joined(text: string, sentences: Sentence[], weights: number[], place: number, idf: Map<string, number>) {
   let [from, to] = [place, place]
   const weight = weights[place]!
@@ -145,7 +145,7 @@ function bestPart(text: string, span: Span, idf: Map<string, number>): Span {
   return { start: words[best.from]!.start, end: words[best.from + mostWords - 1]!.end }
 }
 
-/** Reads the sections of what was chosen; what no longer stands where it was found is left out. */
+/** Reads the sections of the chosen passages; a passage no longer found at its place is left out. */
 export async function quote(chosen: Candidate[], ctx: Context): Promise<Quoted[]> {
   const ids = [...new Set(chosen.map(({ passage }) => passage.section_id))]
   const sections = await Promise.all(ids.map((section_id) => ctx.ask(bills.get_section, { section_id })))

@@ -14,7 +14,7 @@ export type Filters = Pick<Asked<typeof bills.bills>, 'congress' | 'status' | 'i
 
 export type FoundBill = BillSummary & { quote: Passage | null }
 
-/** From this share of the weight of the words asked for on, what was found answers; from that on, it may help. */
+/** The fractions of the search words' weight from which a result answers, and from which it may help. */
 export const answers = 0.6
 export const mayHelp = 0.4
 /** Two bills whose scores are nearer than this cannot be told apart. */
@@ -33,14 +33,14 @@ export async function findBills(q: string, only: Filters, ctx: Context): Promise
 
 export type Sure = 'yes' | 'perhaps' | 'no'
 
-/** Whether the words looked for stand in what was found. */
+/** Whether the results contain the search words. */
 export function coveredBy(found: FoundBill[]): Sure {
   const coverage = found[0]?.quote?.coverage ?? 0
   if (coverage < mayHelp) return 'no'
   return coverage >= answers ? 'yes' : 'perhaps'
 }
 
-/** The bills that come as near as the best. */
+/** The bills that match about as well as the best. */
 export const nearest = (found: FoundBill[]): FoundBill[] =>
   found.filter(({ quote }) => (found[0]?.quote?.score ?? 0) / (quote?.score ?? 1) < near)
 
@@ -75,7 +75,7 @@ export const relatedBlock = (quoted: Quoted[]): Block[] =>
 const inOrder = <C extends { passage: Passage }>(chosen: C[], passages: Passage[]): C[] =>
   chosen.toSorted((a, b) => passages.indexOf(a.passage) - passages.indexOf(b.passage))
 
-/** Nothing answers; what comes nearest is shown only to somebody who looks for bills. */
+/** Nothing answers; the nearest results are shown only to somebody who looks for bills. */
 export function foundNothing(shown: FoundBill[], as_of: string | null, lang: Lang): Said {
   return {
     ...nothingSaid(as_of),

@@ -1,4 +1,4 @@
-/** Words that carry a sentence and no meaning of their own. */
+/** Words that hold a sentence together but have no meaning of their own. */
 const common = new Set(
   `a about above after again all also am an and any are as at be because been before being below between both but by can
   could did do does doing down during each few for from further had has have having he her here hers him his how i if in
@@ -70,7 +70,7 @@ export const topicOf = (question: string): Term[] => {
   })
 }
 
-/** A question as it is searched for: without the words that only ask. */
+/** A question as a search query: without the words that only ask. */
 export const soughtIn = (question: string): string =>
   question.replaceAll(token, (word) => (plainCommon.has(plain(word)) || plainAsking.has(plain(word)) ? '' : word))
 

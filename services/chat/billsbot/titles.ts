@@ -8,7 +8,7 @@ const wordsOfTitle = (title: string): string[] => {
 
 export const sameTitle = (a: string, b: string): boolean => wordsOfTitle(a).join(' ') === wordsOfTitle(b).join(' ')
 
-/** Where a whole title stands in a text; a title of one word, or of words that say nothing, is no name. */
+/** Where a whole title is found in a text; a title of one word, or of words without meaning, is not a name. */
 export function titleIn(text: string, title: string): { start: number; end: number } | null {
   const words = wordsOfTitle(title)
   const telling = words.filter((word) => !plainCommonWord(word) && !/^(act|resolution|bill|amendment)$/.test(word))

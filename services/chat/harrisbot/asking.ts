@@ -7,12 +7,12 @@ export type Figure = z.output<typeof Figure>
 /** A question as it is understood: each part is what somebody wrote, nothing is guessed. */
 export interface Asked {
   message: string
-  /** Without what stands in quotation marks or brackets: whom it asks about is said outside of them. */
+  /** Without text in quotation marks or brackets: the person asked about is named outside of them. */
   bare: string
   /** What stands in quotation marks. */
   quoted: string | null
   days: Days | null
-  /** Whether the figure is spoken of; a few words without a question are taken as asked of the figure. */
+  /** Whether the figure is mentioned; a few words without a question count as asked about the figure. */
   of_figure: boolean
   /** The words left when the figure, the days and the form of the question are taken away. */
   topic: string
@@ -21,7 +21,7 @@ export interface Asked {
 const quotes = /["“”«»]([^"“”«»]{2,400})["“”«»]/u
 const brackets = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
-/** Words questions are made of, in English and Spanish: no topic. */
+/** Words that make up questions, in English and Spanish, and are not a topic. */
 const form = new Set(
   `a about according acerca address addressed al all also an and answer any anyone anything are as ask asked at be been before
   bill bills by can chamber cite cited claim claimed co comment commented comments como con cosponsor cosponsored cosponsoring cosponsors
@@ -84,7 +84,7 @@ const introduced = /\b(?:about|regarding|concerning|acerca de|sobre|respecto (?:
 const places =
   /\b(?:(?:on|in|at|from|en|del?) )?(?:the |el |la )?(?:senate|house|congressional|public|floor|senado|cámara|congreso|congress|record|registro)(?: (?:floor|record))?\s*[?.!]*$/iu
 
-/** What is asked about: the words after `about` as they are, else whatever is not the form of a question. */
+/** The topic: the words after `about` as they are, or else whatever is not the form of a question. */
 function topicOf(text: string, figure: Figure): string {
   const names = namesOf(figure)
   const said = introduced.exec(text)?.[1]?.replace(places, '')

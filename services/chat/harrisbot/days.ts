@@ -10,7 +10,7 @@ const order = months.split('|')
 const month = `(?<month>${months})`
 const year = String.raw`(?<year>1[789]\d\d|20\d\d)`
 
-/** From the most exact to the least: what one has read, the next no longer sees. */
+/** From the most exact to the least: text that one pattern has read is hidden from the next. */
 const spellings = [
   String.raw`\b${year}-(?<m>\d\d)-(?<day>\d\d)\b`,
   String.raw`\b(?<m>\d{1,2})/(?<day>\d{1,2})/${year}\b`,

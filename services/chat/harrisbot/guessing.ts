@@ -1,8 +1,8 @@
 const any = (...patterns: string[]) => new RegExp(patterns.map((one) => `(?:${one})`).join('|'), 'iu')
 
 /**
- * To guess: what somebody would do, will do, or means in secret. A voice, an opinion and whom to vote for are told from
- * other questions before any guide is asked.
+ * Guessing: what somebody would do, will do or secretly means. Requests to speak as somebody, for an opinion or for
+ * whom to vote for are recognised before any guide is asked.
  */
 const guess = any(
   String.raw`\bwould (?!it\b|(?:the |this |that )?(?:bill|act|law|measure|resolution|s\.|h\.)|you (?:show|tell|quote|find|give|list|please)\b)[\p{L}.’' -]{1,60}?\b(?:do|vote|voted|feel|want|support|oppose|like|react|prefer)\b`,

@@ -27,7 +27,7 @@ const kinds: Record<Wanted['kind'], (i18n: I18n, values: { total: number; name: 
     ),
 }
 
-/** How many entries of a kind there are, and which ones were asked for: a sentence without its last sign. */
+/** How many entries of a kind there are, and which ones were asked for: a sentence without its final punctuation. */
 function counted(i18n: I18n, { name }: Figure, { kind, position, says }: Wanted, days: Days | null, total: number) {
   const quoted = says.map((word) => i18n._('“{word}”', { word }))
   const words = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(quoted)

@@ -26,7 +26,7 @@ interface Question {
   figure: Figure
   ctx: Context
   lang: Lang
-  /** The time of the office that was named instead of the figure. */
+  /** The time in the office, if the question named it instead of the figure. */
   during: Days | null
 }
 

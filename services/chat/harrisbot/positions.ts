@@ -4,7 +4,7 @@ import { isForm, wordsOf, type Asked } from './asking.ts'
 
 export type Position = z.output<typeof VotePosition>
 
-/** What people call a position; of several said the first counts. To abstain is either of two. */
+/** What people call a position; if a question names several, the first counts. Abstaining can be either of two. */
 const spoken: [RegExp, Position[]][] = [
   [/\b(?:nays?|against|vot(?:e|es|ed|ing) no|no votes?|en contra|vot[óo] no)(?!\p{L})/iu, ['Nay']],
   [

@@ -12,7 +12,7 @@ export type Quote = Omit<QuoteBlock, 'type'>
 /** Quotations of one answer, and words of one quotation, at most. */
 export const MAX_QUOTES = 4
 const MAX_WORDS = 80
-/** Characters shown of what stands around a quotation. */
+/** Characters shown of the text around a quotation. */
 const AROUND = 160
 
 /** Words of a statement: `text.slice(start, end)`. */
@@ -51,7 +51,7 @@ const citationOf = ({ statement, start, end }: Words, at: number): Citation => (
   },
 })
 
-/** The end of what stands before, from the beginning of a word. */
+/** The end of the text before, starting at the beginning of a word. */
 function sentenceBefore(text: string): string {
   const tail = text.trimEnd().slice(-AROUND)
   return tail.length < AROUND ? tail.trimStart() : tail.replace(/^\S*\s+/, '')
@@ -69,16 +69,16 @@ export function lineOf(statement: Statement): Words {
   return { statement, start: 0, end: last ? last.index + last[0].length : 0 }
 }
 
-/** Turns of phrase that only move the business along. */
+/** Phrases that are only procedural. */
 const procedural =
   /\b(?:unanimous consent|quorum call|yield the floor|reserve the (?:balance|remainder)|privileges? of the floor|floor privileges|laid upon the table|considered read|printed in the record|suggest the absence|yields? (?:back|to))\b/i
 const SHORT = 60
 
 const isShort = ({ statement }: Words): boolean => (statement.text.match(/\S+/g)?.length ?? 0) < SHORT
-/** A short remark that says nothing but how the house goes on. */
+/** A short remark that is only procedural. */
 export const isProcedural = (words: Words): boolean => isShort(words) && procedural.test(words.statement.text)
 
-/** Each place once: of two that share words the first. */
+/** Each place once: of two that overlap, the first. */
 export const apart = (found: readonly Found[]): Found[] =>
   found.filter(
     ({ statement, start, end }, at) =>

@@ -18,7 +18,7 @@ interface Question {
   figure: Figure
   ctx: Context
   lang: Lang
-  /** The time of the office that was named instead of the figure. */
+  /** The time in the office, if the question named it instead of the figure. */
   during: Days | null
 }
 
@@ -54,7 +54,7 @@ async function wordsIn({ ctx }: Question, q: string, days: Days | null): Promise
   return found.flat().toSorted((a, b) => b.score - a.score)
 }
 
-/** The remarks of the day of the best one that stands under this very heading, if there is one. */
+/** All remarks of the day on which the best match under this heading was made, if there is one. */
 async function sameDays(context: Question, found: Found[], heading: string): Promise<Found[]> {
   const best = found.find(({ statement }) => isHeading(heading, statement.heading, context.asked.quoted !== null))
   if (!best) return []
@@ -75,13 +75,13 @@ function isHeading(said: string, heading: string, quoted: boolean): boolean {
 const lengthOf = ({ statement }: Found): number => statement.text.length
 const business = (found: Found): number => Number(isProcedural(found))
 
-/** A heading remarks stand under, and what else of them was found. */
+/** The heading above some remarks, and what else was found in them. */
 interface Heading {
   of: string | null
   within: Found[]
 }
 
-/** Remarks from their beginning, in the order of the record: the longest, and business of the house last. */
+/** The longest remarks from their beginning, in the order of the record, with procedural ones last. */
 function sayBeginnings(context: Question, found: Found[], days: Days | null, heading: Heading): Reply {
   const chosen = found.toSorted((a, b) => business(a) - business(b) || lengthOf(b) - lengthOf(a)).slice(0, MAX_QUOTES)
   const shown = found.filter((one) => chosen.includes(one))

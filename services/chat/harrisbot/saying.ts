@@ -18,7 +18,7 @@ export const refuse = (reason: Reason, said: Sentence, lang: Lang): Reply => ({
   citations: [],
 })
 
-/** Groups of quotations, each after its lead; numbered through. A group none of whose quotations has a place goes. */
+/** Groups of quotations, each after its lead, numbered throughout. A group is left out if no quotation of it fits. */
 export function answer(groups: { before: Block[]; words: Words[] }[]): Reply {
   const { quotes, citations } = quote(groups.flatMap(({ words }) => words))
   let next = 0
@@ -32,7 +32,7 @@ export function answer(groups: { before: Block[]; words: Words[] }[]): Reply {
   return { tier: 'answer', blocks, citations }
 }
 
-/** Passages that claim nothing. */
+/** Related passages, shown without claiming an answer. */
 export function related(figure: Figure, lang: Lang, words: Words[]): Reply {
   const { quotes, citations } = quote(words)
   const inserted = citations.some(({ of }) => of.kind === 'statement' && !of.spoken)

@@ -7,7 +7,7 @@ import { apart, isProcedural, MAX_QUOTES, type Found } from './quoting.ts'
 import { answer, lead, refuse, related, type Reply } from './saying.ts'
 import { leads, refusals } from './words.ts'
 
-/** Share of the weight of the words asked for that a passage must have to answer, or to help perhaps. */
+/** The fraction of the search words' weight that a passage must have to answer, or to help perhaps. */
 const ANSWERS = 0.6
 const MAY_HELP = 0.4
 
@@ -18,7 +18,7 @@ export function tierOf(found: readonly Found[]): 'answer' | 'related' | 'refusal
   return best >= MAY_HELP ? 'related' : 'refusal'
 }
 
-/** Those that hold what the tier needs, best first, no words twice, business of the house only where there is no more. */
+/** Those good enough for the tier, best first, without overlaps; procedural remarks only if there is nothing else. */
 export function shownOf(found: readonly Found[]): Found[] {
   const needed = tierOf(found) === 'answer' ? ANSWERS : MAY_HELP
   const good = apart(found.filter(({ coverage }) => coverage >= needed))

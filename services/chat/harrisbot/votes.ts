@@ -14,7 +14,7 @@ import { leads, refusals } from './words.ts'
 
 const about =
   /\b(?:voted?|votes|voting record|roll[- ]?calls?|yeas?|nays?|vot[óoa]|votado|abst(?:ain\p{L}*|uvo|enido)|votos?|votaciones|votación|votacion)(?!\p{L})/iu
-/** Who says something about a vote is asked for the words. */
+/** A question about what was said on a vote asks for the words, not for the vote. */
 const said = /\b(?:say|said|speak|spoke|talk|talked|remarks?|speech|dijo|habló|hablo)\b/i
 const numbered =
   /\b(?:roll[- ]?call(?:\s+vote)?|vote|votación(?:\s+nominal)?|votacion(?:\s+nominal)?|voto)\s*(?:number|no\.?|num\.?|núm\.?|n[.º°]+|#)?\s*#?(\d{1,5})\b(?!\s*(?:-\d|%))/i
@@ -32,7 +32,7 @@ interface Question {
   figure: Figure
   ctx: Context
   lang: Lang
-  /** The time of the office that was named instead of the figure. */
+  /** The time in the office, if the question named it instead of the figure. */
   during: Days | null
 }
 

@@ -18,16 +18,16 @@ const acts =
   'say|said|speak|spoke|spoken|talk|talked|vote|voted|sponsor|sponsored|cosponsor|cosponsored|co-sponsor|co-sponsored|introduce|introduced|mention|mentioned|support|supported|oppose|opposed|promise|promised|think|thought|believe|believed|claim|claimed|argue|argued|state|stated|remark|remarked|comment|commented|write|wrote|propose|proposed|tell|told|give|gave|make|made|ask|asked|call|address|addressed|announce|announced|declare|declared|insert|inserted|cast|miss|missed|skip|skipped|abstain|abstained|withdraw|withdrew|withdrawn|hold|held|serve|served|join|joined|leave|left|attend|attended'
 const things =
   'votes?|voting|records?|remarks?|speech|speeches|statements?|words|positions?|quotes?|quotations?|bills?|stance|views?|comments?'
-/** What is said has its matter after a preposition: whatever follows else is who said it. */
+/** After a verb of saying, the topic follows a preposition: anything else that follows is the speaker. */
 const dichos = 'dijo|dice|ha dicho|habló|hablo|votó|voto|ha votado|opinó|opina|declaró'
 const noSubject = String.raw`(?!(?:sobre|en|por|para|con|contra|ante|desde|hasta|durante|del?|al?|acerca|respecto|que|cuando|no|s[ií]|nunca|jamás|alg\p{L}+|ning\p{L}+|tod[ao]s?|much[ao]s?|también|ya)(?!\p{L}))`
-/** What is done has its matter right after: who did it is told from it by a title, a tie, or standing without an article. */
+/** After a verb of doing, the topic follows directly: a title, a family tie or a missing article marks the doer. */
 const hechos =
   'patrocinó|patrocino|ha patrocinado|copatrocinó|copatrocino|ha copatrocinado|presentó|presento|ha presentado|mencionó|apoyó|propuso|retiró'
 const noMatter = String.raw`(?!(?:los|las|una?|est[ae]|es[ae]|otr[ao]s?|sus|ley|leyes|proyectos?|resoluci\p{L}+|[sh]\.?\s?(?:\d|[rjc]))(?!\p{Ll}))(?:(?!(?:el|la|su)\s)|(?=(?:el|la|su)\s(?:senador|vicepresident|president|representante|congresista|gobernador|alcald|marid|espos|hij|herman|prim|padre|madre)))`
 const after = String.raw`(?=\s+(?:sobre|en|el|la|los|las|acerca|a favor|contra|por|al|del|de la|respecto|durante)\b|\s*[,?¿.!]|\s*$)`
 
-/** Where a question says who did it, in the order in which a question is read. */
+/** Where a question names the person who did it, in reading order. */
 const subjects = [
   String.raw`\b(?:did|does|do|has|have|had|didn[’']t|hasn[’']t|would|will|could)\s+${person}\s+(?:(?:ever|also|really|actually|publicly|once|then|not)\s+)*(?:${acts})\b`,
   String.raw`\b(?:what|that|how|when|where|why|which|whether|if|bill|words|everything|things)\s+${person}\s+(?:(?:has|have|had|ever|also)\s+)*(?:${acts})\b`,
@@ -38,7 +38,7 @@ const subjects = [
   String.raw`\b(?:votos?|palabras|discursos?)\s+del?\s+${person}${after}`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 
-/** What can say or do something without being a person. */
+/** Things that can say or do something without being a person. */
 const nobody =
   /^(?:it|this|that|these|those|there|the|a|an|any|bill|bills|law|laws|act|acts|text|record|records|congress|senate|house|committee|resolution|measure|amendment|constitution|statement|statements|remarks?|votes?|people|anyone|anybody|somebody|who|everyone|i|we|us|me|americans|voters|ley|proyecto|congreso|senado|registro|how|many|much|often|times|what|when|where|which|on|in|of|all|no|not|and|quotes?|words|roll|call|do|does|did|has|have|had|is|was|were|are|will|would|could|can|should|ever|also)$/
 const pronouns = /^(?:she|he|they|her|him|them|his|their|ella|ellos|ellas|su|sus|figure)$/
@@ -46,11 +46,11 @@ const addressed = /^(?:you|your|usted|tu|ustedes|yourself)$/
 /** Words that may stand beside a name without making it another's. */
 const beside = /^(?:then|former|u|us|united|states|the|of|from|for|la|el|de|a|then-|ex|late|junior|state|and)$/
 
-/** A wish put politely is not about whoever is asked. */
+/** A polite request is not about the one who is asked. */
 const polite =
   /\b(?:(?:can|could|would|will) you (?:please |kindly )?(?:tell|show|give|find|list|quote|explain|check)(?: me| us)?|do you (?:know|have)|i (?:would like|want) to know|(?:me )?puedes? (?:decir|mostrar)(?:me)?)\b/gi
 
-/** Finds whom a question is about: by who it says did something, else by any name in it. */
+/** Finds the person a question is about: by its subject, or else by any name in it. */
 export function whoIsMeant({ bare: said, days }: Asked, figure: Figure): Meant {
   const bare = said.replaceAll(polite, ' ').trim()
   for (const subject of subjects) {
@@ -61,7 +61,7 @@ export function whoIsMeant({ bare: said, days }: Asked, figure: Figure): Meant {
   return strangerIn(bare, figure) ?? officeIn(bare, days, figure) ?? { is: 'figure', during: null }
 }
 
-/** What one subject means; null: it is no person. */
+/** The person a subject refers to; null if it is not a person. */
 function judge(said: string, days: Days | null, figure: Figure): Meant | null {
   const parts = said.split(/\s*,\s*|\s+(?:and|y|with|con)\s+/i)
   const judged = parts.map((part) => judgeOne(part, days, figure))
@@ -119,7 +119,7 @@ function officeOf(words: string[], days: Days | null, figure: Figure): Meant {
   return { is: 'figure', during: { from: days.from > from ? days.from : from, to: days.to < to ? days.to : to } }
 }
 
-/** Whether somebody of this name can be addressed so: Mr. Harris is not she, Representative Harris was never a senator. */
+/** Whether the title before a name fits the figure: Mr. Harris is not she, and Representative must have been held. */
 function titleFits(words: string[], figure: Figure): boolean {
   const said = words.filter(isTitle).join(' ')
   if (/\bmr\b|\bsr\b/.test(said) && figure.pronoun === 'she') return false

@@ -1,6 +1,6 @@
 import { mine, ofBills, ofRecord, ofText, words } from './talk.ts'
 
-/** What a lawyer, a tax adviser, a doctor or the office for donations is asked. */
+/** Topics for a lawyer, a tax adviser, a doctor or the office for donations. */
 const matters = words(
   'deduct\\w*|write off|tax(?:es)?|irs|refund|audit(?:ed)?|file (?:jointly|separately|my|as|for|an?)',
   'capital gains|1099|w ?2|dependents?|withholding|itemi[sz]e|estate|inherit\\w*|gift tax|earned income',
@@ -27,7 +27,7 @@ const matters = words(
   'medicamento|dosis|medico|sintomas?|dolor|fiebre|embaraza\\w*|vacuna\\w*|pastillas?|tratamiento|legal',
   'ilegal|derechos?|herencia|testamento|preso|carcel|cancer|antibiotico|presion',
 )
-/** One asks what to do, whether one may, or what happens to one. */
+/** Questions about what to do, what one may do, or what happens to one. */
 const seeking = words(
   '(?:can|could|may|should|must|do|would|will|am|shall|might|dare) (?:i|we|my [a-z]+)',
   '(?:how|what|where|which|who|whom) ~ (?:can|could|may|should|must|do|would|will|am) (?:i|we|my)',
@@ -47,7 +47,7 @@ const seeking = words(
 const inGeneral =
   /\b(?:is it|its|es) (?:\w+ )?(?:safe|ok|okay|dangerous|bad|normal|legal|illegal|seguro|peligroso|malo) (?:to|if|for|tomar|que)\b/
 
-/** Always one’s own affair, whatever else is named. */
+/** Always a personal matter, whatever else is named. */
 const outright = words(
   '(?:should|can|could|must) (?:i|we) (?:\\w+ ){0,2}(?:sue|plead|take (?:\\w+ )?(?:ibuprofen|medication|medicine|insulin|antibiotics|aspirin|tylenol)|divorce|write off|hire a lawyer|get a lawyer|accept the settlement|sign (?:this|the) (?:contract|lease|settlement)|press charges|(?:refuse|talk to) (?:the|a) police)',
   '(?:debo|deberia|puedo) demandar',

@@ -1,6 +1,6 @@
 import { mine, ofBills, ofRecord, words } from './talk.ts'
 
-/** Of dying, of hurting oneself, of being hurt now. */
+/** Words about dying, hurting oneself, or being hurt now. */
 const said = words(
   '(?:kill|killing|hang|hanging|shoot|shooting|drown|cut|cutting|hurt|hurting|harm|harming|starve|poison|burn) (?:myself|himself|herself|themselves|themself|my wrists?)',
   '(?:end|ending|take|taking|ended) (?:my|his|her|their) (?:own )?life|(?:end|finish) it all|unalive|kms',
@@ -53,7 +53,7 @@ const said = words(
 const figures =
   /\b(?:die laughing|dying to (?:know|see|hear)|die (?:for|of) (?:a|this|boredom|curiosity)|beats me|hurts my)\b/g
 
-/** Whether somebody is in danger, who asks or who is near to them; what a bill says of such things is no crisis. */
+/** Whether the asker or somebody close is in danger; what a bill says about such things is not a crisis. */
 export const tellsOfCrisis = (sentences: string[]) => [...sentences, sentences.join(' ')].some(tells)
 
 function tells(sentence: string): boolean {

@@ -10,10 +10,10 @@ const wish = (...some: string[]) =>
 
 const office =
   '(?:senator|vice president|president|governor|representative|congress(?:wo)?man|candidate|politician|councillor|mayor|minister|lawmaker|senadora?|presidenta?|vicepresidenta?)'
-/** Whom a bot is asked to be. */
+/** Who a bot is asked to be. */
 const somebody = `(?:you|youre|she|he|her|him|they|them|(?:the |our |a |my |your )?${office}|(?!(?:xbill|an?|the|this|that|it|bill|text|short|simple|possible|soon|well|of|far|many|much)\\b)[a-z]+ [a-z]+)`
 
-/** Wishes that a bot take on somebody’s person. */
+/** Requests that a bot speak as somebody. */
 const plays = wish(
   'pretend\\w*|role ?play\\w*|impersonat\\w+|stay in character|mimic|imitate|emulate|channel|parody|simulate',
   'embody|(?:speak|talk) (?:to|with) (?:me|us)|hazte pasar|imita\\w*|finge|haz de cuenta|ponte en (?:el|su|los)',
@@ -52,7 +52,7 @@ const persona = words(
   'que (?:diria|haria|opinaria|votaria)|con (?:su|tu) propia voz|como senador\\w*',
 )
 
-/** The figure addressed: what only the figure could answer. */
+/** Questions addressed to the figure, which only the figure could answer. */
 const addressed = words(
   `(?:hi|hello|hey|dear|good (?:morning|evening|afternoon)|thank you|thanks|listen|madam|yo|hola|querid[ao]|estimad[ao]|gracias|buenos dias) (?:madam |mr |ms |mrs )?(?:${office}|kamala|[a-z]+ how are you)`,
   '(?:why|how|when|what|where|which|who|whom|did|do|will|would|have|are|were|should|havent|didnt|wont|dont|arent) (?:\\w+ ){0,5}you (?:\\w+ )?(?:vote|voted|voting|say|said|sponsor\\w*|cosponsor\\w*|support\\w*|oppos\\w+|believe|regret\\w*|promise\\w*|stand|plan|running|run|love|hate|endorse\\w*|campaign\\w*|pass|passed|fight|sign|signed|resign|prosecut\\w+|proud|married|born|grow up|apologi[sz]e|lie|lied|feel|flip|change your|raise|accomplish\\w*|do (?:about|as|when|for|if|while|in)|done (?:about|for|as)|decide|become)',
@@ -63,11 +63,11 @@ const addressed = words(
   'usted (?:voto|apoya|cree|promete)|apoyas|prometeme|me prometes|promises? me|promise (?:us|that you|to)',
 )
 
-/** What one says to a program. */
+/** What people say to a program. */
 const program =
   /\b(?:(?:can|could|will|would|do|did|if) you (?:please |just |also |maybe )?(?:tell|show|find|list|quote|give|explain|help|check|look|search|read|know|have|see|get|summari[sz]e|say what|link|point|send|cite|name|work|store|keep|use|answer|understand|speak (?:english|spanish))|what (?:can|do|are) you (?:do|able|know|have|for)|how do you (?:work|know|find|get|choose|decide what)|where do you (?:get|find|have)|(?:are|were) you (?:a|an|just|really a|not a) (?:\w+ )?(?:bot|robot|program|machine|computer|ai|human|person|chatbot|model)|who (?:are|made|built|runs|pays for) you|thank you|thanks to you|you (?:said|are wrong|quoted|told me|made|got)|your (?:source|sources|data|answer|answers|quotes?|quotations?|last answer|limits?|rules|name$))\b/g
 const secondPerson = words('you|your|yours|youre|yourself|youd|youll|youve|tu|usted|eres|contigo|ti')
-/** On the page of a figure, "you" that is not the program is the figure. */
+/** In a question to the guide, "you" means the figure unless it means the program. */
 const speaksToFigure = (sentence: string) =>
   addressed.test(sentence) || secondPerson.test(sentence.replaceAll(program, ' '))
 
@@ -83,7 +83,7 @@ const forWhom = words(
   '(?:should|shall|must) (?:i|we|people) (?:\\w+ )?vote (?:for|against|blue|red|democrat\\w*|republican\\w*|yes|no|third)',
   'how should (?:i|we) vote (?:on|for)|(?:por|a) quien ~ vot\\w+|que partido ~ vot\\w+',
 )
-/** Whether it is asked whom to vote for, which no link answers. */
+/** Whether somebody asks whom to vote for, which no link answers. */
 export const asksForWhom = (sentences: string[]) => sentences.some((sentence) => forWhom.test(sentence))
 
 const judged =

@@ -35,7 +35,7 @@ export function screen(message: string, lang: Lang, bot: BotName, chosen = false
   return { tier: 'redirect', blocks: [{ type: 'redirect', card: found.card, text, links: [] }] }
 }
 
-/** Why a message is not answered; of two reasons the one with more at stake. */
+/** Why a message is not answered; of two reasons, the more serious one. */
 export function whyNot(message: string, bot: BotName, chosen = false): Found | null {
   const sentences = sentencesOf(message)
   if (tellsOfCrisis(sentences)) return { card: 'CRISIS' }

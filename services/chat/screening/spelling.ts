@@ -38,7 +38,7 @@ const quoted = /["“«][^"“”«»]{0,1000}["”»]/g
 const asksForBill =
   /\b(?:which|what|find|any) (?:bills?|resolution|act|legislation|measure)\b|\bqu[eé] (?:proyecto|ley|resoluci)/i
 
-/** The sentences of a message, normalised; of what is only quoted from a bill nothing. */
+/** The normalised sentences of a message, without anything that is only quoted from a bill. */
 export function sentencesOf(message: string): string[] {
   const whole = message.slice(0, most).normalize('NFKC')
   const own = asksForBill.test(whole.replaceAll(quoted, ' ')) ? whole.replaceAll(quoted, ' xquote ') : whole
@@ -86,7 +86,7 @@ function plainDigits(word: string): string {
   return known.has(letters) || known.has(nearest(letters) ?? '') ? letters : word.replaceAll(/[@$]/g, '')
 }
 
-/** Words people mistype when they ask what this room must not answer. Shorter ones are listed with their slips. */
+/** Words people mistype in questions this room must not answer. Shorter ones are listed with their misspellings. */
 const keywords =
   'polling ballot ballots register registered registration election elections absentee precinct deadline provisional candidate candidates primary primaries voting voters eligible suicide suicidal pretend president impersonate senator citizen votacion votaciones elecciones eleccion electoral casilla papeleta boleta empadronar empadronarme empadronado registrarme inscribirme inscripcion suicidarme'.split(
     ' ',
@@ -116,7 +116,7 @@ const known = new Set([
   ...keywords,
   ...'vote votes voted voter polls where when how you kill myself die votar voto donde'.split(' '),
 ])
-/** Words of their own that are one letter away from a keyword. */
+/** Real words that are one letter away from a keyword. */
 const others = new Set(
   'ballet candidacy castilla boleto boletos electrons precedent presidency provision provisions pulling palling electorate'.split(
     ' ',

@@ -25,7 +25,7 @@ const bills = words(
   'seccion \\d+|votacion nominal|se propone|proponen?|iniciativas? de ley|esta ley|(?:que|cual) ley',
 )
 
-/** The text or the bill chosen before, meant by a small word: "Does it change voter registration?" */
+/** The text or the bill chosen before, referred to by a pronoun: "Does it change voter registration?" */
 const it = words(
   '(?:does|did|would|will|do|can|could) (?!this mean|that mean)(?:it|this|that|these|those) (?:\\w+ ){0,2}(?:say|mention|change|require|amend|allow|let|ban|prohibit|create|repeal|cover|apply|affect|make|provide|define|fund|establish|expand|limit|protect|address|stop|permit|include|mean|propose|extend|restrict|end|give|help|force)',
   '(?:what|where|how|when|and) ~ it (?:says?|changes?|mentions?|requires?|takes? effect|becomes?)',
@@ -86,23 +86,23 @@ const inElection =
 
 const onMeasure = /\bvoted (?:on|against) (?:the|a|an|that|this) (?!wrong|elect|ballot|same)/
 
-/** People close to who asks: "he" and "her vote" are then theirs and nobody’s record. */
+/** People close to the asker: "he" and "her vote" then refer to them and are nobody’s record. */
 const kin =
   /\b(?:my|our|mi|mis|nuestr[ao]s?) (?:\w+ ){0,3}?(?:husband|wife|spouse|partner|sons?|daughters?|kids?|child|children|mother|mom|mum|mama|father|dad|parents?|grand\w+|brothers?|sisters?|siblings?|twin|aunts?|uncles?|cousins?|niece|nephew|neighbou?rs?|roommates?|friends?|buddy|boyfriend|girlfriend|fiancee?|in laws?|coworkers?|colleagues?|boss|tenants?|students?|patients?|clients?|employees?|abuel\w+|espos[ao]|marido|mujer|hij[ao]s?|papa|madre|padres?|herman[ao]s?|ti[ao]s?|prim[ao]s?|sobrin[ao]s?|vecin[ao]s?|suegr[ao]s?|novi[ao]|amig[ao]s?|niet[ao]s?|companer[ao]s?)\b/
 const pronoun = words('he|she|his|her|they|their|el|ella|su|sus|voto|votado')
 
-/** What somebody else says is asked about, not they; and "my senator" is asked about as any senator. */
+/** Reported speech: the question is about what was said, not who said it. "My senator" counts as any senator. */
 const hearsay = new RegExp(
   `${kin.source} (?:also |just |always )?(?:says?|said|claims?|claimed|thinks?|told|swears?|insists?|heard|read|dice|dijo|cree|cuenta)(?: (?:me|us|que|that)\\b)*`,
   'g',
 )
 const ownOfficial =
   /\b(?:my|our|both|mi|mis|nuestr[ao]s?) (?:(?:own|two|local|us|state|current|old|new|both) )*(?=(?:sen|rep|senators?|representatives?|reps|congress\w*|delegates?|delegation|legislators?|lawmakers?|councill?\w+|assembly\w+|governor|mp|senador\w*|representantes?|congresistas?|diputad[ao]s?|legislador\w*)\b)/g
-/** What is paid every month is no bill of Congress, but shows where somebody lives. */
+/** A monthly bill is not a bill of Congress, but shows where somebody lives. */
 const paidBill =
   /\b(?:utility|electric(?:ity)?|(?:my|an?|their) (?:water|phone|gas|power|light|internet|cable)) bills?\b/g
 
-/** A sentence without what says only who told it, whose senator it is, or what stands for other words. */
+/** The sentence without who told it or whose senator it is, and with a monthly bill as identification. */
 export const plainly = (sentence: string) =>
   sentence
     .replaceAll(hearsay, ' ')
@@ -125,5 +125,5 @@ const first = words(
   'yo|mi|mis|me|nos|nuestr[ao]s?|puedo|podemos|podria|necesito|debo|tengo|voy|estoy|soy|llevo|vivo|votamos',
   'cumpli|\\w{5,}(?:ar|er|ir)(?:me|nos)',
 )
-/** Whether the sentence is about who asks, or theirs. */
+/** Whether the sentence is about the asker, or about something of theirs. */
 export const mine = (sentence: string) => first.test(sentence)

@@ -1,6 +1,6 @@
 import { mine, ofBills, ofOfficialVotes, ofRecord, ofText, plainly, words } from './talk.ts'
 
-/** To vote, what one votes with, and when: said without a bill or a record, it is an election that is meant. */
+/** Voting, what people vote with, and when: without a bill or a record, an election is meant. */
 const vote = words(
   'vote|votes|voting|voted|voters?|ballots?|(?:re)?elections?|reelected|electoral|absentee|midterms?',
   'polling (?:place|station|site|location)s?|president elect|the polls',
@@ -14,7 +14,7 @@ const maybe = words(
   'caucus(?:es)?|runoffs?|referend\\w+|precincts?|urnas?|boletas?',
 )
 
-/** Subjects of bills which hold one of these words and are no way of voting. */
+/** Subjects of bills that contain one of these words and are not ways of voting. */
 const subjects =
   /\b(?:elections? (?:security|interference|fraud|infrastructure|assistance|integrity|observers?|reform|law|laws|officials?)|elections? (?:clause|project)|voting (?:rights|systems?|record|age)|electoral college|voter (?:fraud|suppression|intimidation)|opinion polls?|votes? of (?:no )?confidence|seguridad electoral|reforma electoral|derechos? (?:al|de) voto)\b/g
 
@@ -40,7 +40,7 @@ const asking = words(
 const office =
   'mayor|governor|sheriff|president|council\\w*|city council|school board|county|office|judge|senate|assembly|congress'
 
-/** Ways of voting: asked for on their own they are asked for by somebody who wants to vote. */
+/** Ways of voting: a question about them alone comes from somebody who wants to vote. */
 const procedure = words(
   '(?:polling|voting|poll) (?:places?|stations?|sites?|locations?|centers?|centres?|booths?|hours|times?)',
   'voter (?:registration|ids?|identification|cards?|rolls?|guides?|information)',
@@ -123,7 +123,7 @@ const standing = words(
   'presa|carcel|residente|cumpli 18|18 anos|los 18|libertad condicional',
 )
 
-/** Kinds of words people use who mean an election and do not name it. Two kinds tell it. */
+/** Kinds of words used by people who mean an election without naming it. Two kinds together show it. */
 const hints = [
   words(
     'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|tomorrow|today|tonight|november|nov',
@@ -164,7 +164,7 @@ const hints = [
     'polls?|participar|elegir|hacerme oir|urnas?',
   ),
 ]
-/** Things one does in one’s own case. */
+/** Things people do for themselves. */
 const doing = words(
   'happens|match\\w*|pueden|bring|take|carry|show|go|going|get|do|need|sign|use|mail|send|drop|find|fix|change',
   'switch|update|correct|check|know|tell|apply|request|wait|leave|work|open|close|count|counted|still',
@@ -175,10 +175,10 @@ const doing = words(
 /** Whether somebody asks how, where or when people vote, whether they may, or how an election ended. */
 export const asksForVoting = (sentences: string[]) => anyOf(sentences, asks)
 
-/** Whether somebody says no more than that it is about voting, or not even that: "what do I bring on Tuesday?" */
+/** Whether somebody only mentions voting, or hardly hints at it: "what do I bring on Tuesday?" */
 export const hintsAtVoting = (sentences: string[]) => anyOf(sentences, hintsAt)
 
-/** In a sentence of its own, or across them. */
+/** Whether this is true of one sentence, or of all of them read together. */
 function anyOf(sentences: string[], tells: (sentence: string) => boolean) {
   const said = sentences.map(plainly)
   if (said.some(tells)) return true

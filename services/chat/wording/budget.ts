@@ -8,12 +8,12 @@ export interface WordingTables {
   'chat.model_use': { use_id: string; at: Date; tokens: number }
 }
 
-/** No provider counts more for one question; a count beyond it is taken as this. */
+/** The most tokens any provider counts for one question; a higher count is taken as this. */
 const MAX_COUNTED = 10_000_000
 
 const sinceYesterday = sql<Date>`${clock} - interval '24 hours'`
 
-/** Tokens used in the last 24 hours, those that questions under way may still use among them. */
+/** Tokens used in the last 24 hours, including those that running questions may still use. */
 export async function tokensInLastDay(db: Database): Promise<number> {
   const { tokens } = await db
     .q<WordingTables>()
@@ -25,8 +25,8 @@ export async function tokensInLastDay(db: Database): Promise<number> {
 }
 
 /**
- * Takes tokens of the last 24 hours' budget before they are used, one question at a time: so questions that come
- * together never use more than there are. null: there are not so many left.
+ * Reserves tokens of the last 24 hours' budget before they are used, one question at a time, so that simultaneous
+ * questions never use more than there are. null if not enough are left.
  */
 export async function reserve(db: Database, tokens: number, perDay: number): Promise<string | null> {
   if (tokens > perDay) return null
@@ -40,7 +40,7 @@ export async function reserve(db: Database, tokens: number, perDay: number): Pro
   })
 }
 
-/** What it came to. */
+/** Records the tokens that were really used. */
 export async function settle(db: Database, use_id: string, tokens: number): Promise<void> {
   await db
     .q<WordingTables>()

@@ -8,23 +8,23 @@ export interface Piece {
 
 const set = (words: string) => new Set(words.split(' '))
 
-/** What a statement depends on: whatever holds one of these stays. */
+/** Words of condition: whatever contains one of these stays. */
 const conditions = set(
   'if unless except excepting excluding exclude other than provided proviso when whenever where until till while only solely otherwise notwithstanding subject however but extent purpose or nor either whether least most exceed exceeding minimum maximum striking strike inserting insert adding amended redesignating redesignated repealed find finding sense alleged allege believe',
 )
-/** What turns, bounds or counts it: stays too, unless it is in a statement of its own. */
+/** Words that reverse, limit or count a statement: they stay too, unless they are in a statement of their own. */
 const turns = set(
   'shall must may can could will would should might not no never neither none without all any some each every both certain before after more less fewer within during',
 )
-/** What stands before the statement itself, up to a comma, begins so. */
+/** How the words before the statement itself, up to a comma, can begin. */
 export const turning = set(
   'not no within by beginning after before on during until for in under if when unless at upon as',
 )
-/** What makes a statement one. */
+/** Verbs, which make words a statement. */
 export const verbs = set('shall must may can will would is are was were has have')
-/** What a list of deeds may follow. */
+/** Words that a list of actions may follow. */
 export const leadsToItems = set('shall must may will to')
-/** Between commas these begin what adds to a statement without bounding it. */
+/** Between commas, these begin words that add to a statement without limiting it. */
 const asides = set('including which pursuant')
 const asidePhrases = [
   'acting through',
@@ -54,7 +54,7 @@ const empty = set('hereby also')
 
 const MAX_ASIDE = 30
 
-/** What may be left out of a sentence of the law, and it still says what it said: less, but nothing else. */
+/** What may be left out of a sentence of the law so that it says less, but nothing else. */
 export function piecesThatMayGo(tokens: readonly Token[]): Piece[] {
   const said = tokens.map((token) => token.said)
   return [
@@ -83,7 +83,7 @@ function labels(tokens: readonly Token[], said: readonly string[]): Piece[] {
   return isHeading ? [...numbers, { start: 0, end: heading + 2 }] : numbers
 }
 
-/** Whether an item begins here with its number in brackets; "section 2(b)" and "subsection (a)" are no items. */
+/** Whether an item begins here with its number in brackets; "section 2(b)" and "subsection (a)" are not items. */
 function isItem(tokens: readonly Token[], said: readonly string[], at: number): boolean {
   if (said[at] !== '(' || said[at + 2] !== ')' || tokens[at]!.glued) return false
   if (!/^(?:\d{1,2}|[a-z]{1,4})$/.test(said[at + 1]!)) return false
@@ -102,7 +102,7 @@ function brackets(tokens: readonly Token[], said: readonly string[]): Piece[] {
   })
 }
 
-/** A short name, or where something else stands; "(as of July 1)" is no such remark. */
+/** A short name, or a reference to another place; "(as of July 1)" is neither. */
 const isNaming = (inside: readonly string[]): boolean =>
   isLoose(inside) &&
   ((inside.length === 1 && inside[0]!.length > 2) || namings.some((phrase) => begins(inside, 0, [phrase])))
@@ -116,13 +116,13 @@ function closing(said: readonly string[], open: number): number | null {
   return null
 }
 
-/** Binds nothing else of the sentence. */
+/** Whether the words set no condition and no limit for the rest of the sentence. */
 const isLoose = (said: readonly string[]): boolean => !said.some((word) => conditions.has(word) || turns.has(word))
 
 const begins = (said: readonly string[], at: number, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => phrase === said.slice(at, at + phrase.split(' ').length).join(' '))
 
-/** What stands between commas and begins as an aside does; after "including" it may be a list. */
+/** The parts between commas that begin as an aside does; after "including" such a part may be a list. */
 function commas(said: readonly string[]): Piece[] {
   return said.flatMap((word, start) => {
     if (word !== ',' || !(asides.has(said[start + 1] ?? '') || begins(said, start + 1, asidePhrases))) return []
@@ -135,7 +135,7 @@ function commas(said: readonly string[]): Piece[] {
   })
 }
 
-/** Where a list ends that has begun before: after its "and". A deed is no item. */
+/** Where a list that began earlier ends: after its "and". An action is not an item. */
 function listEnds(said: readonly string[], from: number): number[] {
   const last = said.findIndex((word, at) => word === 'and' && said[at - 1] === ',' && at > from)
   if (last < 0) return []
@@ -151,7 +151,7 @@ function opening(said: readonly string[]): Piece[] {
   return comma > 0 && isLoose(said.slice(0, comma)) ? [{ start: 0, end: comma + 1 }] : []
 }
 
-/** Where the duties of a list begin, "shall— (1) …; (2) …; and (3) …", the last with its "and"; of no other list. */
+/** Where each duty in a list of duties begins, "shall— (1) …; (2) …; and (3) …", the last with its "and". */
 export function dutiesOf(tokens: readonly Token[]): number[] {
   const said = tokens.map((token) => token.said)
   const starts = said.flatMap((_, at) => (isItem(tokens, said, at) ? [at] : []))
@@ -162,7 +162,7 @@ export function dutiesOf(tokens: readonly Token[]): number[] {
   return list.map((at) => (said[at - 1] === 'and' ? at - 1 : at))
 }
 
-/** Any of several duties may go. Of alternatives, conditions and denials all stay. */
+/** Any of several duties may be left out. Alternatives, conditions and denials all stay. */
 function items(tokens: readonly Token[], said: readonly string[]): Piece[] {
   const list = dutiesOf(tokens)
   const joins = list.filter((at) => said[at] === 'and').map((at) => ({ start: at, end: at + 1 }))
@@ -190,7 +190,7 @@ function endings(said: readonly string[]): Piece[] {
   })
 }
 
-/** Without what stands before it. */
+/** The statement without the words before it. */
 const statementOf = (said: readonly string[]): readonly string[] => {
   if (!turning.has(said.find((word) => /\w{2}/.test(word)) ?? '')) return said
   const comma = said.indexOf(',')

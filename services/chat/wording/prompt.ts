@@ -3,14 +3,14 @@ import type { Question } from '#services/chat/turn.ts'
 import type { Quoted } from './shortening.ts'
 
 export const MAX_OUTPUT_TOKENS = 700
-/** A sentence a quotation, and not every one has a sentence worth saying. */
+/** One sentence per quotation, and not every quotation has one worth saying. */
 export const MAX_SENTENCES = 4
 const MAX_QUESTION = 1000
 const MAX_LINES = 12
-/** No sentence of so few words is longer: what is longer is not even read. */
+/** No sentence of the allowed length is longer; a longer line is not even read. */
 const MAX_LINE = 600
 
-/** The same for every question: nothing of a visitor is in it. */
+/** The same for every question: it contains nothing from a visitor. */
 const system = `You shorten quotations from official texts so that they are easier to read.
 Write at most ${MAX_SENTENCES} sentences that help to answer the question, one on each line, and nothing else.
 End each with the number of the quotation it is drawn from, like this: The Secretary must publish a report. [1]
@@ -38,14 +38,14 @@ export function promptOf(question: Question, quotes: ReadonlyMap<number, Quoted>
   }
 }
 
-/** At least as many tokens as the words will be for any provider: so the budget holds. */
+/** At least as many tokens as any provider will count for these words, so that the budget holds. */
 export const tokensFor = ({ system: rules, prompt }: { system: string; prompt: string }): number =>
   Math.ceil((Buffer.byteLength(rules) + Buffer.byteLength(prompt)) / 2.5) + MAX_OUTPUT_TOKENS
 
 const line =
   /^(?:[-•*]\s+|\d{1,2}[.)]\s+)?(?<said>[^[\]]+?)(?<stop>\.?)\s*(?<cites>(?:\[\d{1,2}\][\s,]*)+)(?<late>\.?)$/u
 
-/** The sentences of what it has said, with the numbers at their ends; whatever has another form is none. */
+/** The sentences of the model's reply, with the numbers at their ends; anything in another form is ignored. */
 export function sentencesOf(text: string): { text: string; cites: number[] }[] {
   return text
     .slice(0, MAX_LINES * MAX_LINE)

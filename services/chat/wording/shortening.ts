@@ -35,7 +35,7 @@ const conditional = /\b(?:unless|if|except|not|only|subject|notwithstanding|when
 const defining = /(?:^|[.\n]\s*)(?:in|for (?:the )?purposes of|as used in) this \w+[:—–-]+$/iu
 const MAX_HEADING_WORDS = 12
 
-/** Whether a sentence begins after this: it is nothing, ends one, or is a heading. */
+/** Whether a sentence can begin after this text: it is empty, ends a sentence, or is a heading. */
 const isBefore = (before: string): boolean =>
   before === '' ||
   defining.test(before) ||
@@ -44,12 +44,12 @@ const isBefore = (before: string): boolean =>
     !/[,;:—]/u.test(before) &&
     before.split(/\s+/).length <= MAX_HEADING_WORDS &&
     !conditional.test(before))
-/** Says of another sentence that it does not hold everywhere. */
+/** Words that say another sentence does not apply everywhere. */
 const takingBack =
   /\b(?:preceding|previous|foregoing) (?:sentences?|paragraphs?|clauses?)\b|\bnot apply\b|\bnotwithstanding\b|\bexceptions?\b|\bno (?:force|effect)\b/iu
 const ended = /[.;!?][”"’')\]]*$/u
 
-/** Its whole sentences: not those whose beginning stands before the quotation. What follows an unended one counts with it. */
+/** Its whole sentences, without one that begins before the quotation. What follows an unfinished one counts with it. */
 function sentencesIn({ text, before, after }: Quoted): string[] {
   const begun = !isBefore(before.trim())
   const whole = ended.test(text.trim())
@@ -63,10 +63,10 @@ function sentencesIn({ text, before, after }: Quoted): string[] {
   })
 }
 
-/** Its end stands beyond the quotation, perhaps with the number of an item already here. */
+/** Whether its end is beyond the quotation, perhaps with the number of an item already here. */
 const goesOn = (body: string): boolean => /[:—–-]$/u.test(body.replace(/(?:\s*\(\w{1,4}\)){1,3}$/u, ''))
 
-/** Lines that belong to one sentence, put together. */
+/** Joins the lines that belong to one sentence. */
 const joined = (text: string): string =>
   text
     .replaceAll(/[#*]+/g, ' ')
@@ -137,7 +137,7 @@ function givenFirst(tokens: Token[]): Token[][] {
   return [tokens, ...ends.map((end) => [...upToVerb, ...tokens.slice(to, end), ...given, ...tokens.slice(end)])]
 }
 
-/** The sentence as it stands, and with what it begins with, up to a comma, at its end. */
+/** The sentence as it is, and with its opening words, up to a comma, moved to the end. */
 function turned(tokens: Token[]): Token[][] {
   const from = tokens.findIndex(({ said, mark }, at) => said === '—' && tokens[at - 1]?.said === '.' && mark) + 1
   const body = tokens.slice(from)
@@ -153,11 +153,11 @@ function turned(tokens: Token[]): Token[][] {
   ]
 }
 
-/** Of two statements only the first has what stands before it. */
+/** Whether there is only one statement: of two, the opening words belong only to the first. */
 const isOneStatement = (tokens: Token[]): boolean =>
   tokens.filter(({ said }) => verbs.has(said)).length < 2 && !tokens.some(({ said }) => said === ';')
 
-/** Whether `said` is what is left of `law` when some of what may go has gone. */
+/** Whether `said` is `law` without some of the pieces that may be left out. */
 function isCutFrom(said: readonly Token[], law: readonly Token[]): boolean {
   if (said.length === 0 || law.length > MAX_TOKENS) return false
   const pieces = Map.groupBy(piecesThatMayGo(law), ({ start }) => start)

@@ -78,7 +78,7 @@ async function ask(
 const TELL_EVERY_MS = 60_000
 const told = new WeakMap<Context['log'], number>()
 
-/** Says that the model does not work, at most once a minute: what it is asked is nobody's business. */
+/** Logs a failing model at most once a minute, without the question, which is nobody's business. */
 function tell({ log }: Context, { name }: Model, { message: why }: ModelTrouble): void {
   const now = performance.now()
   if (now - (told.get(log) ?? -Infinity) < TELL_EVERY_MS) return
@@ -97,7 +97,7 @@ function checked(text: string, quotes: ReadonlyMap<number, Quoted>): Plain[] {
   return [...plain.values()].slice(0, MAX_SENTENCES)
 }
 
-/** What two sentences have in common that say the same: who reads a quotation need not read it twice. */
+/** A key that is equal for sentences that say the same: a reader need not read a quotation twice. */
 const key = (text: string): string =>
   tokensOf(text)
     .filter(({ mark }) => !mark)

@@ -27,11 +27,11 @@ const scales = new Map([
   ['trillion', 1e12],
 ])
 
-/** Said or not, the sentence says the same. */
+/** Words that do not change what a sentence says. */
 const articles = new Set(['a', 'an', 'the'])
 /** "A few" is not "few". */
 const counting = new Set(['few', 'little', 'number', 'majority', 'lot'])
-/** What a text is made of: "such title" is another one. */
+/** The parts of a law: "such title" refers to another one. */
 const parts = new Set('act bill resolution section subsection paragraph clause title chapter part code law'.split(' '))
 const alike = new Set([
   'this',

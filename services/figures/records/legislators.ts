@@ -33,7 +33,7 @@ const Person = z.object({
 type Person = z.output<typeof Person>
 type Term = z.output<typeof Term>
 
-/** What the lists of legislators say of the figure, and of whom one could take for it. */
+/** What the lists of legislators say about the figure, and about people who could be mistaken for the figure. */
 export interface Around {
   gender: 'F' | 'M' | null
   offices: Office[]
@@ -73,7 +73,7 @@ function peopleIn(list: string, { key, last }: { key: string | null; last: strin
   })
 }
 
-/** An entry that is no YAML is nobody: the list stays useful. */
+/** An entry that is not valid YAML is skipped: the list stays useful. */
 function parsed(entry: string): unknown {
   try {
     return parse(entry, { maxAliasCount: 0 })
@@ -90,7 +90,7 @@ const titles: Record<Term['type'], (state: string) => string> = {
 }
 
 const DAY_MS = 86_400_000
-/** Terms with no more days between them are one time in office. */
+/** Terms with at most this many days between them count as one time in office. */
 const GAP_DAYS = 31
 
 function mergedOffices(terms: Term[]): Office[] {

@@ -73,7 +73,7 @@ function calledOf(name: string, offices: Office[]): string[] {
   return [...new Set([last, name, `${first} ${last}`, ...titles.map((title) => `${title} ${last}`)])].slice(0, 10)
 }
 
-/** Every office once; where both name one, the list of legislators has its dates from the office itself. */
+/** Every office once; if both name one, the list of legislators wins, as its dates come from the office itself. */
 const officesOf = (given: Office[], listed: Office[]): Office[] =>
   [...given.filter(({ title }) => !listed.some((one) => one.title === title)), ...listed]
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -82,8 +82,8 @@ const officesOf = (given: Office[], listed: Office[]): Office[] =>
 const pronouns = { F: 'she', M: 'he' } as const
 
 /**
- * The figure a profile and the lists around it describe. What an operator has set before stays, unless the profile says
- * it itself.
+ * The figure that a profile and the lists around it describe. Values set by an operator stay, unless the profile gives
+ * them too.
  */
 export function figureFrom(
   profile: Profile,

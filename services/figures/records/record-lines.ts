@@ -19,7 +19,7 @@ const readers = [
   { is: (line: unknown) => has(line, 'id', 'title', 'sponsor'), read: billOf },
 ] as const
 
-/** One line of a file of records, as a statement of the figure; null: it is no record of a kind that is known. */
+/** One line of a file of records, as a statement of the figure; null if it is not a known kind of record. */
 export function statementIn(line: unknown, whose: Whose): Read | null {
   const known = readers.find(({ is }) => is(line))
   if (!known) return null

@@ -46,7 +46,7 @@ export function remarkOf(line: unknown, whose: Whose): Read {
   }
 }
 
-/** Whether the record can mean the figure by this speaker: by the name, or by an office held on that day. */
+/** Whether this speaker can be the figure: by name, or by an office held on that day. */
 function mayBe(speaker: string, { last }: Whose, held: Whose['offices']): boolean {
   const said = speaker.toLowerCase().replace(/^the /, '')
   return said.includes(last.toLowerCase()) || held.some(({ title }) => title.toLowerCase().startsWith(said))

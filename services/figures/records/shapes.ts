@@ -12,7 +12,7 @@ export interface Whose {
   offices: { title: string; from: string; to: string | null }[]
 }
 
-/** A record as a statement, or why it is none of this figure. */
+/** A record as a statement, or why it does not belong to this figure. */
 export type Read = StatementRecord | { refused: string }
 
 export const refused = (why: string) => ({ refused: why })
@@ -34,6 +34,6 @@ export const faultOf = (error: z.ZodError) =>
     .map(({ path, message }) => `${path.join('.') || 'the record'}: ${message}`)
     .join('; ')
 
-/** An address one can follow, or none. */
+/** The web address if it can be opened, otherwise null. */
 export const webAddress = (url: string | null | undefined): string | null =>
   url && /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/u.test(url) && URL.canParse(url) ? url : null
