@@ -40,7 +40,7 @@ export async function tryPassword(db: Database, tries: string, password: string,
 /**
  * Whether one more letter whose link works only for whoever asked may go to the address. Refusing is silent, as the
  * address may be anybody's. When strangers have used up the shared limit, a browser still has a little of its own, but
- * all together get at most twenty, as somebody may have many networks even if they are counted by provider.
+ * all together get at most twenty, as somebody may have many networks, however widely they are counted.
  */
 export async function mayWriteTo({ db, visitor }: Context, kind: string, email: string): Promise<boolean> {
   const to = `letter ${kind} ${hashToken(email)}`
