@@ -85,7 +85,7 @@ test('a wrong password shows an explanation, and only the e-mail address stays f
   await expect(page.getByLabel('Password')).toHaveValue('')
 })
 
-test('without e-mail, a visitor who must wait learns until when and who can help', async ({ page }) => {
+test('where no e-mail is sent, a locked-out visitor is told how long to wait and who can help', async ({ page }) => {
   const { email } = newAccount()
   await page.goto('/login')
   await guessAt(page, email)

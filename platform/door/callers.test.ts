@@ -36,7 +36,7 @@ test('another process of the instance is trusted about the caller, but only for 
   expect(await takenFor(sealed, '/api/polls/publish_poll')).toBe('FORBIDDEN')
 })
 
-test('a long body counts toward the network address, unless another process of the instance has seen it', async () => {
+test('a long body is charged to the network address it comes from, unless another process of the instance sends it', async () => {
   const path = '/api/polls/save_poll'
   const app = Fastify()
   app.addHook('onRequest', async (request, reply) => reply.send(String(callers.payerOf(request))))

@@ -45,7 +45,7 @@ test('a single slow round refuses nobody, and an on-time round ends refusals', (
   expect(refused()).toEqual([])
 })
 
-test('if few requests came, the delay has other causes, and they are served', () => {
+test('requests are served during a delay if only few arrived, since load is not its cause', () => {
   for (let times = 0; times < 5; times++) round(2_000, 20)
   expect(refused()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { readBytes, readOne } from './reading.test-kit.ts'
 const pretty = (value: unknown) => JSON.stringify(value, null, 2)
 const request = { congress: '119', billType: 'hr', billNumber: '7001', contentType: 'application/json' }
 
-test('a reply of api.congress.gov about a bill becomes a bill record', async () => {
+test('an api.congress.gov reply for a bill becomes a bill record', async () => {
   const bill = {
     congress: 119,
     type: 'HR',

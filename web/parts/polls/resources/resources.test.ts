@@ -70,7 +70,7 @@ test('each resource has exactly one address, which is not a screen', () => {
     expect(resourceAt(path)).toBeNull()
 })
 
-test('only public resources are made without a visitor, and only the embed may be framed', () => {
+test('only public resources are drawn without asking who visits, and only the embed may be framed', () => {
   const of = (path: string) => [resourceAt(path)!.nobody, resourceAt(path)!.framed]
   expect(['/embed/A1', '/oembed', '/feeds/polls.rss', '/results/A1/share.png'].map(of)).toEqual([
     [true, true],
