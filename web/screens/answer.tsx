@@ -39,7 +39,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     poll,
     answers: poll.state === 'scheduled' ? null : (await countedLines(ctx, [poll]))[0]!.answers,
-    now: new Date().toISOString(),
     named: await namedIn(ctx, [poll]),
     letters: asksLetters && (await found(ctx.locale, ctx.enter(identity.sign_in_methods, {}))).letters,
     preview: preview ?? null,
@@ -95,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   })
 
 export default function Answer({
-  loaderData: { poll, answers, now, letters, preview, withdrawn },
+  loaderData: { poll, answers, letters, preview, withdrawn },
   actionData,
 }: Route.ComponentProps) {
   useKeptResponse(poll.poll_id, poll.my_response)
@@ -111,7 +110,6 @@ export default function Answer({
       <Asking
         poll={poll}
         answers={answers}
-        now={now}
         facts={
           poll.state !== 'withdrawn' && (
             <>

@@ -77,7 +77,7 @@ async function frontOf(ctx: RequestContext, url: string) {
     ...others.slice(0, MAX_OTHERS),
   ])
   return {
-    featured: featured && { ...featured, answers: first?.answers ?? null, now: new Date().toISOString() },
+    featured: featured && { ...featured, answers: first?.answers ?? null },
     justAnswered: justAnswered !== null,
     beginning: { asks: UID !== null, idle: featured === null },
     next: next?.poll_id ?? null,

@@ -21,8 +21,6 @@ interface Props {
   result: AnyResult | null
   /** How many have answered; null: not shown. */
   answers: number | null
-  /** The moment at which the page was made. */
-  now: string
   justAnswered: boolean
   /** Another poll to answer. */
   next: string | null
@@ -30,10 +28,10 @@ interface Props {
 }
 
 /** One poll on the front page: visitors answer it there and then see the result in the same place. */
-export function FeaturedPoll({ poll, result, answers, now, justAnswered, next, refused }: Props) {
+export function FeaturedPoll({ poll, result, answers, justAnswered, next, refused }: Props) {
   useKeptResponse(poll.poll_id, poll.my_response)
   return (
-    <Asking poll={poll} answers={answers} now={now} fresh={justAnswered} facts={<PollFacts poll={poll} />}>
+    <Asking poll={poll} answers={answers} fresh={justAnswered} facts={<PollFacts poll={poll} />}>
       <header className="head">
         <PollHead poll={poll} />
         <WhoCanAnswer poll={poll} />

@@ -122,7 +122,6 @@ const featured = (justAnswered: boolean, answered: boolean, next: string | null 
       poll={{ ...wholePoll, about: 'Why we ask.', my_response: answered ? answerWith({ i1: { choice: 'o1' } }) : null }}
       result={answered ? resultOf([benchesResult]) : null}
       answers={12}
-      now="2026-11-25T12:00:00Z"
       justAnswered={justAnswered}
       next={next}
       refused={undefined}

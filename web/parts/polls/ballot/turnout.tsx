@@ -13,14 +13,14 @@ interface Props {
   poll: Poll
   /** How many have answered; null: not shown yet. */
   answers: number | null
-  /** The moment at which the page was made. */
-  now: string
+  /** The time at which the page is rendered. This part is rendered by the server alone. */
+  now?: string
   /** What one should know of it. */
   children?: ReactNode
 }
 
 /** Beside the ballot: whose poll it is, who has answered, how long it stays open, and what it is for. */
-export function Turnout({ poll, answers, now, children }: Props) {
+export function Turnout({ poll, answers, now = new Date().toISOString(), children }: Props) {
   const community = useCommunity(poll.comm_id)
   const per = perPebble(answers ?? 0, MOST_PEBBLES)
   return (
