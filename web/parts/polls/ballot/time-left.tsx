@@ -9,13 +9,15 @@ interface Props {
 }
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
-/** The time from opening to closing, as a bar that fills up. */
+/** The time from opening to closing, as a bar that fills up hour by hour. */
 export function TimeLeft({ poll: { opens_at, closes_at, state }, now }: Props) {
   const { day } = useDates()
   if (!opens_at || !closes_at || state !== 'open') return null
   const [from, to, at] = [opens_at, closes_at, now].map(Date.parse) as [number, number, number]
-  const gone = Math.round((100 * Math.max(0, at - from)) / Math.max(1, to - from))
+  const wholeHours = Math.floor(Math.max(0, at - from) / HOUR_MS) * HOUR_MS
+  const gone = Math.round((100 * wholeHours) / Math.max(1, to - from))
   const days = Math.floor((to - at) / DAY_MS)
   return (
     <div className="time-left">
