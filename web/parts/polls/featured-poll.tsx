@@ -19,12 +19,12 @@ interface Props {
   poll: Poll
   /** null while the visitor has not answered. */
   result: AnyResult | null
-  /** How many have answered; null: not shown. */
+  /** The number of people who have answered; null: not shown. */
   answers: number | null
-  /** The moment at which the page was made. */
+  /** The time at which the page was rendered. */
   now: string
   justAnswered: boolean
-  /** Another poll to answer. */
+  /** The id of another poll to answer. */
   next: string | null
   refused: RefusedAnswer | undefined
 }

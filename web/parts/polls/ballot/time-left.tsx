@@ -10,7 +10,7 @@ interface Props {
 
 const DAY_MS = 86_400_000
 
-/** The time from opening to closing, as a bar that fills up. */
+/** The time from opening to closing, as a bar that gradually fills up. */
 export function TimeLeft({ poll: { opens_at, closes_at, state }, now }: Props) {
   const { day } = useDates()
   if (!opens_at || !closes_at || state !== 'open') return null

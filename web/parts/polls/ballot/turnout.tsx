@@ -11,15 +11,15 @@ import type { Poll } from '#web/parts/polls/types.ts'
 
 interface Props {
   poll: Poll
-  /** How many have answered; null: not shown yet. */
+  /** The number of people who have answered; null: not shown yet. */
   answers: number | null
-  /** The moment at which the page was made. */
+  /** The time at which the page was rendered. */
   now: string
-  /** What one should know of it. */
+  /** The facts about the poll, shown below the turnout. */
   children?: ReactNode
 }
 
-/** Beside the ballot: whose poll it is, who has answered, how long it stays open, and what it is for. */
+/** Shown beside the ballot: whose poll it is, who has answered, how long it stays open, and what it is for. */
 export function Turnout({ poll, answers, now, children }: Props) {
   const community = useCommunity(poll.comm_id)
   const per = perPebble(answers ?? 0, MOST_PEBBLES)
@@ -37,12 +37,14 @@ export function Turnout({ poll, answers, now, children }: Props) {
   )
 }
 
-/** More an eye doesn’t take in. */
+/** The maximum number of pebbles shown: more could not be taken in at a glance. */
 export const MOST_PEBBLES = 400
 
 const waitsFor = ({ eligibility, my_response }: Poll) => eligibility.can && !hasAnswered(my_response)
 
-/** Never in a secret ballot: nothing there leads from a person to an answer. */
+/**
+ * The status of the visitor's own pebble. null for a secret ballot, where nothing may lead from a person to an answer.
+ */
 export function yoursIn(poll: Poll): 'given' | 'waiting' | null {
   if (waitsFor(poll)) return 'waiting'
   return hasAnswered(poll.my_response) && poll.secrecy !== 'secret' ? 'given' : null
