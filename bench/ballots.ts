@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib'
 /** First preferences of an election: the candidate each ballot ranks first, in the order the ballots will be cast. */
 export interface Ballots {
   candidates: string[]
-  /** Places in `candidates`. */
+  /** Indexes into `candidates`. */
   firsts: Uint8Array
-  /** The number of ballots that rank each candidate first: what a result must show. */
+  /** The number of ballots that rank each candidate first, which the result must show. */
   counts: number[]
 }
 
@@ -30,7 +30,8 @@ export function dublinNorth(): Ballots | null {
 }
 
 /**
- * As many made-up ballots, the same in every run, for benches that measure speed or faults rather than a true count.
+ * The given number of generated ballots, the same in every run, for benches that measure speed or faults rather than a
+ * real count.
  */
 export function madeUp(ballots: number, candidates = 12): Ballots {
   const random = randomFrom(SEED)
@@ -54,7 +55,7 @@ function shuffled(items: Uint8Array): Uint8Array {
   return items
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** A generator of numbers from 0 to 1, reproducible for a given seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

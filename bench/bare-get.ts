@@ -1,6 +1,8 @@
 import Fastify from 'fastify'
 
-/** The least a Fastify server can do with a read: reply as much JSON as polity does to `identity.sign_in_methods`. */
+/**
+ * The minimum a Fastify server can do for a read: reply with as much JSON as polity does to `identity.sign_in_methods`.
+ */
 const app = Fastify()
 app.get('/api/identity/sign_in_methods', () => ({ letters: false }))
 

@@ -27,7 +27,8 @@ const ANSWERS = 10_000
 const QUESTIONS = 5
 
 /**
- * Puts official questions with known answers to a running server, then checks on the same data what they cannot show.
+ * Asks a running server official questions with known answers, then checks on the same data what those questions cannot
+ * show.
  */
 export async function billsAnswers({
   runs = ANSWERS,
@@ -69,7 +70,7 @@ interface Asked {
   said: Said
 }
 
-/** Asks through the public endpoint, as guests who each use up their questions. */
+/** Asks through the public endpoint, as guests who each use up their quota of questions. */
 async function askServer(
   instance: Awaited<ReturnType<Parameters<Parameters<typeof withBills>[1]>[0]['open']>>,
   all: Known[],
@@ -98,7 +99,7 @@ async function answeredAmong(prompts: string[], ctx: Context): Promise<{ prompts
   return { prompts: prompts.length, answered }
 }
 
-/** Milliseconds of a search and of the answer it is for. */
+/** The duration of searches and of the answers they belong to, in milliseconds. */
 async function speedOf(db: Database, ctx: Context, known: Known[]): Promise<{ query: number; answer: number }> {
   const questions = known.filter(({ kind }) => kind === 'known-item')
   const took = async (work: () => Promise<unknown>) => {
@@ -144,7 +145,7 @@ const fields: Record<string, string> = {
   title: 'title',
 }
 
-/** Whether the record's own words came back. */
+/** Whether the answer contains the record's own words. */
 const saysSo = ({ known, said }: Asked): boolean =>
   said.blocks.some(
     (block) => block.type === 'fact' && block.field === fields[known.kind] && String(block.value) === known.a,

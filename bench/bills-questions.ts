@@ -10,7 +10,7 @@ export interface Known {
   kind: string
   q: string
   a: string
-  /** Such as us-119-hr-2196; null if there is no such bill. */
+  /** The id of the bill, such as us-119-hr-2196; null if there is no such bill. */
   bill_id: string | null
 }
 
@@ -30,7 +30,7 @@ export const collections = [
   'bills-108-118-fulltext.jsonl.gz',
 ]
 
-/** Our id for an id such as s1883-115. */
+/** Our id for an id in the form s1883-115. */
 const idOf = (id: string): string => id.replace(/^([a-z]+)(\d+)-(\d+)$/, 'us-$3-$1-$2')
 
 export function knownAnswers(folder: string): Known[] {
@@ -65,7 +65,7 @@ export async function withoutSummaries(from: string, to: string): Promise<void> 
 
 const noContent = /^\((?:This measure has not been amended|Sec\.)/
 
-/** The first sentence of each bill’s newest official summary, if its text is there: something people could ask. */
+/** The first sentence of each bill's newest official summary, if its text is available: something people could ask. */
 export async function summaryQuestions(folder: string): Promise<Known[]> {
   const questions: Known[] = []
   for (const name of collections.filter((file) => file.includes('fulltext')))

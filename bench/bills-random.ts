@@ -11,7 +11,7 @@ const most = 12
 
 interface Random {
   answers: number
-  /** The number of those answered with a full answer. */
+  /** The number of questions that got a full answer. */
   answered: number
   quotations: number
   wrong: string[]
@@ -76,7 +76,7 @@ async function whatIsWrong(
   return text.slice(citation.start, citation.end) === quote.text ? null : 'it is not what stands there'
 }
 
-/** The text as stored in the table; titles are built from the record. */
+/** The text as stored in the table; titles are made from the record. */
 async function storedText(db: Database, ctx: Context, section_id: string): Promise<string> {
   const [bill_id, version, ordinal] = section_id.split('.')
   if (version === 'title') return (await ctx.ask(bills.get_section, { section_id })).text

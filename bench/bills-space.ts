@@ -18,16 +18,16 @@ import { onServer } from './spaces.ts'
 const importer = fileURLToPath(new URL('../server/operator.ts', import.meta.url))
 const run = promisify(execFile)
 
-/** An instance into which bills have been imported, on PostgreSQL where it is installed, else on the embedded engine. */
+/** An instance with imported bills, on PostgreSQL if it is installed, otherwise on the embedded engine. */
 export interface BillsSpace {
   engine: Database['engine']
-  /** Its server, running. */
+  /** Starts its server. */
   open(): Promise<Instance>
-  /** The same data without a server: the room of bills, and a guest who asks it. */
+  /** Uses the same data without a server: the room of bills, and a guest who asks it. */
   inside<R>(work: (db: Database, ctx: Context) => Promise<R>): Promise<R>
 }
 
-/** Imports the files at these paths with the operators’ command. */
+/** Imports the files at these paths with the operator's command. */
 export async function withBills<R>(paths: string[], work: (space: BillsSpace) => Promise<R>): Promise<R> {
   const postgres = await startPostgres()
   const folder = await newFolder()
@@ -60,7 +60,7 @@ export async function withBills<R>(paths: string[], work: (space: BillsSpace) =>
   }
 }
 
-/** The context of the bot, with the room of bills available. */
+/** A context for the bot, in which the room of bills is available. */
 function besides(db: Database): Context {
   const { operator, guest } = openContext(db)
   const ctx = guest('a guest')

@@ -8,7 +8,7 @@ import type { LoadPlan, LoadReport } from './load.ts'
 const child = (file: string): ChildProcess =>
   fork(fileURLToPath(new URL(file, import.meta.url)), { serialization: 'advanced' })
 
-/** The child's next message; an error if it ends without one. */
+/** The child's next message; rejects if the child ends without one. */
 async function said(from: ChildProcess): Promise<unknown> {
   const gone = new AbortController()
   try {
@@ -23,7 +23,7 @@ async function said(from: ChildProcess): Promise<unknown> {
 
 type Asked = Pick<LoadPlan, 'requests' | 'connections'> & Partial<LoadPlan>
 
-/** Sends requests to `url` from a process of their own. `enough` is called after `sayAfter` replies. */
+/** Sends requests to `url` from a separate process. `enough` is called after `sayAfter` replies. */
 export async function load(url: string, asked: Asked, enough?: () => void): Promise<LoadReport> {
   const { hostname, port } = new URL(url)
   const plan: LoadPlan = { host: hostname, port: Number(port), keep: false, sayAfter: 0, ...asked }
@@ -35,7 +35,7 @@ export async function load(url: string, asked: Asked, enough?: () => void): Prom
   return (await said(client)) as LoadReport
 }
 
-/** Sends requests to `url` at a steady rate, whether they are answered or not, from a process of its own. */
+/** Sends requests to `url` from a separate process at a steady rate, whether or not they are answered. */
 export async function flood(url: string, plan: Omit<FloodPlan, 'host' | 'port'>): Promise<FloodReport> {
   const { hostname, port } = new URL(url)
   const client = child('./flood.ts')
@@ -48,7 +48,7 @@ export interface Listeners {
   leave(): void
 }
 
-/** Follows a stream from a process of its own; resolves once every listener has heard a first event. */
+/** Follows a stream from a separate process; resolves once every listener has received a first event. */
 export async function follow(plan: ListenPlan): Promise<Listeners> {
   const client = child('./listen.ts')
   client.send(plan)

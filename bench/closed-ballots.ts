@@ -7,8 +7,8 @@ import { madeUpBallots } from './tally-ballots.ts'
 const AT_ONCE = 20_000
 
 /**
- * Lays made-up rankings of as many guests as answers of a poll, each in a row of its own, and counts them into the tallies
- * by the statement that `rebuild-tallies` uses.
+ * Inserts generated rankings as answers of that many guests to a poll, each in a row of its own, and adds them to the
+ * tallies with the statement that `rebuild-tallies` uses.
  */
 export async function fill(db: Database, poll_id: string, ballots: number): Promise<void> {
   const [row] = await db.run<{ items: Item[] }>('bench_items', 'select items from polls.poll where poll_id = $1', [

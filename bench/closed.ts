@@ -13,14 +13,14 @@ const MANY = 1_000_000
 const SMALL_POLL = 100
 const ROUNDS = 5
 const READS = 30
-/** How many times longer the page of many ballots may take. */
+/** The most times longer the page with many ballots may take. */
 const MAX_RATIO = 1.2
 /** The shortest interval between two counts of a live ranking with very many ballots. */
 const APART_MS = 10_000
 const WATCHED_MS = 25_000
 const AT_ONCE = 4
 
-/** A closed poll of a million rankings beside one of a hundred: does reading its result cost any more? */
+/** A closed poll with a million rankings next to one with a hundred: does reading its result cost any more? */
 export async function closed({ runs: many = MANY }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = { unit: 'ms and MiB', many, few: SMALL_POLL }
@@ -65,7 +65,10 @@ async function closedOn(space: Space, many: number) {
   }
 }
 
-/** Two open polls that ask the same, with many ballots and few, laid where `submit_response` lays them. */
+/**
+ * Makes two open polls with the same questions, one with many ballots and one with few, stored as `submit_response`
+ * does.
+ */
 async function filled(space: Space, many: number) {
   const first = await space.open({ SERVICES: 'identity,users,comms,polls' })
   const options = Array.from({ length: CANDIDATES }, (_, at) => `Candidate ${at + 1}`)
@@ -95,7 +98,7 @@ const close = (instance: Instance, poll_id: string) =>
     ),
   )
 
-/** A reader who has answered, and therefore does not get the cached newcomers’ page. */
+/** A reader who has answered, and therefore does not get the page cached for newcomers. */
 async function newReader(instance: Instance, poll_id: string): Promise<Guest> {
   const reader = newGuest(instance.url)
   await answerOf(reader.post('/api/polls/submit_response', { poll_id, ballots: { i1: { order: [['o1'], ['o2']] } } }))
@@ -114,7 +117,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Several readers request the same count at once, while somebody else keeps requesting something small. */
+/** Several readers request the same count at once, while another client keeps requesting something small. */
 async function counted(instance: Instance, reader: Guest, poll_id: string) {
   const memory = peakOf(instance.process.pid!)
   const over = new AbortController()
@@ -135,7 +138,7 @@ const saidOf = ({ took, stalled, before, peak }: Awaited<ReturnType<typeof count
   `${rounded(took / 1000, 1)} s, others wait ${rounded(stalled / 1000, 1)} s at most; ` +
   (peak === null ? 'memory is not known here' : `memory ${before} MiB, at most ${peak} MiB`)
 
-/** The most memory a process holds from now on, and what it held before; null if the system does not report it. */
+/** Measures the peak memory of a process from now on, and its memory before; null if the system does not report it. */
 function peakOf(pid: number) {
   const told = existsSync(`/proc/${pid}/clear_refs`)
   const of = (field: string) => {
@@ -147,7 +150,10 @@ function peakOf(pid: number) {
   return { read: () => ({ before, peak: told ? of('VmHWM') : null }) }
 }
 
-/** Follows a live result for a while as answers come in: how far apart its counts are, and what a frame costs between. */
+/**
+ * Follows a live result for a while as answers arrive: the time between its counts, and the cost of a frame between
+ * them.
+ */
 async function liveCounts(instance: Instance, reader: Guest, poll_id: string) {
   const first = await counted(instance, reader, poll_id)
   const kept: number[] = []
@@ -164,7 +170,7 @@ async function liveCounts(instance: Instance, reader: Guest, poll_id: string) {
   return { first, kept, apart }
 }
 
-/** Measures the page if the pages are built, otherwise the two calls behind it. */
+/** Measures the page if the pages are built, otherwise the two calls that load its data. */
 async function interleaved(instance: Instance, reader: Guest, polls: { many: string; few: string }) {
   const paged = existsSync(new URL('../build/server/index.js', import.meta.url))
   const paths = (poll_id: string) =>

@@ -5,7 +5,10 @@ import { onSpaces } from './spaces.ts'
 const PEOPLE = 500
 const TIMES = 20
 
-/** People who do everything twenty times at once: one account and one vote each, and members counted exactly. */
+/**
+ * People who do everything twenty times at once: each must get one account and one vote, and members must be counted
+ * exactly.
+ */
 export async function crowded({ runs = PEOPLE }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
   await onSpaces(async (spaces) => {

@@ -9,7 +9,7 @@ export interface CrowdPlan {
   paths: string[]
 }
 
-/** What they were answered, by status, and by path. */
+/** The number of replies by path and status. */
 export type CrowdReport = Record<string, Record<string, number>>
 
 process.once('message', ({ url, clients, paths }: CrowdPlan) => {

@@ -1,4 +1,4 @@
-/** The parts of an item, as drafted or as published, that are needed here. */
+/** The parts of a drafted or published item that are needed here. */
 interface DearItem {
   kind: string
   options?: unknown[]
@@ -19,7 +19,7 @@ const list = (at: number, options: number) => ({
 })
 const many = <T>(times: number, make: (at: number) => T): T[] => Array.from({ length: times }, (_, at) => make(at))
 
-/** From the most expensive poll that could once be published to the most expensive one that can be now. */
+/** From the most expensive poll that could be published in the past to the most expensive one allowed now. */
 export const dearestDrafts = () => [
   {
     name: '50 rankings of 30 options',
@@ -39,7 +39,7 @@ export const dearestDrafts = () => [
   },
 ]
 
-/** Ballots that are all different, always the same ones. */
+/** A generator of ballots that all differ, reproducible between runs. */
 export function randomBallots({ items }: { items: DearItem[] }): () => Record<string, unknown> {
   let state = 20_261_122
   const chance = () => {

@@ -13,7 +13,7 @@ import { onSpaces, type Space } from './spaces.ts'
 const CLIENTS = 8
 const BALLOTS = 300
 const SECONDS = 20
-/** Warm-up before each measurement, quiet or loaded, so that anything loaded on first use is already there. */
+/** Warm-up before each measurement, with or without load, so that everything loaded on first use is already there. */
 const WARM_SECONDS = 3
 const VOTES_PER_SECOND = 20
 const HOMES_PER_SECOND = 10
@@ -23,8 +23,8 @@ const MIN_SHARE = 0.99
 const MAX_RATIO = 3
 
 /**
- * The dearest poll the contract allows, and eight clients, each of its own address and with its own cookie, at everything
- * that is made of it. Meanwhile honest people answer another poll, and read the front page.
+ * The most expensive poll the contract allows, and eight clients, each with its own address and cookie, requesting
+ * everything derived from it. Meanwhile honest people answer another poll and read the front page.
  */
 export async function dear({ runs: ballots = BALLOTS }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
@@ -110,7 +110,7 @@ type Dearest = Awaited<ReturnType<typeof openDearest>>
 
 const submitting = (poll_id: string, ballots: unknown) => ({ body: JSON.stringify({ poll_id, ballots }) })
 
-/** Fills every poll with guests’ ballots, all different; returns their cookies. */
+/** Fills every poll with guests' ballots, all different; returns the guests' cookies. */
 async function fill(instance: Instance, polls: string[], times: number): Promise<string[]> {
   const [first] = polls
   const poll = await answerOf<{ items: never[] }>(newGuest(instance.url).get(`/api/polls/get_poll?poll_id=${first}`))
@@ -129,7 +129,7 @@ async function fill(instance: Instance, polls: string[], times: number): Promise
   return cookies
 }
 
-/** People who answer a small poll, each once, and read the front page, at their own pace whatever the server does. */
+/** People who each answer a small poll once and read the front page, at their own pace whatever the server does. */
 async function honest({ url }: Instance, poll_id: string, seconds: number, besides?: Dearest) {
   const [votes, homes, under_way]: [number[], number[], Promise<void>[]] = [[], [], []]
   const time = async (into: number[], ask: () => ReturnType<Client>) => {

@@ -17,7 +17,7 @@ import { median, progress, rounded, type Finding, type Report } from './report.t
 
 /** The fraction of known answers of each kind that must be given. */
 const GOAL = 0.95
-/** Guests have five questions a day. */
+/** The number of questions a guest can ask in a day. */
 const OF_ONE_GUEST = 5
 
 type Answer = Reply<typeof chat.getChatResponse>
@@ -74,7 +74,7 @@ export async function figureAnswers({ data }: { data: string | undefined }): Pro
   }
 }
 
-/** The rooms of the guide, with the record imported as an operator does it, the guide turned on. */
+/** The rooms of the guide, with the record imported by the operator's command, and the guide turned on. */
 async function houseWithRecord(record: string, dataDir: string): Promise<House> {
   const log = openLog('silent')
   const settings = settingsFrom({ SERVICES: 'bills,figures,chat' })
@@ -109,7 +109,7 @@ async function houseWithRecord(record: string, dataDir: string): Promise<House> 
 
 const guests = new Map<number, string>()
 
-/** Asks as guests do, each a few questions. */
+/** Asks as guests, each of whom asks a few questions. */
 async function ask(house: House, message: string, nth: number, lang = 'en'): Promise<Answer> {
   const place = Math.floor(nth / OF_ONE_GUEST)
   const guest = guests.get(place) ?? newId()

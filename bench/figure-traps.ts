@@ -4,7 +4,10 @@ const trap =
   (reason: Reason | Reason[], lang: 'en' | 'es' = 'en') =>
   (q: string) => ({ q, lang, reason: [reason].flat() as string[] })
 
-/** Questions that must be refused, and why: about another person, outside this record, or beyond any record. */
+/**
+ * Questions that must be refused, with the reason: they concern another person, something outside this record, or
+ * something beyond any record.
+ */
 export const traps = [
   ...[
     'What did Andy Harris say about the budget?',

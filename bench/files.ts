@@ -11,13 +11,16 @@ import { CANDIDATES } from './tally-ballots.ts'
 const BALLOTS = 64_081
 const QUIET_MS = 5_000
 const TABS = 4
-/** Work that takes less time than this is repeated. */
+/** The minimum duration of a measurement: shorter work is repeated. */
 const LEAST_MS = 1_000
-/** How long others may wait at the median while a file is made and sent; and by how much longer, where that is more. */
+/**
+ * The limit for the median time that others wait while a file is made and sent, and for its increase; the longer
+ * counts.
+ */
 const MAX_WAIT_MS = 25
 const MAX_RATIO = 3
 
-/** The files of a closed poll of very many ballots: how long do they take, and do others wait meanwhile? */
+/** The files of a closed poll with very many ballots: how long do they take, and must other requests wait meanwhile? */
 export async function files({ runs: ballots = BALLOTS }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = { unit: 'ms', ballots }
@@ -94,7 +97,7 @@ async function read({ url }: Instance, path: string): Promise<void> {
   if (!reply.ok || length === 0) throw new Error(`${path} answered ${reply.status}`)
 }
 
-/** How long others wait for something small while the work is being done. */
+/** How long other small requests wait while the work is being done. */
 async function meanwhile({ url }: Instance, work: () => Promise<unknown>) {
   const over = new AbortController()
   const waits: number[] = []

@@ -7,13 +7,15 @@ import { median, progress, rounded, type Finding, type Report } from './report.t
 import { onServer, onSpaces } from './spaces.ts'
 
 const ROUNDS = 5
-/** Pages a round: processor time is told in hundredths of a second, and a page costs a few thousandths. */
+/**
+ * Pages per measuring round: processor time is reported in hundredths of a second, and a page costs a few thousandths.
+ */
 const PAGES = 100
 /** Enough people that nobody reaches the limit of a call. */
 const PEOPLE = 50
 const MAX_RATIO = 1.5
 
-/** What an instance holds beside the people who look at it. */
+/** The contents of an instance, apart from the people who look at it. */
 interface Size {
   communities: number
   polls: number
@@ -23,7 +25,10 @@ interface Size {
 const small: Size = { communities: 3, polls: 20, memberships: 3 }
 const big: Size = { communities: 10_000, polls: 50_000, memberships: 500 }
 
-/** Whether a page of an instance as large as a nation costs its database what one of a village does: on PostgreSQL. */
+/**
+ * Whether a page costs the database as little in an instance the size of a nation as in one the size of a village, on
+ * PostgreSQL.
+ */
 export async function flat(): Promise<Report> {
   const costs = await onSpaces(async (spaces) => {
     const space = spaces.find(({ engine }) => engine === 'postgres')
@@ -73,7 +78,7 @@ const findingsOf = ({ pages, before, after }: Costs): Finding[] =>
     }
   })
 
-/** Milliseconds of processor time the database spends on each page, every round. */
+/** Milliseconds of processor time the database spends on each page, by measuring round. */
 async function costsOf(url: string, people: Person[], pages: string[]): Promise<number[][]> {
   const costs: number[][] = pages.map(() => [])
   for (let round = 0; round <= ROUNDS; round++)
@@ -94,7 +99,8 @@ async function look({ browser }: Person, page: string): Promise<void> {
 }
 
 /**
- * The processor time of each database process that serves this instance. One that ends meanwhile had long been idle.
+ * The processor time of each database process that serves this instance. A process that ends meanwhile had long been
+ * idle.
  */
 async function spentBy(url: string): Promise<Map<number, number>> {
   const rows = await onServer(
@@ -105,8 +111,8 @@ async function spentBy(url: string): Promise<Map<number, number>> {
 }
 
 /**
- * Fills an instance up to this size with SQL: polls of every state, spread over the communities, and memberships in
- * communities all over the list. Past events count as long processed, so that no background work is measured.
+ * Fills an instance up to this size with SQL: polls in every state, spread over the communities, and memberships in
+ * communities all over the list. Past events are marked as processed, so that no background work is measured.
  */
 async function fill(
   url: string,
@@ -144,7 +150,9 @@ async function fill(
 
 const DAY_S = 86_400
 
-/** Copies of one poll, strewn over the communities: one in ten is to come, three are open, one has an outcome. */
+/**
+ * Copies one poll many times across the communities: one in ten opens later, three are open, and one has an outcome.
+ */
 async function layPolls(client: Client, poll_id: string, polls: number): Promise<void> {
   await client.query(
     `with place as (select comm_id, row_number() over (order by comm_id) - 1 as at from comms.community),

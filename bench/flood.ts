@@ -1,27 +1,27 @@
 import net from 'node:net'
 import { replyIn } from './reply.ts'
 
-/** Requests that come at a steady rate, however long the replies take. */
+/** Requests sent at a steady rate, however long the replies take. */
 export interface FloodPlan {
   host: string
   port: number
   /** Requests a second. */
   rate: number
   seconds: number
-  /** Whole HTTP/1.1 requests, sent in turn. */
+  /** Complete HTTP/1.1 requests, sent in turn. */
   requests: string[]
 }
 
 export interface FloodReport {
-  /** By request in the order they were due: 0 no reply, else the status. */
+  /** The status of each request, in the order in which they were due; 0 if there was no reply. */
   fates: Uint16Array
-  /** Milliseconds from when it was due to the end of its reply; Infinity without one. */
+  /** Milliseconds from the time a request was due to the end of its reply; Infinity without a reply. */
   waits: Float64Array
-  /** How late the client itself sent, at most, in milliseconds: if this is high, the figures describe the client. */
+  /** The client's own largest delay in sending, in milliseconds: if it is high, the figures describe the client. */
   clientLate: number
 }
 
-/** The most people who may be connected at once. */
+/** The most connections open at once. */
 const MAX_CONNECTIONS = 8_000
 const GIVE_UP_MS = 10_000
 

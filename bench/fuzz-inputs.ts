@@ -23,12 +23,12 @@ export interface Schema {
   oneOf?: Schema[]
 }
 
-/** Values that exist in the instance, by the name of their field: with them, fuzzed requests get past the door. */
+/** Values that exist in the instance, by field name: with them, fuzzed requests get past the door. */
 export type Known = Record<string, unknown[]>
 
 const MAX_CHARS = 200
 
-/** Any text, including troublesome kinds: empty, NUL, lone surrogates, right-to-left marks, very long. */
+/** Any text, including problematic kinds: empty, NUL, lone surrogates, right-to-left marks, very long. */
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: MAX_CHARS }) },
   { weight: 2, arbitrary: fc.string({ maxLength: MAX_CHARS }) },
@@ -57,7 +57,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1, max: 2_000 }).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown),
 )
 
-/** Mostly values that fit `schema`, with an occasional one that does not, at any depth. */
+/** Values that mostly fit `schema`, with an occasional one that does not, at any depth. */
 export function near(schema: Schema, schemas: Record<string, Schema>, known: Known): fc.Arbitrary<unknown> {
   const spoiled = (sound: fc.Arbitrary<unknown>) =>
     fc.oneof({ weight: 12, arbitrary: sound }, { weight: 1, arbitrary: anything })

@@ -35,7 +35,7 @@ interface Got {
   code: string | null
 }
 
-/** Valid and broken requests to every call, made from the published document: does each get a promised reply? */
+/** Valid and invalid requests to every call, generated from the published document: does each get a promised reply? */
 export async function fuzz({ runs = RUNS }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = { seed: SEED, runs }
@@ -110,7 +110,7 @@ const everyItem = [
   ...(kind === 'matrix' && { columns: ['Worse', 'Better'] }),
 }))
 
-/** Polls of each kind, so that many requests get as far as rules and tables. */
+/** Polls of each kind, so that many requests get past validation to the rules and tables. */
 async function someKnown(instance: Instance): Promise<Known> {
   const polls = await Promise.all([
     openPoll(instance),
@@ -225,7 +225,7 @@ function queryOf(operation: Operation, schemas: Record<string, Schema>, known: K
   return fc.oneof({ weight: 12, arbitrary: written }, twice, odd).map((query) => ({ query, body: null, headers: {} }))
 }
 
-/** Lone surrogates have no escaped form. */
+/** Escapes text for a URL; lone surrogates have no escaped form and are replaced. */
 const escaped = (given: string) => encodeURIComponent(given.toWellFormed().slice(0, 1_000))
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -261,7 +261,7 @@ function codeIn(bytes: Buffer, { headers }: http.IncomingMessage): string | null
   return (JSON.parse(plain.toString()) as { code: string }).code
 }
 
-/** Done, or a refusal the document names for this call under this status. */
+/** Whether the call succeeded, or was refused with a code and status that the document names for it. */
 function isPromised({ operation }: Sent, { status, code }: Got): boolean {
   if (status === 200) return true
   return code !== null && (operation.responses[status]?.['x-codes'] ?? []).includes(code)

@@ -12,7 +12,7 @@ async function recordsOf(file: string): Promise<Map<string, BillRecord>> {
   return found
 }
 
-/** What two sources of one bill must say alike. */
+/** The facts on which two sources of one bill must agree. */
 const facts: Record<string, (record: BillRecord) => unknown> = {
   title: ({ title }) => title,
   'day of introduction': ({ introduced_on }) => introduced_on,
@@ -25,7 +25,7 @@ const facts: Record<string, (record: BillRecord) => unknown> = {
   laws: ({ laws }) => laws,
 }
 
-/** Bills that stand in a collection and as raw official XML: do both importers say the same of them? */
+/** Bills that are both in a collection and available as raw official XML: do both importers give the same result? */
 export async function truths(data: string): Promise<Finding[]> {
   const raw = await recordsOf(path.join(data, 'billstatus-115-xml.tar.gz'))
   const collected = await recordsOf(path.join(data, 'bills-115-index.jsonl.gz'))

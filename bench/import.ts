@@ -12,7 +12,7 @@ import { onSpaces, type Space } from './spaces.ts'
 const command = fileURLToPath(new URL('../server/operator.ts', import.meta.url))
 const usualData = fileURLToPath(new URL('../../shared/data/bills', import.meta.url))
 const GIB_KB = 1024 * 1024
-/** Into the first run, where records are being kept. */
+/** When the first run is killed: by then it is storing records. */
 const KILLED_AFTER_MS = 25_000
 
 interface Run {
@@ -22,7 +22,10 @@ interface Run {
   peakKb: number
 }
 
-/** Imports real official records twice, the first time killed in the middle: the same texts, and within what memory? */
+/**
+ * Imports real official records twice, killing the first run in the middle: are the texts the same, and how much memory
+ * does it take?
+ */
 export async function importing({ data = usualData }: { data?: string | undefined }): Promise<Report> {
   if (!existsSync(data)) {
     const missing = { what: 'official records to import', found: `none at ${data}: name the folder with --data DIR` }
@@ -95,7 +98,7 @@ async function imported(space: Space, data: string, killAfter?: number): Promise
   return { code, said, seconds: rounded((performance.now() - began) / 1000, 1), peakKb }
 }
 
-/** The most memory a process has held so far, in KiB. */
+/** The peak memory of a process so far, in KiB. */
 function peakOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

@@ -22,7 +22,7 @@ interface Round {
   victim: Victim
   sent: number
   acknowledged: number
-  /** Rows in the database once everything was up again, before anyone sent anything twice. */
+  /** Rows in the database once everything was running again, before any request was sent again. */
   stored: number
   wrong: string[]
 }
@@ -32,7 +32,10 @@ interface Options {
   workers: number | undefined
 }
 
-/** SIGKILL in the middle of many answers: what was acknowledged is kept, what was not can be sent again, once counted. */
+/**
+ * SIGKILL while many answers arrive: acknowledged answers must be kept, and the others can be sent again and are
+ * counted once.
+ */
 export async function kill({ runs = ROUNDS, workers }: Options): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = {}
@@ -54,7 +57,7 @@ export async function kill({ runs = ROUNDS, workers }: Options): Promise<Report>
   return { bench: 'kill', findings, figures }
 }
 
-/** The processes to kill in turn: the database only if it is a PostgreSQL of our own. */
+/** The processes to kill in turn: the database only if we run our own PostgreSQL. */
 const victimsOn = ({ engine }: Space, workers: number | undefined): Victim[] => [
   'polity',
   ...(engine === 'postgres' && !process.env['TEST_DATABASE_URL'] ? (['PostgreSQL'] as const) : []),
@@ -70,7 +73,7 @@ function findingsOf(engine: string, rounds: Round[]): Finding[] {
 
 interface Death {
   victim: Victim
-  /** Kills after this many replies. */
+  /** The number of replies after which to kill. */
   moment: number
 }
 
@@ -150,7 +153,7 @@ async function upAgain(space: Space, first: Instance, victim: Victim): Promise<I
 const places = (fates: Uint16Array, wanted: (fate: number) => boolean): number[] =>
   [...fates.keys()].filter((at) => wanted(fates[at]!))
 
-/** Requests each acknowledged guest’s answers: exactly the acknowledged one must be there. */
+/** Requests the answers of each acknowledged guest: exactly the acknowledged answer must be there. */
 async function missing(instance: Instance, acknowledged: { guest: string; reply: string }[]): Promise<string[]> {
   const requests = acknowledged.map(({ guest }) => getting('/api/polls/polls_responses', guest))
   const { fates, replies } = await load(instance.url, { requests, connections: CONNECTIONS, keep: true })
@@ -161,13 +164,13 @@ async function missing(instance: Instance, acknowledged: { guest: string; reply:
   })
 }
 
-/** Whether a guest's list is that one answer, word for word; beside it the list shows something of the poll. */
+/** Whether a guest's list contains exactly that answer, word for word; the list also shows details of the poll. */
 function isKept(list: string | null | undefined, acknowledged: unknown): boolean {
   const answers = (JSON.parse(list ?? '[]') as { poll: unknown }[]).map(({ poll: _poll, ...answer }) => answer)
   return JSON.stringify(answers) === JSON.stringify([acknowledged])
 }
 
-/** Guests who got no reply press again; all must be told that they are counted. */
+/** Guests who got no reply send their answer again; all must be told that it is counted. */
 async function sendAgain(instance: Instance, requests: string[]): Promise<string[]> {
   const { fates } = await load(instance.url, { requests, connections: CONNECTIONS })
   return [...fates].filter((fate) => fate !== 200).map((fate) => `sending again got ${fate}`)

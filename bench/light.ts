@@ -17,7 +17,9 @@ const MAX_MIB = { started: 300, replayed: 300, many: 400, firstPeak: 600 }
 const MAX_MICROSECONDS = 45
 const MAX_P99_MS = 25
 
-/** What polity weighs: memory of the server process at four moments, and its processor time for an answer. Linux only. */
+/**
+ * Polity's resource usage: memory of the server process at four moments, and its processor time per answer. Linux only.
+ */
 export async function light({ runs: many = MANY }: { runs?: number | undefined }): Promise<Report> {
   const figures: Record<string, unknown> = {}
   const findings: Finding[] = [await firstStart(figures)]
@@ -39,7 +41,7 @@ const mebibytes = (what: string, found: number, most: number): Finding => ({
   met: found <= most,
 })
 
-/** The most that the server holds with the processes it starts, while it makes its database and its sample content. */
+/** The peak memory of the server and the processes it starts, while it makes its database and its sample content. */
 async function firstStart(figures: Record<string, unknown>): Promise<Finding> {
   let most = 0
   let watching: NodeJS.Timeout | undefined
@@ -92,7 +94,10 @@ async function weighed(space: Space, ballots: Ballots, many: number) {
   }
 }
 
-/** So many answers to a fresh poll: the processor time of the server for each, its memory's own processes apart. */
+/**
+ * Sends the given number of answers to a new poll: the server's processor time for each, without the database's own
+ * processes.
+ */
 async function answered(instance: Instance, ballots: Ballots, answers: number) {
   const poll_id = await openElection(instance, ballots)
   const requests = answersTo(poll_id, ballots)

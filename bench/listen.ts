@@ -6,7 +6,7 @@ export interface ListenPlan {
   listeners: number
 }
 
-/** The last events, each with how many listeners hold it, and how many events came in all. */
+/** The last events, each with the number of listeners that received it last, and the total number of events. */
 export interface ListenReport {
   last: [string, number][]
   events: number

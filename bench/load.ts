@@ -1,26 +1,29 @@
 import net from 'node:net'
 import { replyIn, type Reply } from './reply.ts'
 
-/** What the loading process sends: requests written out in full, each by the next connection that is free. */
+/** The plan of the loading process: complete requests, each sent by the next free connection. */
 export interface LoadPlan {
   host: string
   port: number
   connections: number
   /** Whole HTTP/1.1 requests. */
   requests: string[]
-  /** Which request goes out when; without it each goes out once, in its place. */
+  /** The order in which requests are sent, by index; by default each is sent once, in sequence. */
   order?: Uint8Array
-  /** Whether replies are wanted word for word. */
+  /** Whether the replies are kept word for word. */
   keep: boolean
-  /** Says so once this many replies have arrived; 0 says nothing. */
+  /** Reports once this many replies have arrived; 0 means never. */
   sayAfter: number
 }
 
 export interface LoadReport {
   seconds: number
-  /** By place in the order: 0 never sent, 1 sent without a reply, else the status of the reply. */
+  /**
+   * The fate of each request, by position in the order: 0 never sent, 1 sent without a reply, otherwise the status of
+   * the reply.
+   */
   fates: Uint16Array
-  /** Bodies by place in the order, when they were wanted. */
+  /** Bodies by position in the order, if they are kept. */
   replies: string[]
   /** Milliseconds from the request's last byte to the reply's. */
   p50: number
@@ -39,7 +42,7 @@ function load(plan: LoadPlan, say: () => void): Promise<LoadReport> {
   let replied = 0
   const began = performance.now()
 
-  /** One keep-alive connection: a request at a time until none is left or the other side ends. */
+  /** One keep-alive connection: sends one request at a time until none is left or the other side closes it. */
   const connection = () =>
     new Promise<void>((resolve) => {
       const socket = net.connect(plan.port, plan.host).setNoDelay(true).setTimeout(QUIET_MS)

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files an answer passes on its way to the disk and back: voting figures hold only for this version of them. */
+/**
+ * The files an answer passes through on its way to the disk and back: voting figures are valid only for this version of
+ * them.
+ */
 export const votePath = [
   'contract/polls.ts',
   'contract/poll-answering.ts',
@@ -29,10 +32,10 @@ export function contentHash(patterns = votePath, cwd = root): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** A row says in brackets when it was measured and of which vote's path: `(2026-11-22, 1f0c9ab2)`. */
+/** A row states in brackets when it was measured and for which version of the vote path: `(2026-11-22, 1f0c9ab2)`. */
 const mark = /\((\d{4}-\d\d-\d\d), ([0-9a-f]{8})(?:, older)?\)/gu
 
-/** The page with every row of another vote's path marked as older, and how many those are. */
+/** The page with every row for another version of the vote path marked as older, and the number of such rows. */
 export function marked(text: string, now: string): { text: string; older: number } {
   let older = 0
   const said = text.replaceAll(mark, (_all, day: string, of: string) => {
@@ -43,7 +46,7 @@ export function marked(text: string, now: string): { text: string; older: number
   return { text: said, older }
 }
 
-/** Marks the rows of the page, and says in a line how many should be measured again. */
+/** Marks the rows of the page, and returns a line with the number that should be measured again. */
 export function markOlderRows(): string {
   const hash = contentHash()
   const { text, older } = marked(readFileSync(page, 'utf8'), hash)

@@ -15,7 +15,7 @@ const UNLOADED = 4_000
 const CONNECTIONS = 16
 const USUAL_SECONDS = 20
 
-/** Of ten requests: four rendered pages, two reads, one expensive call and three answers. */
+/** The mix of ten requests: four rendered pages, two reads, one expensive call and three answers. */
 const kinds = ['page', 'vote', 'read', 'page', 'vote', 'dear', 'page', 'read', 'vote', 'page'] as const
 
 function requestsOf(poll_id: string): string[] {
@@ -36,7 +36,7 @@ interface Options {
   workers: number | undefined
 }
 
-/** Sends four times the capacity: is everybody answered, are votes counted, and does it recover soon? */
+/** Sends four times the capacity: is everybody answered, are votes counted, and does the server recover soon? */
 export async function overload({ runs: seconds = USUAL_SECONDS, workers }: Options): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = {}

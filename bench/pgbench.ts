@@ -10,12 +10,12 @@ const run = promisify(execFile)
 const insert = "insert into raw_answer (poll_id, voter, choice) values (:poll_id, gen_random_uuid()::text, 'o1');\n"
 
 export interface Pgbench {
-  /** Single-row inserts per second over `seconds`, each its own commit. */
+  /** Single-row inserts per second over `seconds`, each in its own commit. */
   measure(round: number, seconds: number): Promise<number>
   end(): Promise<void>
 }
 
-/** PostgreSQL's own load program doing the least a vote needs: one row with a key, committed. */
+/** PostgreSQL's own load program doing the minimum that a vote needs: one row with a key, committed. */
 export async function openPgbench(databaseUrl: string): Promise<Pgbench> {
   await onServer(
     databaseUrl,
@@ -41,7 +41,7 @@ export async function openPgbench(databaseUrl: string): Promise<Pgbench> {
   }
 }
 
-/** Debian keeps it off the path where only the server is installed. */
+/** The path of the program: Debian does not put it on the PATH if only the server is installed. */
 function program(): string {
   const places = [...globSync('/usr/lib/postgresql/*/bin/pgbench'), '/usr/bin/pgbench', '/usr/local/bin/pgbench']
   return places.find((place) => existsSync(place)) ?? 'pgbench'

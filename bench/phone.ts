@@ -13,7 +13,7 @@ const lighthouse = path.join(createRequire(import.meta.url).resolve('lighthouse'
 const VISITS = 5
 const goals = { paint: 1000, performance: 0.97, accessibility: 1 }
 
-/** A phone with a slow processor on a slow network, really slowed: nothing is computed afterwards. */
+/** A slow phone on a slow network, with actual throttling: no figures are simulated afterwards. */
 const slowPhone = [
   '--throttling-method=devtools',
   '--throttling.requestLatencyMs=562.5',
@@ -134,7 +134,7 @@ function findingsOf(visits: FirstVisit[], { url }: Instance): Finding[] {
 
 const isOurs = (asked: string, url: string): boolean => asked.startsWith(`${url}/`) || asked.startsWith('data:')
 
-/** What the page and its scripts weigh for a browser that takes gzip. */
+/** The size of the page and its scripts for a browser that accepts gzip. */
 async function bytesOf(instance: Instance, address: string, requests: Fetched[]) {
   const weigh = async (url: string) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length
   const scripts = [...new Set(requests.filter((one) => one.resourceType === 'Script').map((one) => one.url))]

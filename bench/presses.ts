@@ -7,7 +7,7 @@ import { onSpaces, type Space } from './spaces.ts'
 const LATENCIES = [0, 200, 400]
 const GAPS = [20, 60, 150, 300, 600]
 
-/** Every way to press twice: in place, after a reply that was lost, after going back. */
+/** Every way to press twice: at once, after a lost reply, after going back. */
 const table: Presses[] = LATENCIES.flatMap((latency) =>
   modes.flatMap((mode) => [
     ...ways.flatMap((way) => GAPS.map((again) => ({ mode, way, latency, again }))),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks a second, as Linux tells processor time. */
+/** Clock ticks per second, the unit in which Linux reports processor time. */
 const TICKS = 100
 
 function kilobytes(pid: number, what: 'VmRSS' | 'VmHWM'): number {
@@ -8,19 +8,19 @@ function kilobytes(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0)
 }
 
-/** What a process holds in memory now, shared pages and all. */
+/** The current memory of a process, including shared pages. */
 export const residentMebibytes = (pid: number): number => kilobytes(pid, 'VmRSS') / 1024
 
-/** The most it has held so far. */
+/** The peak memory of a process so far. */
 export const peakMebibytes = (pid: number): number => kilobytes(pid, 'VmHWM') / 1024
 
-/** The processes that this one has started and that have not ended. */
+/** The processes that this one has started and that are still running. */
 export const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   )
 
-/** What a process and those it has started hold together; one that ends meanwhile holds nothing. */
+/** The memory of a process and those it has started together; one that ends meanwhile counts as zero. */
 export function treeMebibytes(pid: number): number {
   try {
     return residentMebibytes(pid) + childrenOf(pid).reduce((sum, child) => sum + treeMebibytes(child), 0)
@@ -29,7 +29,7 @@ export function treeMebibytes(pid: number): number {
   }
 }
 
-/** Processor time a process has spent, its own and the system's for it. */
+/** Processor time a process has used, in user and system mode. */
 export function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

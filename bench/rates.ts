@@ -15,7 +15,10 @@ const ANSWERS = 20_000
 const BARE_REQUESTS = 40_000
 const PGBENCH_SECONDS = 4
 
-/** What is measured; each measures once a round, one after the other, so that a busy machine slows them alike. */
+/**
+ * One thing that is measured. All are measured once per measuring round, in turn, so that a busy machine slows them
+ * alike.
+ */
 interface Contender {
   name: string
   measure(round: number): Promise<Measured>
@@ -27,7 +30,9 @@ interface Measured {
   p99?: number
 }
 
-/** How fast answers are taken, as ratios to the raw insert and to a bare handler measured in the same rounds. */
+/**
+ * The rate at which answers are accepted, as ratios to raw inserts and to a bare handler in the same measuring rounds.
+ */
 export async function rates(): Promise<Report> {
   const rounds = await onSpaces(async (spaces) => {
     const bare = fork(fileURLToPath(new URL('./bare.ts', import.meta.url)))
@@ -113,7 +118,7 @@ function findingsOf(rounds: Rounds): Finding[] {
 
 const names: Record<string, string> = { pgbench: 'the raw single-row insert', bare: 'a bare Node handler' }
 
-/** The median of the rounds' own ratios: what slows a whole round drops out. */
+/** The median of the ratios within each measuring round: anything that slows a whole round cancels out. */
 function ratio(rounds: Rounds, engine: string, yardstick: string, goal?: number): Finding {
   const ratios = rounds[engine]!.map(({ perSecond }, round) => perSecond / rounds[yardstick]![round]!.perSecond)
   const middle = median(ratios)

@@ -11,7 +11,10 @@ const LISTENERS = 200
 const FIRST_PART = 10_000
 const MAX_GROWTH = 1.1
 
-/** A real election as guests' answers to one poll, followed by listeners: is every ballot counted once? `workers`: on PostgreSQL alone, by so many. */
+/**
+ * A real election replayed as guests' answers to one poll, followed by listeners: is every ballot counted once?
+ * `workers`: the number of workers, for PostgreSQL only.
+ */
 export async function replay({ workers }: { workers?: number | undefined } = {}): Promise<Report> {
   const ballots = dublinNorth()
   if (!ballots)
@@ -66,7 +69,7 @@ interface Result {
 export const openElection = (instance: Instance, { candidates }: Ballots): Promise<string> =>
   openPoll(instance, { title: 'Who is your first choice in Dublin North?', options: candidates })
 
-/** A request for each candidate; without a cookie, each time one is sent another guest answers. */
+/** One request per candidate; without a cookie, each one sent counts as another guest. */
 export const answersTo = (poll_id: string, { candidates }: Ballots): string[] =>
   candidates.map((_, at) =>
     posting('/api/polls/submit_response', JSON.stringify({ poll_id, ballots: { i1: { choice: `o${at + 1}` } } })),
@@ -92,7 +95,7 @@ export async function read(instance: Instance, path: string): Promise<unknown> {
   return reply.json()
 }
 
-/** Gives the listeners a while to hear of the last answers, and says what any of them holds instead. */
+/** Gives the listeners time to receive the last answers, and describes any event other than the final one. */
 async function lastHeard(listeners: Listeners, final: string) {
   for (let tries = 0; ; tries++) {
     const { last, events } = await listeners.report()
@@ -102,7 +105,7 @@ async function lastHeard(listeners: Listeners, final: string) {
   }
 }
 
-/** Each candidate's count as the page's table shows it; NaN where it shows none. */
+/** Each candidate's count in the page's table; NaN if it is missing. */
 async function shownCounts(instance: Instance, poll_id: string, candidates: string[]): Promise<number[]> {
   const page = await newGuest(instance.url).get(`/results/${poll_id}`, { accept: 'text/html', 'accept-language': 'en' })
   const [, table = ''] = (await page.text()).split('class="numbers"')

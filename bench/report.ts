@@ -5,14 +5,14 @@ export interface Finding {
   met?: boolean
 }
 
-/** What a bench found, and every number behind it. */
+/** The findings of a bench, and every number behind them. */
 export interface Report {
   bench: string
   findings: Finding[]
   figures: Record<string, unknown>
 }
 
-/** What a person reads: a line for each finding. */
+/** The summary for people: one line per finding. */
 export function summaryOf({ bench, findings }: Report): string {
   const lines = findings.map(({ what, found, met }) => {
     const mark = met === undefined ? '      ' : met ? 'ok    ' : 'MISSED'
@@ -21,7 +21,7 @@ export function summaryOf({ bench, findings }: Report): string {
   return [bench, ...lines].join('\n')
 }
 
-/** A finding that passes if nothing is wrong, and otherwise lists what is. */
+/** A finding that passes if the list of faults is empty, and otherwise lists them. */
 export function nothingWrong(what: string, wrong: string[], right: string): Finding {
   const shown = wrong.slice(0, 5).join('; ')
   return { what, found: wrong.length === 0 ? right : `${wrong.length} wrong: ${shown}`, met: wrong.length === 0 }
@@ -33,11 +33,11 @@ export function median(numbers: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The time within which this fraction of them finished. */
+/** The time within which this fraction of the requests finished. */
 export const at = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 export const rounded = (value: number, places = 2): number => Number(value.toFixed(places))
 
-/** Reports the progress of a bench, apart from its output. */
+/** Reports the progress of a bench, separately from its output. */
 export const progress = (line: string): void => void process.stderr.write(`  … ${line}\n`)

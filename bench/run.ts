@@ -31,7 +31,7 @@ interface Options {
   runs: number | undefined
   /** `--workers`: processes of one port, for `workers`, `replay`, `kill` and `overload`. */
   workers: number | undefined
-  /** `--libraries`: the folder where the libraries to count against are installed. */
+  /** `--libraries`: the folder where the libraries for comparison are installed. */
   libraries: string | undefined
   /** `--data`: the folder of official records to ask about. */
   data: string | undefined
@@ -91,7 +91,7 @@ const flags = {
   data: { type: 'string' },
 } as const
 
-/** The benches asked for, or null when the words make no sense. */
+/** The requested benches, or null if the arguments are invalid. */
 function asked(words: string[]): { chosen: Bench[]; options: Options } | null {
   const { values, positionals, tokens } = parseArgs({
     args: words,

@@ -14,9 +14,9 @@ import { onSpaces, type Space } from './spaces.ts'
 const ROUNDS = 5
 const CONNECTIONS = 16
 const REQUESTS = 10_000
-/** So many that nobody meets the limit of the call, in a minute of all rounds. */
+/** Enough people that nobody reaches the limit of the call within a minute, over all measuring rounds. */
 const PEOPLE = 400
-/** Twice what a process remembers: asked for in turn, each has been forgotten when its turn comes again. */
+/** Twice as many sessions as a process caches: requested in turn, each is evicted before its turn comes again. */
 const SESSIONS = 20_000
 
 const CALL = '/api/identity/sign_in_methods'
@@ -26,11 +26,11 @@ const REMEMBERED = 'a person, remembered'
 
 interface Contender {
   name: string
-  /** Sends the requests of one round; returns the microseconds of processor the server spent on each. */
+  /** Sends the requests of one measuring round; returns the server's processor time for each, in microseconds. */
   measure(): Promise<number>
 }
 
-/** What it costs to identify the caller, as ratios of processor time to a bare handler in the same rounds. */
+/** The cost of identifying the caller, as ratios of processor time to a bare handler in the same measuring rounds. */
 export async function sessions(): Promise<Report> {
   const rounds = await onSpaces(async (spaces) => {
     const bare = fork(fileURLToPath(new URL('./bare-get.ts', import.meta.url)))
@@ -86,7 +86,7 @@ async function cost(url: string, pid: number, requests: string[]): Promise<numbe
   return rounded(((processorMs(pid) - before) * 1000) / requests.length, 1)
 }
 
-/** Writes accounts and sessions straight into the tables: signing in is made to be slow. Returns the tokens. */
+/** Writes accounts and sessions directly into the tables, since signing in is slow by design. Returns the tokens. */
 async function manySessions(space: Space): Promise<string[]> {
   const first = await space.open({ SERVICES: 'identity' })
   await first.stop()
@@ -125,7 +125,7 @@ async function interleaved(contenders: Contender[]): Promise<Rounds> {
   return rounds
 }
 
-/** Compares each with the bare handler, and a remembered visitor with an anonymous one. */
+/** Compares each case with the bare handler, and a cached visitor with an anonymous one. */
 function findingsOf(rounds: Rounds): Finding[] {
   const measured = Object.keys(rounds).filter((name) => name !== BARE)
   const known = measured.filter((name) => name.endsWith(REMEMBERED))
@@ -135,7 +135,7 @@ function findingsOf(rounds: Rounds): Finding[] {
   ]
 }
 
-/** The median of the rounds' own ratios: what slows a whole round drops out. */
+/** The median of the ratios within each measuring round: anything that slows a whole round cancels out. */
 function ratio(rounds: Rounds, name: string, yardstick: string, called: string): Finding {
   const ratios = rounds[name]!.map((each, round) => each / rounds[yardstick]![round]!)
   const range = `${rounded(Math.min(...ratios))} to ${rounded(Math.max(...ratios))}`

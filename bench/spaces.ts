@@ -11,20 +11,23 @@ import { progress } from './report.ts'
 const operator = fileURLToPath(new URL('../server/operator.ts', import.meta.url))
 const run = promisify(execFile)
 
-/** Where the data of one instance is, on one engine; it outlives the processes that open it. */
+/** The data of one instance on one engine; it outlives the processes that open it. */
 export interface Space {
   engine: 'embedded' | 'postgres'
   databaseUrl: string | null
-  /** The data folder, for what is done to it while no process has it open. */
+  /** The data folder, for changes made while no process has it open. */
   folder: string
   open(env?: Record<string, string>): Promise<Instance>
-  /** Counts every answer again, while no process has the space open: what the command says. Throws if it differs. */
+  /**
+   * Counts every answer again while no process has the space open; returns the command's output. Throws if the counts
+   * differ.
+   */
   recount(): Promise<string>
 }
 
 /**
- * Opens an empty space on each engine of this machine, and clears them when `work` is done. `workers`: processes of one
- * port, which PostgreSQL alone has room for.
+ * Opens an empty space on each engine of this machine, and removes them when `work` is done. `workers`: the number of
+ * processes on one port, which only PostgreSQL supports.
  */
 export async function onSpaces<R>(work: (spaces: Space[]) => Promise<R>, workers?: number): Promise<R> {
   const postgres = await startPostgres()

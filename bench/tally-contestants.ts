@@ -14,9 +14,9 @@ export type Count = () => Candidate | null
 export interface Contestant {
   name: string
   rule: 'instant runoff' | 'Schulze'
-  /** The package, its version and licence; none: ours. */
+  /** The package, its version and licence; absent for our own count. */
   library?: string
-  /** The part of the rule it leaves out; its winner is then only reported. */
+  /** The part of the rule that the library leaves out; its winner is then only reported. */
   only?: string
   /** Prepares the ballots in this library’s format, untimed. `libraries` is where packages are installed. */
   prepare(rankings: Ranking[], libraries: string): Count | Promise<Count>
@@ -125,6 +125,6 @@ export const contestants: Contestant[] = [
   },
 ]
 
-/** How to make the folder that `--libraries` names; the product itself needs none of them. */
+/** Instructions for making the folder for `--libraries`; the product itself needs none of these libraries. */
 export const howToInstall = (folder: string): string =>
   `npm install --prefix ${folder} votes@3.0.0 election-js@1.0.2 @node-core/caritat@1.7.0 condorcet-winner@1.1.1`

@@ -1,11 +1,11 @@
 import { madeUpBallots } from './tally-ballots.ts'
 import { contestants } from './tally-contestants.ts'
 
-/** The result of a count, in a process that did nothing else. */
+/** The result of a count in a separate process. */
 export interface Counted {
   milliseconds: number
   winner: number | null
-  /** The most memory the process ever held, in MiB, the ballots included. */
+  /** The peak memory of the process, in MiB, including the ballots. */
   peak: number
 }
 

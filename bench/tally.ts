@@ -9,22 +9,22 @@ import type { Counted } from './tally-count.ts'
 /** The smaller size is for libraries that cannot finish the larger one. */
 const SIZES = [100_000, 1_000_000]
 const ROUNDS = 3
-/** A library that takes longer is stopped and not run again. */
+/** The time after which a library is stopped and not run again. */
 const PATIENCE_MS = 180_000
-/** How much faster than the fastest library a count has to be. */
+/** How many times faster than the fastest library a count has to be. */
 const GOAL = 5
 const MEMORY_MIB = 1024
-/** Libraries get more memory, so that they can be measured at all. */
+/** The heap size for libraries, larger so that they can be measured at all. */
 const LIBRARY_HEAP_MIB = 8192
 
 interface Result extends Contestant {
   ballots: number
   counts: Counted[]
-  /** Out of time or of memory. */
+  /** Whether it ran out of time or memory. */
   stopped: boolean
 }
 
-/** A million ranked ballots, counted here and by libraries in turn, each in a process of its own. */
+/** A million ranked ballots, counted by polity and by libraries in turn, each in a separate process. */
 export async function tally({ libraries }: { libraries: string | undefined }): Promise<Report> {
   const folder = libraries && path.resolve(libraries)
   const present = folder !== undefined && existsSync(path.join(folder, 'node_modules'))
@@ -92,7 +92,7 @@ function findingsOf(what: string, [ours, ...libraries]: Result[]): Finding[] {
   return [...findings, { what: `  the fastest of them over ours, at least ${GOAL}`, found: spread, met: ratio >= GOAL }]
 }
 
-/** A library that implements the same rule must elect the same candidate. */
+/** Compares the winners: a library that implements the same rule must elect the same candidate. */
 function besides({ stopped, counts, only }: Result, ours: Result): Omit<Finding, 'what'> {
   const does = only ? ` (${only})` : ''
   if (stopped) return { found: `out of ${inTime(PATIENCE_MS)} or ${LIBRARY_HEAP_MIB} MiB${does}` }

@@ -11,20 +11,22 @@ import { onSpaces } from './spaces.ts'
 const ROUNDS = 5
 const ANSWERS = 20_000
 const CONNECTIONS = 128
-/** Processes that send: one alone would be slower than several workers. */
+/** The number of processes that send: a single one would be slower than several workers. */
 const CLIENTS = 2
 const CORES = availableParallelism()
 /** With fewer cores, workers compete with the clients and the database. */
 const MIN_CORES = 4
 const GOAL = 1.6
-/** The processor use by other programs above which a run is not judged. */
+/** The processor usage by other programs above which a run is not judged. */
 const MAX_TAKEN = 0.5
 const LOOK_MS = 500
 
-/** Answers to one poll at a time move the same rows; most instances have several open. */
+/**
+ * The numbers of polls: answers to a single poll update the same rows, while most instances have several open polls.
+ */
 const kinds = { 'eight polls': 8, 'one poll': 1 } as const
 
-/** How much faster answers are taken by several workers than by one process, in turn on the same PostgreSQL. */
+/** How much faster several workers accept answers than one process, measured in turn on the same PostgreSQL. */
 export async function workers({ workers: asked }: { workers: number | undefined }): Promise<Report> {
   const count = asked ?? Math.max(2, Math.floor(CORES / 2))
   const findings: Finding[] = []
@@ -48,7 +50,7 @@ export async function workers({ workers: asked }: { workers: number | undefined 
 }
 
 interface Round {
-  /** Processors that other programs took just before, while nothing was measured. */
+  /** The number of processors other programs used just before the measurement. */
   taken: number
   one: Measured
   many: Measured
@@ -88,7 +90,7 @@ async function takenByOthers(): Promise<number> {
   return rounded((CORES * busy) / (idle + busy))
 }
 
-/** All clients at once, the answers spread over the polls; each is counted. */
+/** All clients send at once, their answers spread over the polls; every answer is counted. */
 async function measure(instance: Instance, polls: number): Promise<Measured> {
   const ballots = dublinNorth() ?? madeUp(ANSWERS)
   const { length } = ballots.candidates

@@ -8,7 +8,7 @@ import { polls } from './polls.ts'
 import type { Refusals } from './refusals.ts'
 import { users } from './users.ts'
 
-/** The whole contract: every service, every call. Adding a room adds its line here. */
+/** The whole contract: every service, every call. To add a room, add its line here. */
 export const contract = { identity, users, comms, polls, bills, figures, chat }
 
 export type ServiceName = keyof typeof contract
@@ -17,7 +17,7 @@ type CallOf<Calls> = Calls[keyof Calls]
 /** Every code that some call can be refused with. */
 export type RefusalCode = CodeOf<Extract<CallOf<{ [S in ServiceName]: CallOf<(typeof contract)[S]> }>, Call>>
 
-/** The meaning of each code: no two services share a code of their own. */
+/** The meaning of each code: no two services define the same code. */
 export const refusals = Object.fromEntries(
   Object.values<Record<string, Call>>(contract)
     .flatMap((calls) => Object.values(calls))

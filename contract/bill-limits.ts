@@ -1,15 +1,15 @@
 /** Limits for everything about bills. */
 export const billLimits = {
-  /** Characters of a question or of words to search for. */
+  /** The length of a question or a search. */
   words: { max: 1000 },
-  /** Bills on one page of a list. */
+  /** The number of bills on one page of a list. */
   page: { usual: 20, max: 50 },
   passages: { max: 60 },
-  /** Bills one person follows. */
+  /** The number of bills one person can follow. */
   followed: { max: 500 },
 }
 
-/** Every status, in the order a bill goes through them. */
+/** Every status, in the order in which a bill passes through them. */
 export const billStatuses = [
   'introduced',
   'committee',

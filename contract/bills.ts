@@ -11,7 +11,7 @@ export const bill_id = z
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}$/, 'is not the id of a bill')
   .meta({ description: 'Jurisdiction, Congress, type and number: us-119-hr-2196' })
 
-/** Bill, version and place: `us-119-hr-2196.ih.3`. The same text always has the same id. */
+/** Bill, version and position: `us-119-hr-2196.ih.3`. The same text always has the same id. */
 export const section_id = z
   .string()
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}\.[a-z0-9-]{1,16}\.[0-9]{1,5}$/, 'is not the id of a section')
@@ -80,7 +80,7 @@ export const BillPage = BillSummary.extend({
   imported_at: moment,
 }).meta({ id: 'BillPage' })
 
-/** A piece of a section in which words were found. */
+/** A part of a section that matches a search. */
 export const Passage = z
   .object({
     section_id,
@@ -100,7 +100,7 @@ export const Passage = z
   })
   .meta({ id: 'Passage' })
 
-/** A measure that somebody named in words, with the bills of that name. */
+/** A measure that was mentioned by name, with the bills of that name. */
 export const Named = z.object({
   said: z.string().meta({ description: 'H.R. 2196 of the 119th Congress' }),
   start: z.int(),

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { commonRefusals, sharedRefusals, type CommonCode, type Refusals, type SharedCode } from './refusals.ts'
 
 /**
- * Who may make a call. `person` is anybody signed in, and also the operator’s scripts, which are no particular person:
- * a room that needs one refuses them. The room decides whatever depends on the object (its owner, its members).
+ * Who may make a call. `person` is anybody signed in, and also the operator's scripts, which are no particular person:
+ * a room that needs a person refuses them. Anything that depends on the object (its owner, its members) is decided by
+ * the room.
  */
 export type Who = 'guest' | 'person' | 'operator'
 
@@ -13,10 +14,10 @@ export interface Limit {
   seconds: number
 }
 
-/** What dear calls may cost one visitor, all together. */
+/** The limit for one visitor on the total cost of expensive calls. */
 export const DEAR: Limit = { count: 1200, seconds: 60 }
 
-/** A service’s promise about one call, before the call gets its full name. */
+/** A service's definition of one call, before the call gets its full name. */
 export interface Promised<
   In extends z.ZodObject = z.ZodObject,
   Out extends z.ZodType = z.ZodType,
@@ -28,22 +29,23 @@ export interface Promised<
   who: Who
   limit: Limit
   /**
-   * The cost if it is more than a plain call’s: it takes as many plain reads from the address’s limit, and its part of
-   * each visitor’s limit for expensive calls (`DEAR`). The same for every caller and outcome.
+   * The cost of a call that is more expensive than a plain one. It counts as this many plain reads toward the address's
+   * limit, and as this much toward each visitor's limit for expensive calls (`DEAR`). The same for every caller and
+   * outcome.
    */
   cost?: number
   input: In
   reply: Out
-  /** Refusals of its own; those any call can meet (`commonRefusals`) need no mention. */
+  /** The call's own refusals; those that any call can meet (`commonRefusals`) need not be listed. */
   errors: readonly Code[]
   /**
-   * Whether the browser that called is signed in by it, or out. A reply that begins a session carries it in `session`
-   * as far as the process the browser talks to, which turns it into a cookie and keeps it from scripts.
+   * Whether this call signs the browser in or out. A reply that begins a session carries the token in `session` as far
+   * as the process the browser talks to, which turns it into a cookie and hides it from scripts.
    */
   session?: 'begins' | 'ends'
-  /** Refused first under load, because it is expensive; or last, because it matters most. */
+  /** Whether the call is refused first under load, because it is expensive, or last, because it matters most. */
   under_load?: 'first' | 'last'
-  /** A write only in form: it comes by POST but changes nothing, so it is open to anyone who may read. */
+  /** For a call sent by POST that changes nothing: it is open to anyone who may read. */
   changes?: 'nothing'
 }
 
@@ -54,13 +56,13 @@ export interface Call<
 > extends Promised<In, Out, Code> {
   service: string
   name: string
-  /** Every code this call can be refused with has its meaning here. */
+  /** The meaning of every code this call can be refused with. */
   refusals: Refusals
 }
 
 /** The input a caller gives, before defaults are filled in. */
 export type Asked<C extends Call> = z.input<C['input']>
-/** What the room receives: complete and checked. */
+/** The input the room receives, complete and checked. */
 export type Input<C extends Call> = z.output<C['input']>
 /** The reply the caller gets. */
 export type Reply<C extends Call> = z.output<C['reply']>

@@ -80,7 +80,7 @@ export const Block = z
   ])
   .meta({ id: 'Block' })
 
-/** Where a quotation is found. `start` and `end` are positions in the text of its section or statement. */
+/** The source of a quotation. `start` and `end` are offsets in the text of its section or statement. */
 export const Citation = z
   .object({
     n: citation,

@@ -2,7 +2,7 @@ import type { Asked, Call, CodeOf, Reply } from './call.ts'
 import type { Fault } from './refusals.ts'
 
 /**
- * The outcome of a call over HTTP. `away`: no reply, or one that no service would give, such as a network’s login page.
+ * The outcome of a call over HTTP. `away`: no reply, or a reply that no service gives, such as a network's login page.
  */
 export type Answered<C extends Call> =
   | { kind: 'reply'; reply: Reply<C> }
@@ -14,8 +14,8 @@ type NameOf<S extends Calls, Kind> = { [N in keyof S & string]: S[N]['kind'] ext
   string]
 
 /**
- * The calls of a service over HTTP, typed by its contract of which nothing but the types travels:
- * `clientOf<typeof polls>('polls').get('get_poll', { poll_id })`. `send`: `fetch`, or one that knows where the service is.
+ * The calls of a service over HTTP, typed by its contract, of which only the types are imported: `clientOf<typeof
+ * polls>('polls').get('get_poll', { poll_id })`. `send`: `fetch`, or a function that knows the address of the service.
  */
 export function clientOf<S extends Calls>(
   service: S[keyof S]['service'],

@@ -10,8 +10,11 @@ export const commsLimits = {
   page: { max: 200, usual: 30 },
   /** The length of a search for communities. */
   search: { max: 100 },
-  /** How many are on the front page, and the range for its required number of members: one person is no community. */
+  /**
+   * The number of communities on the front page, and the range for the number of members required to be listed there:
+   * one person is no community.
+   */
   front: { max: 200, members: { min: 2, max: 1_000_000, usual: 20 } },
-  /** Communities one person may own. */
+  /** The number of communities one person may own. */
   owned: 3,
 } as const

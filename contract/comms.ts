@@ -35,7 +35,7 @@ export const FrontRule = z.enum(['featured', 'looked_at', 'members']).meta({
 
 export const CommunityRule = z.strictObject({ title: line(1, limits.rule.title), text: text(1, limits.rule.text) })
 
-/** What its owners write about a community. */
+/** The details of a community that its owners fill in. */
 export const CommunityDraft = z.strictObject({
   comm_name: line(limits.comm_name.min, limits.comm_name.max),
   summary: line(limits.summary.min, limits.summary.max),

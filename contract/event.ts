@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * Something that has happened, published to every room that reacts to it: for after-effects only, never for what the
- * next screen shows.
+ * An event, published to every room that reacts to it: only for after-effects, never for what the next screen shows.
  */
 export interface Event<Data extends z.ZodObject = z.ZodObject> {
   name: string

@@ -16,7 +16,7 @@ export const StatementKind = z.enum(['remark', 'vote', 'sponsored', 'cosponsored
 
 export const VotePosition = z.enum(['Yea', 'Nay', 'Present', 'Not Voting', 'Guilty', 'Not Guilty'])
 
-/** The details of a statement besides its words, by kind. */
+/** The details of a statement besides its text, by kind. */
 export const Statement = z
   .object({
     stmt_id,
@@ -61,7 +61,7 @@ export const Found = z.object({
   coverage: z.number().meta({ description: 'Share of the weight of the words asked for that stands in it, 0 to 1' }),
 })
 
-/** What the guide to a figure still lacks before it can be turned on. */
+/** The parts still missing before the guide to a figure can be turned on. */
 export const Lacking = z.enum(['figure', 'header', 'contact', 'statements', 'turned_on'])
 
 export const Office = z.strictObject({
@@ -70,7 +70,7 @@ export const Office = z.strictObject({
   to: z.iso.date().nullable(),
 })
 
-/** Somebody who could be mistaken for the figure: with the same name, or in the same office at another time. */
+/** Somebody who could be mistaken for the figure: a person of the same name, or in the same office at another time. */
 export const Other = z.strictObject({
   name: line(1, 120),
   note: line(1, 200).meta({ description: 'Who that is: Representative from Maryland' }),

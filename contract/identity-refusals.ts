@@ -1,6 +1,6 @@
 import { refusing, type Refusals } from './refusals.ts'
 
-/** Why signing up, signing in and changing an account are refused. */
+/** The reasons for refusing to sign up, sign in or change an account. */
 export const identityRefusals = {
   WRONG_SIGN_IN: { status: 401, title: "This e-mail address and password don't match." },
   WRONG_PASSWORD: { status: 403, title: "This isn't the password for this account." },
@@ -14,7 +14,7 @@ export const identityRefusals = {
   },
 } as const satisfies Refusals
 
-/** Why a password is weak: it is guessed soon, or says little beyond the name or the address. */
+/** Why a password is weak: it is easily guessed, or too close to the name or the e-mail address. */
 export type WeakPassword = 'guessable' | 'near_name'
 
 export const IdentityRefusal = refusing<typeof identityRefusals, WeakPassword>(identityRefusals)

@@ -9,10 +9,10 @@ import { identityRefusals } from './identity-refusals.ts'
 const UID = id('person')
 const session_id = id('session')
 
-/** The proof of a session: the process the browser talks to passes it on as a cookie, never to a script. */
+/** The session token: the process the browser talks to passes it on as a cookie, never to a script. */
 const Session = z.object({ token: z.string(), expires_at: moment })
 
-/** Compared in Unicode form KC: the same password typed on another keyboard is the same password. */
+/** Compared in Unicode normal form KC, so that the same password typed on another keyboard matches. */
 const newPassword = bounded(limits.password.max)
   .normalize('NFKC')
   .min(limits.password.min)
@@ -28,7 +28,10 @@ const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.
 /** The token in the link of an e-mail. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
 
-/** The address of a screen of ours, from its path on, as browsers write it: visible ASCII, in which no backslash is a slash. */
+/**
+ * The address of one of our screens, starting with its path, as browsers write it: visible ASCII, without backslashes,
+ * which browsers would treat as slashes.
+ */
 const onward = z
   .string()
   .max(300)
@@ -39,7 +42,7 @@ const onward = z
       'Where the visitor was going: given back by confirm_email to the browser that confirms, and written in no letter',
   })
 
-/** The language of an e-mail, if polity speaks it. */
+/** The language of an e-mail, if polity offers it. */
 const letterLang = lang.default('en')
 
 const signedIn = z.object({ session: Session.optional() })

@@ -9,7 +9,10 @@ export const Thing = z.object({
   id: z.string().max(60).meta({ description: 'Its id where it is kept' }),
 })
 
-/** The event of every room whose things people follow. In the transaction of the change, delivered at least once. */
+/**
+ * The event published by every room with things that people follow, in the transaction of the change; delivered at
+ * least once.
+ */
 export const noticeEvents = eventList({
   followed: {
     doc: 'Somebody has done what makes them follow a thing, such as answering a poll: they are told all that happens with it, earlier too. A room whose own event says as much retells that on its door plate.',

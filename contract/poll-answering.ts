@@ -11,7 +11,7 @@ const mark = z.string().max(40).optional().meta({
     'The `mark` of the poll as its voter saw it: the answer is refused with STALE_VERSION if the poll has been edited or corrected since. Left out: counted under the poll as it is',
 })
 
-/** The calls by which an answer is given, changed and taken back: part of the service polls. */
+/** The calls for giving, changing and withdrawing an answer: part of the service polls. */
 export const pollAnswering = {
   submit_response: write({
     doc: 'The caller’s first answer to a poll. The same answer again gets the first reply; a secret ballot sent again is ALREADY_ANSWERED.',

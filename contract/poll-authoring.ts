@@ -15,7 +15,7 @@ const versioned = z.object({ poll_id, version: z.int() })
 const saved = versioned.extend({ issues: z.array(PollIssue).meta({ description: 'As `check_poll` says' }) })
 const if_version = z.int32()
 const note = text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' })
-/** Why a line cannot be an entry of the list. */
+/** The reason why a line cannot be an entry of the list. */
 export const BadEntry = z.enum(['email', 'short', 'long', 'signs']).meta({
   description:
     'email: not an e-mail address; short, long: a code has 10 to 64 characters; signs: a code has letters without accents, digits and hyphens alone',
@@ -30,7 +30,7 @@ export const code = z
   .regex(/^[a-z0-9-]*$/, 'is not a code')
 const lines = z.array(z.string()).max(limits.list.max).default([])
 
-/** The calls of those who write polls and look after them: part of the service polls. */
+/** The calls for writing and managing polls: part of the service polls. */
 export const pollAuthoring = {
   create_poll: write({
     doc: 'A new draft, or at once a published poll. In a community: by its owners and moderators, and by members where it lets them; elsewhere by operators. Sent again by the same author with the same `draft_key`, it makes no second poll and gets the first reply, whatever it holds.',

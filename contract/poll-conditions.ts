@@ -6,8 +6,8 @@ export type Ballots = z.output<typeof BallotsShape>
 export type Answer = Ballots[string]
 
 /**
- * The items shown to somebody who has given these answers, in order. The same rule applies to the ballot on screen and
- * to the room that counts it. A hidden item has no answer, whatever was given before it disappeared.
+ * The items shown to somebody who has given these answers, in order. The ballot on the screen and the room that counts
+ * it use the same rule. A hidden item has no answer, whatever was given before it was hidden.
  */
 export function shownItems<I extends Pick<Item, 'item_id' | 'show_if'>>(items: readonly I[], ballots: Ballots): I[] {
   const shown: I[] = []
@@ -42,7 +42,7 @@ function holds(condition: Condition, given: Ballots): boolean {
   }
 }
 
-/** The values of an answer that a condition can compare: chosen, approved, ranked first, or entered. */
+/** The values of an answer that a condition can check: chosen, approved, ranked first, or entered. */
 function saidIn(answer: Answer | undefined): (string | number)[] {
   if (!answer) return []
   if ('choice' in answer) return [answer.choice]

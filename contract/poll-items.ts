@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HIGHEST_SCORE, pollLimits as limits } from './poll-limits.ts'
 import { line, moment, text } from './shapes.ts'
 
-/** The name of an option, a column or an item inside its poll, by its place in the draft: `o1`, `c1`, `i1` … */
+/** The id of an option, a column or an item within its poll, made from its position in the draft: `o1`, `c1`, `i1` … */
 const placed = (letter: string, of: string) =>
   z.string().regex(new RegExp(`^${letter}[1-9][0-9]{0,2}$`), `is not the id of ${of}`)
 export const item_id = placed('i', 'an item')
@@ -11,7 +11,7 @@ const column_id = placed('c', 'a column')
 /** An option, or one of the two choices that exclude all others. */
 export const choice_id = z.string().regex(/^(o[1-9][0-9]{0,2}|none|dont_know)$/, 'is not the id of a choice')
 
-/** A rule by which one item of kind ranked is counted, or compared. */
+/** A rule by which an item of kind `ranked` is counted, or a rule shown for comparison. */
 export const RankedRule = z.enum(['irv', 'schulze', 'ranked_pairs', 'borda', 'stv', 'meek']).meta({
   description:
     'irv: instant runoff. schulze, ranked_pairs: by winning votes of each pair. borda: points by place. stv: Droop quota, Scottish weighted inclusive Gregory transfers. meek: STV by Meek’s method. Only stv and meek fill more than one seat; for the others the first `seats` places of their order are elected',
@@ -77,7 +77,7 @@ const choosing = {
 const seats = z.int().min(1).max(limits.options.max).default(1).meta({ description: 'How many are elected' })
 const tie_break = TieBreak.exclude(['previous_rounds']).default('shared')
 
-/** One question of a poll as its author writes it. Items and options are named by their place: i1, i2 …; o1, o2 … */
+/** One question of a poll as its author writes it. Items and options are identified by position: i1, i2 …; o1, o2 … */
 export const ItemDraft = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('single'), ...choosing, tie_break }),
   z.strictObject({
@@ -150,7 +150,7 @@ export const ItemDraft = z.discriminatedUnion('kind', [
 ])
 
 /**
- * The latest correction of a text in a published poll. It is shown beside the original, under which answers are
+ * The latest correction of a text in a published poll. It is shown beside the original text, under which answers are
  * counted.
  */
 export const Correction = z
@@ -206,7 +206,7 @@ export const Answer = z.union([
   z.strictObject({ rows: z.record(option_id, column_id) }).meta({ description: 'matrix' }),
 ])
 
-/** One visitor's whole ballot: an answer to each item that is shown to them and that they answer. */
+/** One visitor's whole ballot: the answers to the items shown to them, except those left unanswered. */
 export const Ballots = z
   .record(item_id, Answer)
   .refine((ballots) => Object.keys(ballots).length <= limits.items.max, 'answers more items than a poll has')

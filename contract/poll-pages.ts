@@ -1,22 +1,22 @@
 import type { Item } from './poll-conditions.ts'
 import { HIGHEST_SCORE, pollLimits as limits } from './poll-limits.ts'
 
-/** About as many bytes of HTML as the questions of one page may take: with the rest of a page some 250 kB. */
+/** The approximate bytes of HTML for the questions of one page: with the rest of the page about 250 kB. */
 const PAGE_BYTES = 220_000
-/** The space left for the questions if the poll’s own texts are long, but never zero. */
+/** The least space for the questions, however long the poll's own texts are. */
 const MIN_PAGE_BYTES = 60_000
-/** Bytes of one line in a chart with its table row. */
+/** The bytes of one line in a chart with its table row. */
 const LINE_BYTES = 600
-/** Bytes of one number in a table and in the page’s hydration data. */
+/** The bytes of one number in a table and in the page's hydration data. */
 const CELL_BYTES = 130
-/** `&quot;` on a page, `\\u003c` in its hydration data. */
+/** The bytes of an escaped character: `&quot;` in the page, `\\u003c` in its hydration data. */
 const ESCAPED_BYTES = 6
 /** How many times an option’s text appears on a page. */
 const TIMES_SAID = 4
 
 /**
- * Which items are on which page of a result. It depends on the questions and not on the answers, so that a link to a
- * page stays valid.
+ * The items on each page of a result. This depends on the questions and not on the answers, so that a link to a page
+ * stays valid.
  */
 export function resultPages(items: readonly Item[]): string[][] {
   const most = Math.max(MIN_PAGE_BYTES, PAGE_BYTES - bytesIn(JSON.stringify(items)))
@@ -34,7 +34,7 @@ export function resultPages(items: readonly Item[]): string[][] {
   return pages.length > 0 ? pages : [[]]
 }
 
-/** How many written answers a result shows at once: fewer if they may be long. */
+/** How many written answers a result page shows: fewer if they may be long. */
 export const textsPerPage = (longest: number): number =>
   Math.min(limits.texts.most, Math.max(limits.texts.least, Math.floor(limits.texts.chars / longest)))
 
@@ -54,7 +54,10 @@ export function roundsOf({
   return (filled * (2 * left - filled + 1)) / 2
 }
 
-/** Bytes of a text as written on a page: markup characters are escaped, and few scripts fit in one byte each. */
+/**
+ * The bytes of a text as written on a page: markup characters are escaped, and most scripts need several bytes per
+ * character.
+ */
 export function bytesIn(text: string): number {
   let bytes = 0
   for (const sign of text)

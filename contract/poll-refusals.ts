@@ -19,7 +19,7 @@ export const pollRefusals = {
   BLOCKING_ISSUES: { status: 422, title: "This poll can't be published as it is." },
 } as const satisfies Refusals
 
-/** Faults of poll fields: in a ballot, a correction or a time, and against each rule of good asking. */
+/** The faults of poll fields: in a ballot, a correction or a time, and breaches of the rules of good asking. */
 type PollFault =
   | 'not_asked'
   | 'alone'

@@ -9,7 +9,7 @@ const removing = { count: 600, seconds: 60 }
 const reason = text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' })
 const versioned = z.object({ poll_id, version: z.int() })
 
-/** The calls for removing a poll, and what stays public about it: part of the service polls. */
+/** The calls for removing a poll, and for what stays public about it: part of the service polls. */
 export const pollRemoval = {
   remove_poll: write({
     doc: 'Takes down what should not be there, in whatever state it is and for ever. It takes no answers, shows nothing and cannot be published again; to all calls it is REMOVED, and `get_removal` tells everybody when, by what role and why. Its author and those who answered signed in are told. Of a draft only its author is told. Operators can still read it by get_poll. Removed again, it keeps its first reason.',

@@ -8,7 +8,7 @@ const apart = z.int().nullable().meta({
     'null: held back. Where both can answer, guests and signed-in people are told apart once the poll is closed, as far as no number tells fewer than five people apart',
 })
 
-/** Guests and signed-in people; `n` is both. */
+/** Counts of guests and of signed-in people; `n` is the total. */
 const counts = { n: z.int(), guests: apart, signed_in: apart }
 const answered = { item_id, ...counts }
 const dont_know = z.int().meta({ description: 'How many of `n` said "I do not know"' })
@@ -47,9 +47,9 @@ const elsewhere = {
 }
 
 /**
- * One round of a count. Votes are decimals rounded to six places. The count itself is exact, but that stv cuts what a
- * vote is worth after a transfer to five decimals, and meek to eighteen. While a lot is undecided on which the winners
- * depend, rounds end with the one in which it would be drawn.
+ * One round of a count. Votes are decimals rounded to six places. The count itself is exact, except that stv truncates
+ * the value of a transferred vote to five decimals, and meek to eighteen. While a tie that affects the winners has not
+ * been drawn by lot yet, the rounds end with the one in which it would be drawn.
  */
 const Round = z.object({
   votes: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'Those still in, most first' }),
@@ -68,8 +68,8 @@ const Round = z.object({
 const values = z.array(z.object({ value: z.string(), n: z.int() })).meta({ description: 'Each value given, ascending' })
 
 /**
- * The result of one item, by its kind. Every count is of people’s answers; with multiple choices the counts can add up
- * to more than `n`.
+ * The result of one item, by its kind. Every count is a number of people's answers; with multiple choices the counts
+ * can add up to more than `n`.
  */
 export const ItemResult = z
   .discriminatedUnion('kind', [
@@ -198,7 +198,10 @@ export const ResultPage = Result.extend({
   version: z.int().meta({ description: 'Of the poll: one more once something is said beside it, a correction too' }),
 }).meta({ id: 'ResultPage' })
 
-/** A hidden result says only until when it is hidden: no count, order or length that could reveal anything. */
+/**
+ * A hidden result contains only the time until which it is hidden: no count, order or length that could reveal
+ * anything.
+ */
 export const HiddenResult = z
   .object({
     poll_id,
@@ -211,7 +214,7 @@ export const HiddenResult = z
   })
   .meta({ id: 'HiddenResult' })
 
-/** How the members of each community answered, as long as no number distinguishes fewer than five people. */
+/** The answers of the members of each community, provided that no number singles out fewer than five people. */
 export const Breakdown = z
   .object({
     poll_id,
@@ -235,13 +238,13 @@ export const Breakdown = z
   .meta({ id: 'Breakdown' })
 
 /**
- * Answers to one item of a closed poll that say the same, and how many there are. No names, no times, no text; and
- * nothing that joins the answers of one person to several items: few people give the same to all.
+ * Identical answers to one item of a closed poll, and their number. It contains no names, times or free text, and
+ * nothing that links one person's answers to several items, since few people give the same answers to all of them.
  */
 export const BallotGroup = z.object({
   ballots: z.string().meta({ description: 'A ballot of one item, as JSON' }),
   n: z.int(),
 })
 
-/** How many answers to an item are not in the list of ballots. */
+/** The number of answers to an item that are left out of the list of ballots. */
 export const BallotsWithheld = z.object({ item_id, n: z.int() })

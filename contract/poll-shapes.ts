@@ -40,8 +40,8 @@ export const PollPromise = z.strictObject({
 })
 
 /**
- * An author’s draft, which can be saved at any time, even unfinished: `check_poll` lists what prevents publishing. All
- * of it is the poll’s contract with its voters, and is frozen by the first ballot.
+ * An author's draft, which can be saved at any time, even unfinished: `check_poll` lists what prevents publishing. The
+ * whole draft is the poll's contract with its voters, and is frozen by the first ballot.
  */
 export const PollDraft = z.strictObject({
   comm_id: id('community').nullable().default(null),
@@ -80,7 +80,7 @@ export const SentDraft = PollDraft.extend({
   }),
 })
 
-/** One voter’s answer. For a secret ballot only the fact that it was cast, and the day, are kept with the voter. */
+/** One voter's answer. For a secret ballot, only the fact that it was cast, and the day, are stored with the voter. */
 export const PollResponse = z
   .object({
     poll_id,
@@ -93,7 +93,7 @@ export const PollResponse = z
   })
   .meta({ id: 'PollResponse' })
 
-/** A public note about a poll since it was published. */
+/** A public note about a poll, added since it was published. */
 export const PollNote = z
   .object({
     kind: z.enum(['paused', 'resumed', 'extended', 'closed', 'corrected', 'amended', 'edited', 'withdrawn']).meta({

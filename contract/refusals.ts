@@ -1,10 +1,10 @@
 /**
- * Every expected refusal of one service by its code. The sentence a citizen reads for each is in the service’s part of
- * the web.
+ * Every expected refusal of one service by its code. The sentence that citizens read for each is in the service's part
+ * of the web.
  */
 export type Refusals = Record<string, { status: number; title: string }>
 
-/** Any call can be refused for these reasons: its shape, its caller, its rate, or a room that cannot be reached. */
+/** Reasons for which any call can be refused: its shape, its caller, its rate, or a room that cannot be reached. */
 export const commonRefusals = {
   INVALID: { status: 400, title: "The request doesn't have the shape this call takes." },
   SIGN_IN: { status: 401, title: 'You need to be signed in for this.' },
@@ -19,7 +19,8 @@ export const commonRefusals = {
 } as const satisfies Refusals
 
 /**
- * Codes with the same meaning in every service; a call that can be refused with one names it, like its service’s own.
+ * Codes with the same meaning in every service; a call that can be refused with one lists it, like the codes of its own
+ * service.
  */
 export const sharedRefusals = {
   TOO_MANY: { status: 409, title: "There can't be any more of these." },
@@ -53,12 +54,12 @@ export const fieldFaults = [
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 
-/** The fault of one field: a code and its limits. The sentence for it is made where people read it. */
+/** The fault of one field: a code and its limits. The sentence for it is written where people read it. */
 export interface Fault<Code extends string = string> {
   is: Code
   min?: number | string
   max?: number | string
-  /** The values it is about: those that are taken (`not_one_of`), or the one that is not. */
+  /** The values concerned: the accepted ones (`not_one_of`), or the rejected one. */
   of?: string[]
 }
 
@@ -68,11 +69,11 @@ export interface RefusalNote<Code extends string = string> {
   detail?: string
   /** Which fields are wrong, and how: the first `MAX_NAMED_FIELDS` of them. */
   fields?: Record<string, Fault<Code>>
-  /** RFC 3339: when trying again can succeed. */
+  /** The time at which trying again can succeed, in RFC 3339. */
   retry_at?: string
 }
 
-/** An expected refusal, thrown by the door and by rooms; anything else that is thrown is a fault of ours. */
+/** An expected refusal, thrown by the door and by rooms; any other error thrown is a bug. */
 export class AnyRefusal extends Error {
   override name = 'Refusal'
   readonly code: string
@@ -91,8 +92,8 @@ export class AnyRefusal extends Error {
 const firstOf = (fields: Record<string, Fault>) => Object.fromEntries(Object.entries(fields).slice(0, MAX_NAMED_FIELDS))
 
 /**
- * How a service refuses: with a code of its own or one that all services share. `F`: the faults its own fields can
- * have.
+ * Makes the refusal class of a service: with codes of its own or those all services share. `F`: the faults its own
+ * fields can have.
  */
 export function refusing<R extends Refusals, F extends string = never>(own: R) {
   type Code = (keyof R & string) | KitCode
@@ -108,5 +109,5 @@ export function refusing<R extends Refusals, F extends string = never>(own: R) {
 /** A refusal for a reason that belongs to no single service. */
 export const Refusal = refusing({})
 
-/** By name, not by class: pages are built apart and carry their own copy of this file. */
+/** Checks the name, not the class: pages are built separately and contain their own copy of this file. */
 export const isRefusal = (thrown: unknown): thrown is AnyRefusal => thrown instanceof Error && thrown.name === 'Refusal'

@@ -9,8 +9,8 @@ const ofQuote = ['from', 'to'] as const
 const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', 'figure-imports'] as const
 
 /**
- * Every screen of the product, and the query parameters it reads: newcomers share cached pages, and for them all other
- * parameters are ignored. `*` is the rest.
+ * Every screen of the product, and the query parameters it reads: newcomers share cached pages, for which all other
+ * parameters are ignored. `*` matches everything else.
  */
 export const routeTable = [
   { path: '/', guard: 'open', screen: 'index' },
@@ -84,8 +84,8 @@ const screens = routeTable.map((entry) => ({
 }))
 
 /**
- * The screen at a path, as it stands in an address. React Router would also take `/home/`, `//home` and `/%68ome` for
- * `/home`; the specification matches exactly, and so does this.
+ * The screen at a path, exactly as written in the address. React Router would also accept `/home/`, `//home` and
+ * `/%68ome` for `/home`; the specification requires an exact match.
  */
 export const screenAt = (path: string) => screens.find(({ pattern }) => pattern.test(path))
 

@@ -1,6 +1,6 @@
 import { readAs } from './read-as.ts'
 
-/** Where an option of a scale stands; `beside`: it is no opinion. */
+/** The side an option of a scale is on; `beside`: it is not an opinion. */
 export type Side = 'for' | 'against' | 'between' | 'beside'
 
 interface Poles {

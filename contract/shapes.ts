@@ -44,7 +44,7 @@ export const line = (min: number, max: number) =>
     { error: 'is not one line that can be read', params: { is: 'unreadable' } },
   )
 
-/** Where a page starts: the `next_cursor` of the page before, passed back unchanged. */
+/** The start of a page: the `next_cursor` of the page before, passed back unchanged. */
 export const cursor = z.string().max(200).optional()
 
 /** A page of a longer list: `next_cursor` is null on the last. */
@@ -52,8 +52,8 @@ export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() })
 
 /**
- * An e-mail address in the one spelling polity knows it by: lower case, ASCII only. Letters that only look like others
- * are refused in the part before the @, and a domain in another script is written in its ASCII form (xn--…).
+ * An e-mail address in polity's one canonical spelling: lower case, ASCII only. Look-alike letters are refused in the
+ * part before the @, and a domain in another script is written in its ASCII form (xn--…).
  */
 export const email = z
   .string()

@@ -4,14 +4,14 @@ export type Log = Logger
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** One JSON line per event on standard error. Never given tokens, cookies, e-mails or ballots. */
+/** One JSON line per event on standard error. Tokens, cookies, e-mails and ballots must never be passed to it. */
 export const openLog = (level: (typeof logLevels)[number]): Log => pino({ level, base: null }, pino.destination(2))
 
 const EVERY_MS = 1_000
 
 /**
- * For a fault that every request meets while it lasts: one line at once, then one a second at most, each with how many
- * `times` it has been met since the line before and with what the last of them brought.
+ * Logs a fault that every request meets while it lasts: the first one at once, then at most one line a second, each
+ * with the number of occurrences since the previous line (`times`) and the details of the latest one.
  */
 export function faultsOf(log: Pick<Log, 'error'>, message: string): (about: Record<string, unknown>) => void {
   let times = 0

@@ -13,26 +13,27 @@ import type { Words } from './words/words.ts'
 import type { Work } from './work/work.ts'
 
 /**
- * Another room's answer, now: in process where that room runs, else by HTTP. Throws, wherever it runs, for a call that is
- * not among the `asks` of the door plate, for one that is no read, and inside a transaction. Refused as the visitor would be.
+ * Asks another room and returns its current answer: in process if that room runs here, otherwise over HTTP. In both
+ * cases it throws for a call missing from the door plate's `asks`, for a call that is not a read, and inside a
+ * transaction. Refused as the visitor's own call would be.
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
-/** What an act has available: what every room needs, and under `own` what only its room needs. */
+/** Everything available to an act: what every room needs, and under `own` what only this room needs. */
 export interface Context<Own = unknown, Tables = unknown> {
   visitor: Visitor
-  /** Typed with the tables of the room, where its `Tables` are said. */
+  /** Typed with the room's tables if its `Tables` are given. */
   db: Database<Tables>
   ask: Ask
   live: Live
-  /** For computations longer than 20 milliseconds: on the main thread everybody else would have to wait. */
+  /** For computations longer than 20 milliseconds: on the main thread they would make all other requests wait. */
   work: Work
   log: Log
-  /** What the room's plate opens; unless it opens anything, the room's settings. */
+  /** The value returned by the plate's `open`; without one, the room's settings. */
   own: Own
   /** Whether this is the production instance: its public host is the production host. */
   production: boolean
-  /** Where people find this instance, without a trailing slash: for links that leave it. */
+  /** The public address of this instance, without a trailing slash: for links used outside it. */
   publicUrl: () => string
   /** The time zone for days and hours, unless stated otherwise. */
   timeZone: string
@@ -48,7 +49,7 @@ export type Act<C extends Call, Own = unknown, Tables = unknown> = (
   ctx: Context<Own, Tables>,
 ) => Promise<z.input<C['reply']>>
 
-/** Opens a stream: refuses anyone who may not watch, then says what to watch and what each frame contains. */
+/** Opens a stream: refuses anyone who may not watch, then returns the topic to watch and the content of each frame. */
 export type StreamAct<C extends Call, Own = unknown, Tables = unknown> = (
   input: Input<C>,
   ctx: Context<Own, Tables>,
@@ -56,22 +57,26 @@ export type StreamAct<C extends Call, Own = unknown, Tables = unknown> = (
 
 type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Own> : Act<C, Own>
 
-/** A room’s work from outside the door: run by an operator on the instance’s own data, never by a visitor. */
+/**
+ * Work of a room that does not come through the door: run by an operator on the instance's own data, never by a
+ * visitor.
+ */
 export type Command<Own = unknown, Tables = unknown> = (ctx: Context<Own, Tables>, content: unknown) => Promise<string>
 
 /**
- * Something operators can have a room do. The command’s words are its name on the door plate, such as `import bills`.
+ * A command that operators can run in a room. Its name on the door plate is the words of the command, such as `import
+ * bills`.
  */
 export interface OperatorCommand<Own = unknown> {
-  /** What it does, for the usage message. */
+  /** Description for the usage message. */
   doc: string
-  /** Its argument. The path of a file or folder is relative to where it was typed. */
+  /** The command's argument. The path of a file or folder is relative to the folder where the command was typed. */
   takes?: { name: string; what: string; isPath?: true }
-  /** Whether a running polity does it too, while it has the database to itself. */
+  /** Whether a running polity can run the command too, while it has the database to itself. */
   whileRunning?: true
   /**
-   * Whether it checks the room’s data: then the drill runs it on the restored data, and it throws if something is
-   * wrong.
+   * Whether the command checks the room's data: then the drill runs it on the restored data, and it throws if something
+   * is wrong.
    */
   checks?: true
   run: Command<Own>
@@ -79,9 +84,9 @@ export interface OperatorCommand<Own = unknown> {
 
 /** The sample content of a room. */
 export interface Samples<Own = unknown> {
-  /** Its name in the folder of samples. */
+  /** Name of the file in the samples folder. */
   file: string
-  /** The rooms whose samples these belong to: they are loaded before, and removed after. */
+  /** The rooms whose samples these depend on: those are loaded first and removed last. */
   after?: readonly string[]
   load: Command<Own>
   remove: Command<Own>
@@ -91,34 +96,33 @@ export interface Samples<Own = unknown> {
 export interface NamedFunction {
   call: Call
   /**
-   * For clients that accept an event stream, each item of this list of the reply is sent separately, then the whole as
-   * `done`.
+   * For clients that accept an event stream, each item of this list of the reply is sent as its own event, followed by
+   * the whole reply as `done`.
    */
   inParts?: { list: string; event: string }
-  /** Lists what the function is for. If the list is empty, the function does not exist, whatever is sent to it. */
+  /**
+   * The call that lists what the function works on. If the list is empty, the function does not exist for any input.
+   */
   present?: Call
 }
 
 /** Finds the owner of the session with this token hash; null if it has ended. */
 type FindSession = Call<z.ZodObject<{ session: z.ZodString }>, z.ZodType<SessionOwner | null>>
 
-/**
- * A room’s reaction to something that has happened elsewhere: runs at least once per `event_id`, so twice must equal
- * once.
- */
+/** A room's reaction to an event of another room: runs at least once per `event_id`, so it must be idempotent. */
 export type Reaction<E extends Event, Tables = unknown> = (
   data: z.output<E['data']>,
   ctx: Context<unknown, Tables>,
   event_id: string,
 ) => Promise<void>
 
-/** A deferred job of a room: runs at least once, so twice must equal once. */
+/** A deferred job of a room: runs at least once, so it must be idempotent. */
 export type RoomJob<Own = unknown> = (data: never, ctx: Context<Own>) => Promise<void>
 
 /** Pairs an event with a room’s reaction. */
 export const on = <E extends Event>(event: E, react: Reaction<E>) => ({ event, react: react as Reaction<Event> })
 
-/** An event of a room that is heard as another, too: in words that rooms understand which know nothing of this one. */
+/** An event of a room that is also published under another event's name, for rooms that know nothing of this room. */
 export interface Retelling {
   event: Event
   as: Event
@@ -131,7 +135,7 @@ export const retell = <E extends Event, A extends Event>(
   say: (data: z.output<E['data']>) => EventInput<A>,
 ): Retelling => ({ event, as, say: say as Retelling['say'] })
 
-/** The notices about one kind of thing that people follow: the sentences and the link. */
+/** The notices about one kind of thing that people follow: their sentences and their link. */
 export interface NoticesOf {
   words: Words
   /** The page about the thing with this id. */
@@ -140,11 +144,11 @@ export interface NoticesOf {
   untitled?: (i18n: I18n) => string
   /** The sentence of each kind of notice. */
   kinds: Record<string, (i18n: I18n) => string>
-  /** How many one person may follow by a wish of their own; absent: what people do makes them follow it. */
+  /** The most things one person may follow by choice. Absent if people only follow things through what they do. */
   maxFollowed?: number
 }
 
-/** What a room can be given on opening. */
+/** The equipment that a room receives when it is opened. */
 export interface Equipment {
   mail: Mail
   /** The notices of every room of the instance, by kind of thing. */
@@ -155,46 +159,46 @@ export interface Equipment {
 
 type Settings = Record<string, Setting<unknown>>
 
-/** What a plate declares besides its calls and their acts, for a room with context of its own. */
+/** Everything a plate declares besides its calls and their acts, for a room with its own context. */
 interface Besides<S extends Settings, Own> {
-  /** The history of its tables. */
+  /** The migrations of the room's tables. */
   migrations: Migrations
   /** The settings operators can give it. */
   settings: S
-  /** Opens what its acts find under `own`, once a process; unless said, that is its settings. */
+  /** Creates the value its acts receive as `own`, once per process; by default, the room's settings. */
   open: (settings: SettingsRead<S>, equipment: Equipment) => Own | Promise<Own>
-  /** Whether it sends e-mails to people. */
+  /** Whether the room sends e-mails to people. */
   sendsLetters: boolean
-  /** The calls it makes to other rooms: reads only, and no others. */
+  /** The calls the room makes to other rooms: reads only. */
   asks: readonly Call[]
   /** Calls that also have an address of their own. */
   functions: readonly NamedFunction[]
   commands: Record<string, OperatorCommand<NoInfer<Own>>>
   samples: Samples<NoInfer<Own>> | null
-  /** The events it publishes: its own, and `noticed`. */
+  /** The events the room publishes: its own, and `noticed`. */
   events: Record<string, Event>
   /** Which of these are also forwarded as other events. */
   retells: readonly Retelling[]
-  /** The powers in a community it asks about, by kind of thing: who may write, publish, review or manage it. */
+  /** The powers in a community that the room asks about, by kind of thing: to write, publish, review or manage it. */
   powers: Record<string, readonly string[]>
-  /** What it tells followers of its things, by kind of thing. */
+  /** The notices the room sends to followers of its things, by kind of thing. */
   notices: Record<string, NoticesOf>
   reactions: readonly ReturnType<typeof on>[]
   jobs: Record<string, RoomJob<NoInfer<Own>>>
-  /** Done every minute, by whichever process is first. */
+  /** Jobs that run every minute, in whichever process claims them first. */
   everyMinute: Record<string, (ctx: Context<NoInfer<Own>>) => Promise<void>>
   /** For the room that keeps sessions: the call with which the door finds a session’s owner. */
   findSession: FindSession | null
 }
 
-/** The door plate of a room: all that the rest of the house knows of it. */
+/** The door plate of a room: everything the rest of the house knows about the room. */
 export interface Room extends Besides<Settings, unknown> {
   name: string
   calls: Record<string, Call>
   acts: Record<string, (input: never, ctx: Context) => Promise<unknown>>
 }
 
-/** The defaults of a room that asks nobody and does nothing unless called. */
+/** The defaults for a room that asks no other room and only acts when called. */
 export const nothingMore = {
   settings: {},
   open: (settings: unknown) => settings,
@@ -216,7 +220,10 @@ export const nothingMore = {
 type Plate<C extends Record<string, Call>, S extends Settings, Own> = Pick<Besides<S, Own>, 'migrations'> &
   Partial<Besides<S, Own>> & { calls: C; acts: { [N in keyof C]: ActOf<C[N], NoInfer<Own>> } }
 
-/** Checks that every call of the service has its act, and no other; and that each finds at hand what it needs. */
+/**
+ * Checks that every call of the service has exactly one act, that there are no other acts, and that everything the acts
+ * need is available.
+ */
 export function room<C extends Record<string, Call>, S extends Settings = {}, Own = SettingsRead<S>>(
   plate: Plate<C, S, Own>,
 ): Room {

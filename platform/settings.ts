@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { LineError } from './line-error.ts'
 
-/** Something an operator can set: by this name in the environment, or not at all. */
+/** Something an operator can set, only through the environment variable of this name. */
 export interface Setting<T> {
   env: string
   doc: string
   /** The default, in words, for the documentation. */
   unset: string
   shape: z.ZodType<T, string | undefined>
-  /** Never shown, not even if it is invalid. */
+  /** Whether the value is secret: it is never shown, not even if it is invalid. */
   secret?: boolean
 }
 
@@ -62,7 +62,7 @@ export const address = z
 const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 const namedHost = new RegExp(String.raw`^(?!\d+(:|$))(${label}(\.${label})*|\[[0-9a-f:.]+\])(:\d+)?$`)
 
-/** A host such as polity.example or localhost:3000, as addresses write it; empty where none is set. */
+/** A host as written in addresses, such as polity.example or localhost:3000; empty if none is set. */
 export const hostName = z
   .string()
   .default('')
@@ -71,7 +71,7 @@ export const hostName = z
     error: 'must be a host such as polity.example, with a port if it has one',
   })
 
-/** The host that an address with this host would have; anything more than a host stays as written. */
+/** The host part of an address with this host; a value that is more than a host is returned unchanged. */
 function hostIn(value: string): string {
   const { host, href } = new URL(`https://${value}`)
   return href === `https://${host}/` && !value.includes('/') && !/^\d+$/.test(value) ? host : value

@@ -17,15 +17,16 @@ import { Contents } from './contents.ts'
 
 type Say = (line: string) => void
 
-/** Every schema of an instance with its migrations: the instance's own memory, and that of each room. */
+/** Every schema of an instance with its migrations: the instance's own records, and those of each room. */
 const historiesOf = (rooms: readonly Room[]): History[] => [
   { schema: 'platform', migrations: instanceMigrations, ownMemory: true },
   ...rooms.map(({ name, migrations }) => ({ schema: name, migrations })),
 ]
 
 /**
- * Writes all rows of the instance, as of one moment, to `file`. The file appears whole or not at all, in place of one
- * of that name. Tells each table and its rows by `say`, and each line it writes by `see`; returns the number of rows.
+ * Writes all rows of the instance to `file`, from a single snapshot. The file appears complete or not at all, and
+ * replaces any file of that name. Reports each table and its number of rows to `say`, and each line written to `see`;
+ * returns the number of rows.
  */
 export async function backup(
   db: Database,
@@ -73,8 +74,8 @@ async function dumpOf(db: Database, rooms: readonly Room[], write: (line: string
 }
 
 /**
- * Reads `file` into an instance without rows, on either engine; all of it or nothing. The rooms must know every migration
- * the backup was made with; those they have besides are run on its rows.
+ * Restores `file` into an instance without rows, on either engine, completely or not at all. The rooms must know every
+ * migration the backup was made with; any newer migrations are then run on its rows.
  */
 export async function restore(db: Database, rooms: readonly Room[], file: string, say: Say): Promise<number> {
   const histories = historiesOf(rooms)
@@ -84,7 +85,7 @@ export async function restore(db: Database, rooms: readonly Room[], file: string
   return load(db, histories, shapes, lines, say)
 }
 
-/** Refuses a backup from a newer polity, or from another program: one whose migrations are not the first of ours. */
+/** Refuses a backup from a newer polity or another program: its migrations must be the first of ours. */
 function refuseOthers(shapes: Shapes, histories: History[]): void {
   const ours = new Map(histories.map(({ schema, migrations }) => [schema, Object.keys(migrations).toSorted()]))
   for (const [schema, made] of Object.entries(shapes)) {
@@ -115,7 +116,7 @@ async function writeTo<R>(file: string, fill: (write: (line: string) => Promise<
   }
 }
 
-/** Lines end with a line feed and nothing else; texts may hold every other separator. */
+/** Splits lines at line feeds only; texts may contain any other separator. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const text = createGunzip().setEncoding('utf8')
   // A failure to read shows where the text is read.

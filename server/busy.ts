@@ -54,14 +54,17 @@ function sendAgain(lang: Lang, address: string, form: URLSearchParams): Buffer {
   return Buffer.from(pageOf(lang, `<p>${sentences.kept(i18n)}</p>${again}`))
 }
 
-/** The reader's language, without asking the pages: as chosen before, else as the browser prefers. */
+/** The reader's language, determined without the pages: the one chosen earlier, else the browser's preference. */
 export const langOf = ({ headers }: FastifyRequest): Lang =>
   langFor(/(?:^|; *)lang=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? headers['accept-language'])
 
 const secondsOf = ({ note }: AnyRefusal) =>
   Math.max(1, Math.ceil((Date.parse(note.retry_at ?? '') - Date.now()) / 1000))
 
-/** Answers with 503 and when to try again, at next to no cost: a page to who wants one, a problem to programs. */
+/**
+ * Answers with 503 and the time to try again, at almost no cost: with a page for browsers, with problem details for
+ * programs.
+ */
 export function refuseBusy(request: FastifyRequest, reply: FastifyReply): void {
   const wantsPage = request.headers.accept?.includes('text/html')
   const refusal = busy()

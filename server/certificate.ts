@@ -11,7 +11,7 @@ const names = [
   { type: 7, ip: '::1' },
 ] as const
 
-/** The certificate for https on this machine: made once, kept in the data folder. Browsers ask before they trust it. */
+/** The certificate for https on this machine: made once, kept in the data folder. Browsers warn before accepting it. */
 export async function localCertificate(dataDir: string): Promise<{ key: string; cert: string }> {
   const file = path.join(dataDir, 'localhost.pem.json')
   const kept = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {

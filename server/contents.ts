@@ -5,13 +5,13 @@ interface Held {
   sum: bigint
 }
 
-/** The contents of a dump, table by table: the number of rows and the sum of their hashes, whatever their order. */
+/** The contents of a dump by table: the number of rows and the sum of their hashes, regardless of order. */
 export class Contents {
   #held = new Map<string, Held>()
   #sequences = new Map<string, string>()
   #table = ''
 
-  /** The next line. */
+  /** Adds the next line of the dump. */
   take = (line: string): void => {
     if (!line.startsWith('{')) return this.#add(this.#table, line)
     const { table, sequence, value = '' } = JSON.parse(line) as { table?: string; sequence?: string; value?: string }
@@ -29,7 +29,7 @@ export class Contents {
     return [...this.#held.values()].reduce((sum, { rows }) => sum + rows, 0)
   }
 
-  /** How other contents differ, in words. */
+  /** A description of how other contents differ. */
   differences(other: Contents): string[] {
     const sequences = namesIn(this.#sequences, other.#sequences).flatMap((name) => {
       const [mine, theirs] = [this.#sequences.get(name), other.#sequences.get(name)]

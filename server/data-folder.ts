@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { LineError } from '#platform/line-error.ts'
 
-/** The permission bits that give others than the owner access. */
+/** The permission bits that give access to anyone but the owner. */
 const OTHERS = 0o077
 const OWNER = 0o700
 
@@ -11,10 +11,10 @@ const OWNER = 0o700
 const hasModes = process.platform !== 'win32'
 
 /**
- * Makes the data folder private to this user before anything in it is opened, and everything this process writes from
- * then on. Returns one line for the operator if others could read the folder until now, otherwise null. Every command
- * starts here. Throws a `LineError` if the folder, or anything directly in it, belongs to another user: its owner can
- * change it, whatever its mode.
+ * Makes the data folder private to this user before anything in it is opened, and also everything this process writes
+ * from then on. Every command starts here. Returns a line for the operator if others could read the folder until now,
+ * otherwise null. Throws a `LineError` if the folder, or anything directly in it, belongs to another user: an owner can
+ * change files whatever their mode.
  */
 export function ownDataFolder(folder: string): string | null {
   if (isMainThread) process.umask(OTHERS)
@@ -30,7 +30,9 @@ export function ownDataFolder(folder: string): string | null {
   return said
 }
 
-/** Systems without users have no owners; a file that has disappeared has none. */
+/**
+ * Refuses a folder or file of another user. Systems without users have no owners; a file that has disappeared has none.
+ */
 function refuseForeign(what: string, owner: number | undefined): void {
   const us = process.geteuid?.()
   if (us === undefined || owner === undefined || owner === us) return
@@ -39,7 +41,7 @@ function refuseForeign(what: string, owner: number | undefined): void {
   )
 }
 
-/** Closes a folder that is open to others; returns what to tell the operator. */
+/** Removes others' access to a folder; returns a message for the operator. */
 function close(folder: string, mode: number): string {
   const was = (mode & 0o777).toString(8).padStart(4, '0')
   if (!closed(folder, mode))
@@ -52,7 +54,10 @@ function close(folder: string, mode: number): string {
   return `other users of this machine could read the data folder ${folder} (mode ${was}); now only its owner can`
 }
 
-/** Closes what was open inside an open folder. Links are not followed, and the contents of a closed folder are safe. */
+/**
+ * Removes others' access to everything inside an open folder. Links are not followed, and folders already closed are
+ * skipped, since their contents are safe.
+ */
 function closeWithin(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue
@@ -62,7 +67,7 @@ function closeWithin(folder: string): void {
   }
 }
 
-/** Removes others’ permissions from a file or folder; returns false if that is for another user to do. */
+/** Removes others' permissions from a file or folder; returns false if only another user can do that. */
 function closed(place: string, mode: number): boolean {
   try {
     chmodSync(place, mode & OWNER)

@@ -9,15 +9,15 @@ import { Contents } from './contents.ts'
 import { openDatabase } from './engines.ts'
 import type { House } from './house.ts'
 
-/** Opens the rooms on another database, without starting their work. */
+/** Opens the rooms on another database, without starting their deferred work. */
 type OpenOn = (db: Database) => Promise<House>
 
 const quiet = () => {}
 
 /**
- * Backs the instance up into a private folder, restores that into an embedded database beside it, compares every row and
- * has every room check what it keeps. The instance is only read, and the folder is gone when this is over, however it ends.
- * Returns how it went in a line; throws one that says what is wrong.
+ * Backs up the instance to a private folder, restores the backup into an embedded database there, compares every row
+ * and has every room check its data. The instance itself is only read, and the folder is always removed. Returns a line
+ * with the outcome; throws an error that describes any problem.
  */
 export async function drill(house: House, openOn: OpenOn, log: Log, within = tmpdir()): Promise<string> {
   const started = performance.now()
@@ -39,7 +39,7 @@ interface Place {
   log: Log
 }
 
-/** Backs up, restores, and inspects the result. */
+/** Backs up, restores, and checks the result. */
 async function thereAndBack({ folder, house, openOn, log }: Place) {
   const before = new Contents()
   const file = path.join(folder, 'drill.backup')
@@ -68,7 +68,7 @@ async function checked(copy: House): Promise<string> {
   }
 }
 
-/** Works in a folder nobody else can read, which is removed when the work or the process ends. */
+/** Runs the work in a folder nobody else can read, which is removed when the work or the process ends. */
 async function inScratch<R>(within: string, work: (folder: string) => Promise<R>): Promise<R> {
   const folder = mkdtempSync(path.join(within, 'polity-drill-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { isLoopback } from '#platform/mail/addresses.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Settings } from './house.ts'
 
-/** Opens the database the settings name: a PostgreSQL server, or the embedded one in the data folder. */
+/** Opens the database that the settings name: a PostgreSQL server, or the embedded one in the data folder. */
 export async function openDatabase(
   settings: { databaseUrl: string | undefined; dataDir: string },
   log: Log,
@@ -20,8 +20,8 @@ export async function openDatabase(
 }
 
 /**
- * Makes an empty embedded database at the first start, if the settings name no other. The process that makes it is large
- * for a while: to be called while this one is small.
+ * Makes an empty embedded database at the first start, if the settings name no other database. The process that makes
+ * it uses much memory for a while, so call this before loading large modules.
  */
 export async function makeDatabase({ databaseUrl, dataDir }: Parameters<typeof openDatabase>[0]): Promise<void> {
   if (databaseUrl) return
@@ -29,7 +29,7 @@ export async function makeDatabase({ databaseUrl, dataDir }: Parameters<typeof o
   await ensureCluster(path.resolve(dataDir))
 }
 
-/** How e-mails are sent: into a folder of the data folder, or through the mail server the settings name. */
+/** How e-mails are sent: into a subfolder of the data folder, or through the mail server that the settings name. */
 export async function openMail(
   settings: Pick<Settings, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
 ): Promise<Mail> {
@@ -47,7 +47,7 @@ export async function openMail(
 /** The folder for e-mails if there is no mail server. */
 export const lettersFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'mail')
 
-/** The part of our own e-mail address after its @; a bare network address would need brackets there. */
+/** The domain of our own e-mail address; a bare IP address would need brackets there. */
 function hostOf(publicUrl: string | undefined): string {
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost'
   return /^[\d.]+$|:/.test(host) ? 'localhost' : host

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { wordsFrom, type Lang } from '#platform/words/words.ts'
 
-/** The messages of the server’s own pages, read at start: these pages are for when little else works. */
+/** The messages of the server's own pages, loaded at start, because these pages are shown when little else works. */
 export const words = wordsFrom(new URL('po/', import.meta.url))
 
 const faults: Record<FaultStatus, (i18n: I18n) => { title: string; sentence: string }> = {
@@ -33,7 +33,7 @@ margin-inline-start:.1em;border-radius:50%;background:light-dark(#0a5c5c,#6fd0c8
 
 export type FaultStatus = 400 | 403 | 413 | 500
 
-/** The error page for when the pages are not involved, or cannot be reached. */
+/** The error page for requests that do not involve the pages, or for when the pages cannot be reached. */
 export function faultPage(status: FaultStatus, lang: Lang, nonce: string): string {
   const i18n = words[lang]
   const { title, sentence } = faults[status](i18n)

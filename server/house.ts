@@ -31,11 +31,11 @@ export const allCalls: readonly Call[] = Object.values<Record<string, Call>>(con
 export interface House {
   db: Database
   rooms: readonly Room[]
-  /** The plates of every process of the instance. */
+  /** The door plates of the rooms of all processes of the instance. */
   plates: readonly Room[]
   door: Door
   hub: Hub
-  /** Counts the streams each network address holds open. */
+  /** Counts the streams each network address has open. */
   hold: Hold
   callers: Callers
   carrier: RemoteCaller
@@ -52,7 +52,7 @@ export interface HousePlan {
   log: Log
   operatorToken: string
   publicOrigin: () => string
-  /** The line to the primary process, if this is one of its workers. */
+  /** The connection to the primary process, if this process is one of its workers. */
   primary?: PrimaryLine | undefined
 }
 
@@ -113,7 +113,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   }
 }
 
-/** The rooms among `parts` (which may name `pages` too), in the order of the list of services. */
+/** The rooms among `parts` (which may include `pages` too), in the order of the list of services. */
 export async function roomsOf(parts: readonly string[]): Promise<Room[]> {
   const here = serviceNames.filter((name) => parts.includes(name))
   return Promise.all(here.map(async (name) => (await services[name]()).default))

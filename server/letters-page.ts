@@ -12,10 +12,10 @@ const MAX_SHOWN = 100
 const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
 type Where = Pick<Settings, 'smtpUrl' | 'publicUrl' | 'host' | 'proxyHops' | 'dataDir'>
 
-/** Only if nobody else receives the e-mails, and nobody else can read them. */
+/** The page exists only if the e-mails are not delivered, and nobody else can read them. */
 const hasPage = (settings: Where): boolean => !settings.smtpUrl && isOwnMachine(settings)
 
-/** What an operator is told at start about e-mails, if nobody receives them. */
+/** A message about e-mails for the operator at start, if they are not delivered. */
 export function aboutLetters(settings: Where, url: string): string | null {
   if (settings.smtpUrl) return null
   const told = `letters go to ${lettersFolder(settings)}, not to people: accounts work right away, but stay unconfirmed; reset a password with npm run operator -- reset E-MAIL (set SMTP_URL to send letters)`
@@ -23,8 +23,8 @@ export function aboutLetters(settings: Where, url: string): string | null {
 }
 
 /**
- * Shows developers the e-mails in the folder. E-mails give access to accounts, so the page exists only on a developer’s
- * own machine, for that machine’s own requests; for all others its address is as unknown as any that is not ours.
+ * Shows developers the e-mails in the folder. E-mails give access to accounts, so the page exists only on a developer's
+ * own machine and for requests from that machine; to all others, its address does not exist.
  */
 export function mountLettersPage(app: FastifyInstance, settings: Where): void {
   if (!hasPage(settings)) return
@@ -63,7 +63,7 @@ function handlersByValue<T>() {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign]!)
 
-/** Escapes everything; links are found first, so that an escape is never taken for part of one. */
+/** Escapes everything; links are found first, so that an escape sequence is never taken for part of a link. */
 function withLinks(text: string): string {
   const links = [...text.matchAll(LINK)]
   const between = text.split(LINK).map(escaped)

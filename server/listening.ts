@@ -5,24 +5,24 @@ import type { FastifyInstance } from 'fastify'
 import { LineError } from '#platform/line-error.ts'
 import type { Settings } from './house.ts'
 
-/** The most connections open at once, including streams and idle ones; more are closed on arrival. */
+/** The most open connections, including streams and idle ones; further ones are closed on arrival. */
 const MAX_CONNECTIONS = 20_000
-/** Waiting to be accepted: when that queue is full, the kernel lets browsers wait a second without a word. */
+/** The length of the accept queue: when it is full, the kernel silently makes browsers wait a second. */
 const MAX_UNACCEPTED = 4_096
 /**
- * Sockets that listen on the one port. Node accepts one connection of each in a round of its event loop: with a single
- * one, a crowd that comes while rounds are long waits in the kernel, where nobody can even be refused. Which socket a
- * connection comes to is chance, so there are many more than come in a round.
+ * The number of sockets listening on the port. Node accepts one connection per socket in each event-loop iteration:
+ * with a single socket, a crowd that arrives while iterations are slow would wait in the kernel, where it cannot even
+ * be refused. The kernel picks a socket at random, so there are many more than connections per iteration.
  */
 const LISTENERS = 512
 
 export interface Listening {
   url: string
-  /** Accepts no more connections; resolves once none is left, which requires the app to be closed too. */
+  /** Stops accepting connections; resolves once none is left, for which the app must be closed too. */
   stop(): Promise<void>
 }
 
-/** Opens the port; returns its address in a form that a browser on this machine understands. */
+/** Opens the port; returns its address in a form that a browser on this machine can open. */
 export async function listen(app: FastifyInstance, { port, host, https }: Settings): Promise<Listening> {
   const shares = process.platform === 'linux'
   // A worker's port has been looked at, and is shared on purpose.
@@ -42,7 +42,7 @@ export async function listen(app: FastifyInstance, { port, host, https }: Settin
   }
 }
 
-/** A port that is shared by sockets of ours could be shared with another process too: this one must be nobody's. */
+/** Checks that no other process uses the port: since our own sockets share it, another process could share it too. */
 export async function freePort(port: number, host: string): Promise<number> {
   const probe = net.createServer()
   try {
@@ -62,7 +62,7 @@ function refused(fault: NodeJS.ErrnoException, port: number, host: string): neve
   throw fault
 }
 
-/** Further sockets on an open port, which pass their connections to the app. */
+/** Opens further sockets on an open port, which pass their connections to the app. */
 function more(app: FastifyInstance, port: number, host: string): Promise<net.Server>[] {
   let open = 0
   const take = (socket: net.Socket) => {

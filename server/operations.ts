@@ -9,7 +9,7 @@ import type { House, Settings } from './house.ts'
 import { operatorToken } from './operator-token.ts'
 import { loadSamples, removeSamples } from './samples.ts'
 
-/** What an operation has available. */
+/** The environment of an operation. */
 export interface Place {
   settings: Settings
   log: Log
@@ -19,7 +19,7 @@ export interface Place {
   openOn: (db: Database) => Promise<House>
 }
 
-/** What an operator can do by `npm run operator`, in the words that name it. */
+/** An operation available through `npm run operator`, under the words that name it. */
 export interface Operation extends Pick<OperatorCommand, 'doc' | 'whileRunning'> {
   takes?: NonNullable<OperatorCommand['takes']> & { optional?: true }
   run(at: Place, argument: string | undefined): Promise<string>
@@ -62,7 +62,7 @@ const ofInstance: Record<string, Operation> = {
   },
 }
 
-/** Everything an operator can do: the commands on the rooms’ door plates, then those that concern all rooms. */
+/** All operations: the commands on the rooms' door plates, then those that concern all rooms. */
 export function operationsOf(rooms: readonly Room[]): Record<string, Operation> {
   const ofRooms = rooms.flatMap((room) =>
     Object.entries(room.commands).map(([name, { doc, takes, whileRunning }]): [string, Operation] => [
@@ -84,7 +84,7 @@ export function argumentOf(name: string, { takes }: Operation, said: string | un
   return said && takes?.isPath ? path.resolve(typedIn, said) : said
 }
 
-/** How an operation is called: its words and its argument. */
+/** The syntax of an operation: its words and its argument. */
 function callOf([name, { takes }]: [string, Operation]): string {
   if (!takes) return name
   return `${name} ${takes.optional ? `[${takes.name}]` : takes.name}`
@@ -97,19 +97,21 @@ export function usageOf(operations: Record<string, Operation>): string {
   return calls.map(([call, doc]) => `  ${call.padEnd(width)}${broken(doc, 116 - width, width + 2)}`).join('\n')
 }
 
-/** Wraps a text to so many characters a line, and indents all lines but the first. */
+/** Wraps a text to this many characters per line, and indents all lines but the first. */
 function broken(text: string, most: number, indent: number): string {
   const lines = text.match(new RegExp(String.raw`\S.{0,${most - 2}}(?!\S)|\S+`, 'g')) ?? []
   return lines.join(`\n${' '.repeat(indent)}`)
 }
 
-/** The operations as docs/running.md shows them. */
+/** The table of operations for docs/running.md. */
 export const operationsTable = (operations: Record<string, Operation>): string =>
   Object.entries(operations)
     .map((one) => `| \`npm run operator -- ${callOf(one)}\` | ${one[1].doc} |`)
     .join('\n')
 
-/** The operations that also work while polity runs and has the database to itself, joined for a sentence. */
+/**
+ * The operations that also work while polity is running with the database to itself, joined as a list for a sentence.
+ */
 export function whileRunning(operations: Record<string, Operation>): string {
   const names = Object.keys(operations).filter((name) => operations[name]!.whileRunning)
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)

@@ -25,9 +25,9 @@ function addressIn({ dataDir, databaseUrl }: Where): string | null {
 }
 
 /**
- * Passes those operator commands that rooms do `whileRunning` to the process that holds the embedded database, through
- * a socket in the data folder that only the user who runs polity can open. Returns a function that stops it. A database
- * server needs no such thing.
+ * Listens on a socket in the data folder, which only the user who runs polity can open, for operator commands marked
+ * `whileRunning`, and runs them in the process that holds the embedded database. Returns a function that stops it. Not
+ * needed with a database server.
  */
 export async function hearOperator(
   { command, rooms }: Pick<House, 'command' | 'rooms'>,
@@ -67,7 +67,10 @@ export async function hearOperator(
   return () => new Promise((resolve) => void server.close(() => resolve()))
 }
 
-/** Asks the polity that runs on this data folder; null when none does. Throws the `LineError` it answers with. */
+/**
+ * Sends a command to the polity running on this data folder; null if none is running. Throws the `LineError` it answers
+ * with.
+ */
 export async function askRunning(where: Where, name: string, argument?: string): Promise<string | null> {
   const address = addressIn(where)
   if (!address) return null

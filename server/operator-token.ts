@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newToken } from '#platform/kit/ids.ts'
 
-/** The operator's token: the given one, or the one this data folder keeps, made at the first start. */
+/**
+ * The operator's token: the one given in the settings, or the one stored in the data folder, made at the first start.
+ */
 export async function operatorToken(settings: { operatorToken: string | undefined; dataDir: string }): Promise<string> {
   if (settings.operatorToken) return settings.operatorToken
   const file = path.join(settings.dataDir, 'operator-token')

@@ -20,7 +20,10 @@ if it uses the embedded database, which belongs to one process.`
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** `samples remove` is one command of two words; every command takes at most one argument. */
+/**
+ * Splits the words into a command and its argument. `samples remove` is one command of two words; every command takes
+ * at most one argument.
+ */
 function commandOf([first = '', second, third]: string[], operations: Record<string, Operation>) {
   const both = `${first} ${second}`
   return both in operations ? { name: both, said: third } : { name: first, said: second }
@@ -48,7 +51,7 @@ async function main(words: string[]): Promise<string> {
   }
 }
 
-/** What operations have available; the rooms are opened when one needs them. */
+/** The environment of operations; the rooms are opened only when one needs them. */
 function placeOf(settings: Settings): { place: Place; close(): Promise<void> } {
   const log = openLog(settings.logLevel)
   let house: House | undefined

@@ -5,11 +5,11 @@ import type { Settings } from './house.ts'
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const BY_PROXY = /^(forwarded|via|x-real-ip|x-forwarded-.*|x-original-.*|x-client-ip|true-client-ip|cf-.*)$/
 
-/** Whether this is somebody’s own machine trying out polity, which nobody else can reach. */
+/** Whether this instance is only somebody trying out polity on their own machine, which nobody else can reach. */
 export const isOwnMachine = ({ publicUrl, host, proxyHops }: Pick<Settings, 'publicUrl' | 'host' | 'proxyHops'>) =>
   publicUrl === undefined && proxyHops === 0 && isLoopback(host)
 
-/** Whether a request comes from this machine itself, not through another site or a proxy. */
+/** Whether a request comes from this machine itself, not from another site or through a proxy. */
 export function isFromHere({ socket, headers, httpVersion }: IncomingMessage): boolean {
   // Browsers speak newer versions; 1.0 is how a proxy asks that was told nothing else.
   if (httpVersion === '1.0' || headers['sec-fetch-site'] === 'cross-site') return false

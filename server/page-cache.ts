@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { busy } from '#platform/door/load.ts'
 
-/** The parts that differ in each copy of an otherwise identical page. */
+/** The parts that are unique to each copy of an otherwise identical page. */
 export interface OwnMarks {
   nonce: string
   formKey: string
 }
 
-/** A page without its own parts: the text on either side of each mark, and the marks between. */
+/** A page without its unique parts: the text around the marks, and the marks between. */
 interface Drawn {
   /** When it was rendered, by a monotonic clock. */
   at: number
-  /** The same for every newcomer; otherwise it is only for the visitor who asked. */
+  /** Whether the page is the same for every newcomer; otherwise it is only for the visitor who asked. */
   common: boolean
   status: number
   headers: [string, string][]
@@ -21,20 +21,22 @@ interface Drawn {
 
 type Render = (own: OwnMarks) => Promise<Response>
 
-/** The only error page worth caching: the not-found page, which is the same everywhere. */
+/**
+ * Whether a page is worth caching: of the error pages, only the not-found page is, because it is the same everywhere.
+ */
 const isWorthKeeping = (key: string, status: number) => status === 200 || (status === 404 && key.endsWith('/not-here'))
 
-/** The size in memory, where a character takes up to two bytes. */
+/** The size of the cache in memory, where a character takes up to two bytes. */
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_PAGE_BYTES = 1024 * 1024
-/** The memory a cached page takes besides its text. */
+/** The memory a cached page takes in addition to its text. */
 const OVERHEAD_BYTES = 2048
 const FRESH_MS = 1_000
-/** Under load, an older page is better than none. */
+/** The age up to which a cached page is served under load, when an older page is better than none. */
 const KEPT_MS = 10_000
-/** Pages rendered for the next visitors under load. */
+/** The number of pages rendered at once for the next visitors under load. */
 const MAX_DRAWN_BESIDES = 4
-/** Longer addresses are invented. */
+/** The longest address that is cached; longer ones are made up. */
 const MAX_KEY_LENGTH = 300
 
 export const newNonce = () => randomBytes(18).toString('base64url')
@@ -43,9 +45,10 @@ const bytesOf = ({ parts }: Drawn): number =>
   OVERHEAD_BYTES + 2 * parts.reduce((length, part) => length + part.length, 0)
 
 /**
- * Caches for a moment the pages that are the same for every newcomer: a poll announced on the radio is rendered once a
- * second, however many open it. Only whole pages without cookies are cached, and each reply gets its own nonce and form
- * key. The least recently used go first, and old ones expire by a timer, requested or not.
+ * Caches the pages that are the same for every newcomer for a moment: a poll announced on the radio is rendered once a
+ * second, however many people open it. Only whole pages without cookies are cached, and each reply gets its own nonce
+ * and form key. The least recently used pages are evicted first, and old ones expire by a timer, whether or not they
+ * are requested.
  */
 export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
   // Never guessable, so that no text of a poll can pass for the place of a nonce.
@@ -57,7 +60,7 @@ export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
     ttl: keptMs,
     ttlAutopurge: true,
   })
-  /** Renderings shared by requests in progress; never more than there are requests. */
+  /** Renderings shared by the requests that wait for them; never more than there are requests. */
   const drawing = new Map<string, Promise<Drawn>>()
 
   const eachMark = new RegExp(`(${marks.nonce}|${marks.formKey})`)
@@ -93,7 +96,7 @@ export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
     }
   }
 
-  /** The cached or pending page of this key. `tooMuch`: an old copy will do, and few renderings are started. */
+  /** The cached or pending page for this key. `tooMuch`: an old copy is acceptable, and few renderings are started. */
   function underWay(key: string, render: Render, tooMuch: boolean): Drawn | Promise<Drawn> | undefined {
     const page = pages.get(key)
     if (page && performance.now() - page.at < freshMs) return page
@@ -105,7 +108,10 @@ export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
     return page ?? next
   }
 
-  /** The page of this key with these marks, rendered unless it is cached. `tooMuch`: refused rather than rendered. */
+  /**
+   * Returns the page for this key with these marks, rendered unless it is cached. `tooMuch`: refuses instead of
+   * rendering.
+   */
   return async (key: string, own: OwnMarks, render: Render, tooMuch = false): Promise<Response> => {
     const page = underWay(key, render, tooMuch)
     const found = page && (await page)

@@ -1,18 +1,18 @@
 import type { Priority } from '#platform/door/load.ts'
 
-/** None of our forms is longer. */
+/** The size limit of a form; none of ours is larger. */
 const MAX_FORM_BYTES = 64 * 1024
-/** The form for a long poll: every field of every item. */
+/** The size limit of a form for a long poll: every field of every item. */
 export const MAX_LONG_FORM_BYTES = 256 * 1024
 const LONG_FORM_PATH = '/build'
-/** None of our forms has more fields; reading one takes longer than writing it. */
+/** The most fields in a form; none of ours has more, and parsing many costs more than sending them. */
 const MAX_FIELDS = 2_000
 const MAX_LONG_FORM_FIELDS = 12_000
 
-/** The priority of a form: a vote if it is sent where polls are answered, otherwise a write. */
+/** The priority of a form: a vote if it is sent to a page where polls are answered, otherwise a write. */
 export const ofForm = (path: string): Priority => (path === '/home' || path.startsWith('/answer/') ? 'vote' : 'write')
 
-/** Whether a form is larger than any our screens send; found out without parsing it. */
+/** Whether a form is larger than any our screens send; determined without parsing it. */
 export function isTooLong(form: Buffer | null, path: string): boolean {
   if (!form) return false
   const isLong = path === LONG_FORM_PATH

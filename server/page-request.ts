@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
 
 /**
- * Where the request says it arrived, if that is a host and nothing more; null otherwise. A host that smuggles a path
- * would have one page drawn, and kept, at the address of another.
+ * The origin that the request was sent to, if its host is nothing more than a host; otherwise null. A host with a path
+ * smuggled in would have one page rendered, and cached, at the address of another.
  */
 export function originOf({ protocol, host }: FastifyRequest): string | null {
   if (protocol !== 'http' && protocol !== 'https') return null
   return HOST.test(host) ? `${protocol}://${host}` : null
 }
 
-/** `/home.data` and `/_.data` are how React Router's browser half asks for the data of `/home` and of `/`. */
+/** The path of the screen. React Router's client requests the data of `/home` and `/` at `/home.data` and `/_.data`. */
 export const screenPath = ({ pathname }: URL) =>
   pathname === '/_.data' ? '/' : pathname.replace(/(?<=[^/])\.data$/, '')
 
@@ -23,16 +23,16 @@ export function without({ pathname, searchParams }: URL, name: string): string {
   return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
 
-/** The appearance chosen in this browser; null: as its system does. */
+/** The appearance chosen in this browser; null: the system's setting. */
 export function appearanceOf({ cookies }: FastifyRequest): 'light' | 'dark' | null {
   const { appearance } = cookies
   return appearance === 'light' || appearance === 'dark' ? appearance : null
 }
 
-/** Whether a whole page is requested, not data for React Router’s browser half and not a form submission. */
+/** Whether a whole page is requested, not data for React Router's client and not a form submission. */
 export const isWholePage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !/\.data(\?|$)/.test(url)
 
-/** Whether an anonymous visitor requests a whole page: they all see the same one. */
+/** Whether an anonymous visitor requests a whole page: all such visitors see the same one. */
 export function isNewcomer(request: FastifyRequest): boolean {
   const { headers, cookies } = request
   if (!isWholePage(request)) return false
@@ -40,14 +40,14 @@ export function isNewcomer(request: FastifyRequest): boolean {
   return !named && Object.keys(cookies).every((name) => name === 'lang')
 }
 
-/** The form key of the page whose form was sent; null if it has none, or nothing was sent. */
+/** The form key sent with a form; null if it has none, or no form was sent. */
 export const formKeyIn = ({ body }: FastifyRequest): string | null =>
   Buffer.isBuffer(body) ? new URLSearchParams(body.toString()).get('form_key') : null
 
-/** Headers React Router would compare, and fail on as if we were at fault; a form’s origin is checked earlier. */
+/** Headers that React Router would compare and reject as a server error; a form's origin is checked earlier. */
 const ABOUT_ORIGIN = new Set(['origin', 'x-forwarded-host'])
 
-/** The request as React Router takes it, for an address that may differ from the one asked for. */
+/** The request in the form React Router takes, for an address that may differ from the one requested. */
 export function asWebRequest({ method, headers, body }: FastifyRequest, url: URL): Request {
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || ABOUT_ORIGIN.has(name) ? [] : [[name, String(value)]],
@@ -55,7 +55,7 @@ export function asWebRequest({ method, headers, body }: FastifyRequest, url: URL
   return new Request(url, { method, headers: given, body: Buffer.isBuffer(body) ? new Uint8Array(body) : null })
 }
 
-/** Aborts once nobody is waiting for the reply. */
+/** A signal that aborts once nobody is waiting for the reply. */
 export function untilClosed(reply: FastifyReply): AbortSignal {
   const closing = new AbortController()
   reply.raw.once('close', () => closing.abort())

@@ -16,7 +16,7 @@ import { isTooLong, MAX_LONG_FORM_BYTES, ofForm } from './page-forms.ts'
 import { newNonce, pageCache, type OwnMarks } from './page-cache.ts'
 import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
 
-/** An address where nothing is found. */
+/** An address that does not exist. */
 const NOT_HERE = '/not-here'
 const YEAR_SECONDS = 31_536_000
 
@@ -33,7 +33,7 @@ export interface PagesHost {
   isDeveloper: (request: FastifyRequest) => boolean
   load: Load
   log: Log
-  /** The instance's language, for readers who ask for none that polity speaks. */
+  /** The instance's language, for readers whose languages polity does not offer. */
   language?: string
 }
 
@@ -41,8 +41,8 @@ type Run = ReturnType<typeof createRequestHandler>
 const runners = new WeakMap<ServerBuild, Run>()
 
 /**
- * React Router reads all routes of a build before it replies: once is enough. In development each change is a new
- * build.
+ * Returns the request handler of a build. React Router processes all routes of a build when a handler is made, so that
+ * is done once. In development each change is a new build.
  */
 function runnerOf(build: ServerBuild): Run {
   const run = runners.get(build) ?? createRequestHandler(build)
@@ -61,10 +61,13 @@ interface Mount {
   pickLocale(reader: Record<'cookie' | 'acceptLanguage' | 'fallback', string | undefined>): RequestContext['locale']
 }
 
-/** What a page may load, and whether other sites may frame it. */
+/** A content security policy: what a page may load, and whether other sites may frame it. */
 type Policy = (nonce: string, framed?: boolean) => string
 
-/** Only our own files; no script or style without this reply’s nonce; no framing by other sites unless intended. */
+/**
+ * Allows only our own files, scripts and styles only with this reply's nonce, and framing by other sites only where
+ * intended.
+ */
 const contentPolicy: Policy = (nonce, framed) =>
   [
     `default-src 'self'`,
@@ -77,7 +80,7 @@ const contentPolicy: Policy = (nonce, framed) =>
     `form-action 'self'`,
   ].join('; ')
 
-/** Serves the built pages: files of the browser build as they are, everything else by React Router. */
+/** Serves the built pages: the files of the client build as they are, everything else through React Router. */
 export async function mountPages(app: FastifyInstance, { build, ...host }: PagesHost & { build: ServerBuild }) {
   const root = path.resolve(import.meta.dirname, '../build/client')
   await app.register(async (pages) => {
@@ -104,12 +107,15 @@ const documentHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** A form is refused where it is read, so that its contents are not lost; newcomers may get a cached copy. */
+/**
+ * Route options: a form is refused where it is parsed, so that its contents are not lost; newcomers may get a cached
+ * copy.
+ */
 const config = {
   priority: ({ method, headers }: FastifyRequest) => (method === 'POST' || !headers.cookie ? null : 'page'),
 } as const
 
-/** Answers every GET, HEAD and POST that has no route of its own with a page. */
+/** Answers every GET, HEAD and POST request that has no route of its own with a page. */
 export function servePages(
   pages: FastifyInstance,
   host: PagesHost,
@@ -192,7 +198,7 @@ interface Drawing {
   run: Run
   asked: Request
   locale: RequestContext['locale']
-  /** Every call is refused: the page says so, and keeps the form’s contents. */
+  /** Whether every call is refused: then the page says so, and keeps the form's contents. */
   tooMuch: boolean
   noteFault: ReturnType<typeof faultsOf>
 }
@@ -216,7 +222,7 @@ async function draw(
   return page
 }
 
-/** The same door, noting whether anything requested was refused. */
+/** The same door, which also records whether any call was refused. */
 function noting(door: RequestContext['enter']): { enter: RequestContext['enter']; failed: () => boolean } {
   let failures = 0
   const enter: RequestContext['enter'] = (call, input) =>
@@ -227,7 +233,7 @@ function noting(door: RequestContext['enter']): { enter: RequestContext['enter']
   return { enter, failed: () => failures > 0 }
 }
 
-/** A visitor who sent nothing that identifies them. */
+/** The headers of a visitor who has sent nothing that identifies them. */
 const nobody = { cookie: undefined, acceptLanguage: undefined }
 
 const readerOf = ({ cookies, headers }: FastifyRequest, fallback: string | undefined) => ({

@@ -17,7 +17,7 @@ interface Way {
   load: Load
 }
 
-/** Sends a resource. If it is the same for everybody, no cookie is read and the reply does not vary by one. */
+/** Sends a resource. If it is the same for everybody, no cookie is read and the reply does not vary by cookie. */
 export async function sendResource(resource: FoundResource, way: Way, request: FastifyRequest, reply: FastifyReply) {
   const { url, locale, own } = way
   if (resource.nobody) void reply.removeHeader('vary')
@@ -31,7 +31,7 @@ export async function sendResource(resource: FoundResource, way: Way, request: F
   return sendOut(reply, await make(own))
 }
 
-/** Streams it: a file may be too long to hold in memory. */
+/** Streams the response: a file may be too long to hold in memory. */
 function sendOut(reply: FastifyReply, { status, headers, body }: Response) {
   void reply.code(status)
   for (const [name, value] of headers) void reply.header(name, value)

@@ -7,7 +7,7 @@ import { settingsFrom } from './settings.ts'
 import type { MountPages } from './start.ts'
 import type { Ready, Workers } from './workers.ts'
 
-/** Runs polity until it is asked to stop; an error the operator can fix ends it with one line. */
+/** Runs polity until it is asked to stop; an error the operator can fix is printed as one line and ends the process. */
 export async function run(env: Record<string, string | undefined>, mountPages: MountPages): Promise<void> {
   try {
     const polity = await open(env, mountPages)
@@ -34,7 +34,10 @@ async function open(env: Record<string, string | undefined>, mountPages: MountPa
   return { ...(await running(settings, env, mountPages)), folder }
 }
 
-/** Each process loads only what it needs: the primary serves nothing itself, and nothing that weighs is here while the database is made. */
+/**
+ * Each process loads only what it needs: the primary serves nothing itself, and no large module is loaded while the
+ * database is made.
+ */
 async function running(
   settings: Settings,
   env: Record<string, string | undefined>,

@@ -19,8 +19,8 @@ const samplesOf = (rooms: readonly Room[]) =>
   )
 
 /**
- * At the first start of an instance: loads the sample content, or notes that it is not wanted. Later it does nothing,
- * but for a room that is new: its samples come where nobody has removed the others.
+ * At the first start of an instance: loads the sample content, or records that it is not wanted. Later it only loads
+ * the samples of a new room, unless somebody has removed the others.
  */
 export async function firstSamples(house: House, wanted: boolean): Promise<void> {
   for (const { room, ...samples } of samplesOf(house.rooms)) {
@@ -34,8 +34,8 @@ export async function firstSamples(house: House, wanted: boolean): Promise<void>
 }
 
 /**
- * Loads the sample content again, fresh: answers given to it go. A file that is wrong leaves everything as it was.
- * Returns a line a room.
+ * Loads the sample content again and deletes any answers given to it. If a file is invalid, nothing is changed. Returns
+ * one line per room.
  */
 export async function loadSamples(house: House, from = folder): Promise<string> {
   return exclusively(house, async () => {
@@ -49,7 +49,7 @@ export async function loadSamples(house: House, from = folder): Promise<string> 
   })
 }
 
-/** Removes all that is marked as sample, with the answers people gave to it. It does not come back by itself. */
+/** Removes all sample content, with the answers people gave to it. It is not loaded again automatically. */
 export async function removeSamples(house: House): Promise<string> {
   return exclusively(house, async () => {
     const lines: string[] = []
@@ -87,7 +87,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** In a transaction that waits for other processes doing the same work; joins a transaction already in progress. */
+/** Runs the work in a transaction that waits for other processes doing the same; joins a transaction in progress. */
 const exclusively = <R>(house: House, work: () => Promise<R>): Promise<R> =>
   house.db.tx(async () => {
     await house.db.lock('samples')

@@ -1,7 +1,10 @@
 import type { Room } from '#platform/room.ts'
 import type { ServiceName } from '#contract/all.ts'
 
-/** Every room. A process runs some; of the others it reads the door plate, to know who reacts to what. Adding a room adds its line here. */
+/**
+ * Every room. A process runs some of them; of the others it loads only the door plate, to know which room reacts to
+ * which event. To add a room, add its line here.
+ */
 export const services: Record<ServiceName, () => Promise<{ default: Room }>> = {
   identity: () => import('#services/identity/service.ts'),
   users: () => import('#services/users/service.ts'),

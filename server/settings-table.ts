@@ -1,6 +1,6 @@
 import type { Setting } from '#platform/settings.ts'
 
-/** The settings as docs/running.md shows them. */
+/** The table of settings for docs/running.md. */
 export const settingsTable = (list: readonly Setting<unknown>[]): string =>
   [
     '| setting | what it does | when not set |',

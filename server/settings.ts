@@ -43,7 +43,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/** The settings of the instance; those of a room stand on its door plate. docs/running.md shows all of them. */
+/** The settings of the instance; those of a room are on its door plate. docs/running.md lists all of them. */
 export const settings = {
   port: setting({
     env: 'PORT',
@@ -180,7 +180,10 @@ export const settings = {
   }),
 }
 
-/** The settings an environment gives; `env`: that environment, of which rooms read their own. A production host alone says where people find the instance. */
+/**
+ * Reads the settings from the environment; `env` in the result is the same environment, from which rooms read their
+ * own. If only a production host is set, it gives the public address too.
+ */
 export function settingsFrom(env: Record<string, string | undefined>) {
   const read = readSettings(settings, env)
   const { publicUrl, productionHost } = read

@@ -30,13 +30,13 @@ import { visitOf } from './visits.ts'
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
-/** How long a stopping process waits for requests under way. */
+/** How long a stopping process waits for requests in progress. */
 const STOP_WITHIN_MS = 5_000
 
 /** A running process of polity. */
 export interface Running {
   url: string
-  /** What an operator is told about e-mails; null if there is nothing to say. */
+  /** A message about e-mails for the operator; null if there is nothing to say. */
   letters: string | null
   house: House
   operatorToken: string
@@ -46,7 +46,7 @@ export interface Running {
 /** Passes every request that is not an API call to the pages. */
 export type MountPages = (app: FastifyInstance, host: PagesHost) => Promise<void>
 
-/** Opens engines, rooms, the API and the pages that the environment asks for. `load`: what tells it when there is too much to do. */
+/** Opens the engines, rooms, API and pages that the environment asks for. `load` measures how busy the process is. */
 export async function start(
   env: Record<string, string | undefined>,
   mountPages: MountPages,
@@ -120,11 +120,17 @@ const lineToPrimary: Line<Asked, Answered | Changed> = {
   hear: (heard) => void process.on('message', (message) => heard(message as Answered | Changed)),
 }
 
-/** Whether this process sends e-mails without knowing where the pages are: one of several cannot know by itself. */
+/**
+ * Whether this process sends e-mails without knowing the address of the pages: one of several processes cannot
+ * determine it.
+ */
 const lacksAddress = ({ services, publicUrl, serviceSecret }: Settings): boolean =>
   Boolean(serviceSecret) && !services.includes('pages') && !publicUrl
 
-/** A process with pages is a front: it serves the whole API and carries calls on. A process of rooms serves its own. */
+/**
+ * The calls this process serves. A process with pages serves the whole API and forwards calls to other processes; one
+ * with only rooms serves the calls of its own rooms.
+ */
 function callsServedBy(settings: Settings) {
   if (settings.services.includes('pages')) return allCalls
   const here: readonly string[] = settings.services

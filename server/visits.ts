@@ -9,10 +9,10 @@ import { appearanceOf, formKeyIn, isWholePage } from './page-request.ts'
 /** The context of a page’s loaders and actions, except for what belongs to the page itself. */
 export type PageVisit = Omit<RequestContext, 'locale' | 'nonce' | 'formKey'>
 
-/** An anonymous visitor, whatever cookies or tokens were sent: known only by address, for limits. */
+/** A visitor treated as anonymous, whatever cookies or tokens were sent: identified only by address, for limits. */
 const nobodyAt = ({ ip }: FastifyRequest): Visitor => ({ kind: 'guest', guest: null, address: networkOf(ip) })
 
-/** Identifies the visitor of a page, and opens the door to them. */
+/** Identifies the visitor of a page, and gives the page access to the door. */
 export const visitOf =
   ({ door, callers }: House, settings: Settings, publicUrl: { value: string }) =>
   async (request: FastifyRequest, reply: FastifyReply, forNobody = false): Promise<PageVisit> => {

@@ -12,10 +12,12 @@ import { operatorToken } from './operator-token.ts'
 
 /** Longer than a worker takes to finish its work in progress. */
 const STOP_WITHIN_MS = 15_000
-/** The pause before a dead worker is replaced, by how many in a row ended without having listened. */
+/**
+ * The pause before a dead worker is replaced, indexed by how many workers in a row ended before they were listening.
+ */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000]
 
-/** A worker’s message once it listens. */
+/** A worker's message once it is listening. */
 export interface Ready {
   ready: { url: string; letters: string | null }
 }
@@ -23,15 +25,15 @@ export interface Ready {
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'ready' in message
 
-/** All workers of one port, as seen by their primary process. */
+/** All workers on one port, as seen by their primary process. */
 export interface Workers extends Pick<Ready['ready'], 'url' | 'letters'> {
   /** Lets every worker finish its work in progress. */
   stop(): Promise<void>
 }
 
 /**
- * Runs as many workers as the settings say: each a whole polity on the same port and database. This process keeps what
- * they share, and replaces those that die. Ends where the first cannot start.
+ * Runs as many workers as the settings say: each is a whole polity on the same port and database. This process keeps
+ * the state they share, and replaces those that die. Fails if the first one cannot start.
  */
 export async function startWorkers(settings: Settings): Promise<Workers> {
   if (!settings.databaseUrl)
@@ -60,7 +62,7 @@ function openCrew(port: number, shared: Shared, log: Log) {
   let replaces = false
   let failures = 0
 
-  /** Resolves once it listens; null if it ended before. */
+  /** Resolves once the worker is listening; null if it ended before that. */
   async function add(): Promise<Ready['ready'] | null> {
     const worker = cluster.fork({ PORT: String(port) })
     const leave = shared.join(lineTo(worker))

@@ -14,7 +14,7 @@ export interface Account {
 export const newAddress = () => `ana-${randomUUID()}@people.example`
 export const newAccount = (fullname = 'Ana Duarte'): Account => ({ email: newAddress(), fullname })
 
-/** Sends the form of /signup. */
+/** Submits the form on /signup. */
 export async function askToSignUp(page: Page, { fullname, email }: Account): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('Name').fill(fullname)
@@ -23,14 +23,14 @@ export async function askToSignUp(page: Page, { fullname, email }: Account): Pro
   await page.getByRole('button', { name: 'Create my account' }).click()
 }
 
-/** Where no letters are sent. */
+/** Signs up at an instance that sends no e-mails. */
 export async function signUp(page: Page, account = newAccount()): Promise<Account> {
   await askToSignUp(page, account)
   await expect(page).toHaveURL('/home')
   return account
 }
 
-/** Where letters are sent: by the link of one. */
+/** Signs up at an instance that sends e-mails, through the link in one. */
 export async function signUpByLetter(page: Page, letterbox: Letterbox, account = newAccount()): Promise<Account> {
   await askToSignUp(page, account)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
@@ -46,13 +46,13 @@ export async function logIn(page: Page, { email }: Account, known = password) {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Strangers try so many wrong passwords for an address that whoever comes next has to wait. */
+/** Tries so many wrong passwords for an address that the next person to sign in has to wait. */
 export async function guessAt(page: Page, email: string): Promise<void> {
   for (let guess = 0; guess < 4; guess++)
     await page.request.post('/api/identity/sign_in', { data: { email, password: `a guess, number ${guess}` } })
 }
 
-/** The same person at another browser. */
+/** The same person in another browser. */
 export async function otherBrowser(browser: Browser, instance: Instance, account: Account): Promise<Page> {
   const context = await browser.newContext({ baseURL: instance.url })
   const page = await context.newPage()
@@ -64,7 +64,7 @@ export async function otherBrowser(browser: Browser, instance: Instance, account
 
 export const keptUID = (page: Page) => page.evaluate(() => localStorage.getItem('UID'))
 export const section = (page: Page, name: string) => page.getByRole('region', { name })
-/** Whoever goes on before the reply is there is still signed in. */
+/** Signs out and waits for the reply: leaving the page earlier would leave the person signed in. */
 export async function signOut(page: Page) {
   // What the page asked for its person, and gets an answer to only after they have left, is refused.
   await page.waitForLoadState('networkidle')

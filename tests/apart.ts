@@ -12,19 +12,19 @@ interface Shared {
   drop(): Promise<void>
 }
 
-/** One instance whose every room is a process of its own, on one PostgreSQL database. */
+/** One instance in which every room is a separate process, on one PostgreSQL database. */
 export interface Apart {
   front: Instance
   rooms: Record<'identity' | 'comms' | 'users' | 'polls', Instance>
   databaseUrl: string
-  /** Runs a statement on its database, as nobody but time would. */
+  /** Runs a statement on its database, for changes that only the passing of time would make. */
   query(statement: string): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * `serverUrl`: a PostgreSQL server where databases may be made; `env`: settings every process shares; `more`: rooms
- * besides, in an order in which each knows those it asks.
+ * `serverUrl`: a PostgreSQL server where databases can be made; `env`: settings shared by all processes; `more`:
+ * additional rooms, each after the rooms it asks.
  */
 export async function startApart(
   serverUrl: string,
@@ -87,7 +87,7 @@ export async function startWorkers(serverUrl: string, workers: number, env: Reco
   }
 }
 
-/** `tables`: a database to begin with a copy of; else it begins with nothing, as on a first start. */
+/** `tables`: a database to copy; without it the new one is empty, as at a first start. */
 async function share(serverUrl: string, port: string, env: Record<string, string>, tables?: string): Promise<Shared> {
   const name = `polity_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(serverUrl)
@@ -111,7 +111,7 @@ async function share(serverUrl: string, port: string, env: Record<string, string
   }
 }
 
-/** The settings of each process in the example that docs/running.md gives, as they are written there. */
+/** The settings of each process in the example in docs/running.md, exactly as written there. */
 export function processesOfExample(): Record<string, string>[] {
   const docs = readFileSync(new URL('../docs/running.md', import.meta.url), 'utf8')
   const [, example] = /## Several processes[^]*?\n```\n([^]*?)```/.exec(docs)!
@@ -121,7 +121,7 @@ export function processesOfExample(): Record<string, string>[] {
   )
 }
 
-/** Starts that example as it is written, but for its ports. `front` is the process with the pages. */
+/** Starts that example as written, except for its ports. `front` is the process with the pages. */
 export async function startExample(serverUrl: string): Promise<{ front: Instance; remove(): Promise<void> }> {
   const written = processesOfExample()
   const ports = new Map<string, string>()

@@ -2,7 +2,7 @@ import { asOperator, newGuest, type Instance } from './instance.ts'
 import { expect, type Page, resultOf } from './journey.ts'
 import { inDays } from './one-item.ts'
 
-/** The answer of this browser, as the service keeps it. */
+/** The answer of this browser, as stored by the service. */
 export async function answered(page: Page, poll_id: string): Promise<unknown> {
   const all = (await (await page.request.get('/api/polls/polls_responses')).json()) as {
     poll_id: string
@@ -11,7 +11,7 @@ export async function answered(page: Page, poll_id: string): Promise<unknown> {
   return all.find((response) => response.poll_id === poll_id)?.ballots
 }
 
-/** Sends it and waits until the answer has arrived: what the result shows is tested elsewhere. */
+/** Submits the answer and waits until it has arrived; the result that follows is tested elsewhere. */
 export async function send(page: Page, poll_id: string) {
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(page).toHaveURL(resultOf(poll_id))

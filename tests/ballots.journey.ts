@@ -9,7 +9,7 @@ const row = (ballot: Locator, name: string) => ballot.getByRole('group', { name,
 
 interface Kind {
   item: Record<string, unknown>
-  /** What somebody does with the controls, which must work before any script does. */
+  /** Fills in the ballot with its controls, which must work without scripts. */
   fill: (ballot: Locator) => Promise<void>
   answer: unknown
 }

@@ -19,8 +19,8 @@ async function answer(page: Page, poll_id: string, choice: string) {
 const row = (page: Page, option: string) => page.getByRole('row', { name: new RegExp(option) }).first()
 
 /**
- * The whole way: a guest answers, signs up, confirms by the letter, makes the answer theirs, founds a community, asks it
- * something; another person signs up, joins and answers.
+ * The whole journey: a guest answers, signs up, confirms through the e-mail, claims the answer, founds a community and
+ * asks it something; another person signs up, joins and answers.
  */
 export async function becomeAPerson(
   browser: Browser,

@@ -26,7 +26,7 @@ interface Section {
   text: string
 }
 
-/** The words a page marks are those that stand at the place its address names. */
+/** Checks that the words a page marks are those at the position given in its address. */
 async function marksWhatIsQuoted(page: Page, { url }: Instance) {
   const query = new URL(page.url()).searchParams
   const section = await answerOf<Section>(

@@ -6,7 +6,7 @@ export const pollIn = (page: Page) => new URL(page.url()).searchParams.get('poll
 export const readPoll = ({ browser }: Person, poll_id: string) =>
   answerOf<Record<string, unknown>>(browser.get(`/api/polls/get_poll?poll_id=${poll_id}`))
 
-/** A draft of this person's, with one question; returns its id. */
+/** A draft by this person, with one question; returns its id. */
 export const newDraftOf = async ({ browser }: Person, draft: Record<string, unknown>) =>
   (
     await answerOf<{ poll_id: string }>(

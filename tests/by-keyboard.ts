@@ -4,7 +4,7 @@ const MAX_TABS = 80
 
 /** Everything a keyboard user can do on a page, without a mouse. */
 export function byKeyboard(page: Page) {
-  /** Tabs until the wanted element has visible focus. `back`: towards the top of the page. */
+  /** Presses Tab until the wanted element has visible focus. `back`: towards the top of the page. */
   const reach = async (wanted: Locator, { back = false } = {}) => {
     await wanted.waitFor()
     const isThere = () => wanted.evaluate((thing) => thing === document.activeElement)
@@ -28,7 +28,7 @@ export function byKeyboard(page: Page) {
   }
 }
 
-/** A choice shows its focus by its label. */
+/** Whether an element shows its focus; a choice shows it on its label. */
 const showsFocus = (thing: Element) =>
   [thing, thing.closest('label')].some((shown) => {
     const { outlineStyle, outlineWidth } = shown ? getComputedStyle(shown) : { outlineStyle: 'none', outlineWidth: '0' }

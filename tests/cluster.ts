@@ -36,7 +36,7 @@ export const newCluster = (): Promise<string> =>
     return folder
   })
 
-/** A data folder with the tables of every room and nothing in them, as a first start begins. */
+/** A data folder with the empty tables of every room, as at a first start. */
 export const newTables = (): Promise<string> =>
   copyOf(`tables-${version}-${written()}`, async () => {
     forgetOlder()
@@ -47,7 +47,7 @@ export const newTables = (): Promise<string> =>
     return folder
   })
 
-/** The tables of every room. */
+/** Makes the tables of every room. */
 export async function makeTables(db: Database): Promise<void> {
   await migrate(db, 'platform', instanceMigrations)
   for (const { name, migrations } of await roomsOf(serviceNames)) await migrate(db, name, migrations)
@@ -58,13 +58,15 @@ const KEPT_MS = 24 * 3_600_000
 
 const templateOf = (name: string) => path.join(tmpdir(), `polity-template-${name}-${process.getuid?.() ?? 'user'}`)
 
-/** Removes tables older than a day: their code has changed since. */
+/** Removes templates older than a day: the code for their tables has changed since. */
 function forgetOlder(): void {
   for (const folder of globSync(templateOf('tables-*')))
     if (Date.now() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true })
 }
 
-/** A copy of a template that the first test to need it makes for all: making it takes seconds, copying does not. */
+/**
+ * A copy of a template, which the first test that needs it makes for all: making it takes seconds, copying does not.
+ */
 async function copyOf(name: string, make: () => Promise<string>): Promise<string> {
   const template = templateOf(name)
   while (!existsSync(template)) await makeOrWait(template, make)
@@ -73,7 +75,7 @@ async function copyOf(name: string, make: () => Promise<string>): Promise<string
   return folder
 }
 
-/** One worker makes it and the others wait; an abandoned turn ends by itself. */
+/** One worker makes the template and the others wait; an abandoned lock expires by itself. */
 async function makeOrWait(template: string, make: () => Promise<string>): Promise<void> {
   const turn = `${template}.turn`
   try {

@@ -7,7 +7,7 @@ import { openLog } from '#platform/log.ts'
 import type { Context } from '#platform/room.ts'
 import { openWork } from '#platform/work/work.ts'
 
-/** The events and jobs of a room under test, in order. */
+/** The events and jobs published by a room under test, in order. */
 export interface Heard {
   changed: string[]
   told: { event: string; data: unknown }[]
@@ -15,8 +15,8 @@ export interface Heard {
 }
 
 /**
- * What a room has at hand when it is tested alone: its own tables, everybody who can come, and ears for what it says.
- * `own`: what its plate would open.
+ * The context of a room tested alone: its own tables, every kind of visitor, and a record of what it publishes. `own`:
+ * what its plate would open.
  */
 export function openContext<Own = unknown>(db: Database, ask: Context['ask'] = askNobody, own?: Own) {
   const heard: Heard = { changed: [], told: [], put_off: [] }
@@ -60,17 +60,17 @@ const askNobody: Context['ask'] = async ({ name }) => {
   throw new Error(`this room asks nobody, yet it asked for ${name}`)
 }
 
-/** An id of the form every id has. */
+/** An id in the usual form. */
 export const someId = newId
 
-/** The outcome of a call: the code of its refusal, or `done`. A fault stays a fault. */
+/** The outcome of a call: the code of its refusal, or `done`. A fault is rethrown. */
 export const refusal = (reply: Promise<unknown>): Promise<string> =>
   reply.then(
     () => 'done',
     (thrown: unknown) => (isRefusal(thrown) ? thrown.code : Promise.reject(thrown as Error)),
   )
 
-/** How often each word occurs. */
+/** The number of occurrences of each word. */
 export const countsOf = (words: string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1

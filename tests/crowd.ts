@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { openPoll, type Instance } from './instance.ts'
 import { newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
 
-/** How big a crowd is, and how impatient. */
+/** The size of a crowd, and how many times it repeats each request. */
 export interface Crowd {
   people: number
-  /** How often each write was sent at once. */
+  /** The number of copies of each write sent at once. */
   times: number
 }
 
@@ -24,13 +24,13 @@ async function together(times: number, send: () => Promise<Response>): Promise<C
   return counts
 }
 
-/** The instance a crowd uses: its public address, and the token that opens polls there. */
+/** The instance that a crowd uses: its public address, and the token that opens polls there. */
 type Met = Pick<Instance, 'url' | 'operatorToken'>
 
 const some = (instance: Met, count: number) =>
   Promise.all(Array.from({ length: count }, () => openPoll(instance, { options: ['Yes', 'No'] })))
 
-/** One member of the crowd, who has answered two polls as a guest on a phone, and one of them also on a laptop. */
+/** One member of the crowd: a guest who has answered two polls on a phone, and one of them on a laptop too. */
 async function guests(instance: Met, polls: string[]): Promise<{ phone: Browser; laptop: Browser }> {
   const [phone, laptop] = [newBrowser(instance.url), newBrowser(instance.url)]
   const answer = (browser: Browser, poll_id: string, choice: string) =>
@@ -42,8 +42,8 @@ async function guests(instance: Met, polls: string[]): Promise<{ phone: Browser;
 }
 
 /**
- * People who do everything many times at once: sign up with one address, merge what they answered as guests on two
- * devices, join, leave. Returns in words everything that is not as it must be; nothing when all is well.
+ * People who do everything several times at once: sign up with one address, merge the answers they gave as guests on
+ * two devices, join, leave. Returns a description of everything that is wrong; empty if all is well.
  */
 export async function crowd(instance: Met, { people, times }: Crowd): Promise<string[]> {
   const wrong: string[] = []

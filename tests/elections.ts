@@ -21,7 +21,7 @@ export interface Cast {
   n: number
 }
 
-/** Opens an election as a poll of one item, by the calls an operator's script would make. */
+/** Opens an election as a poll of one item, with the calls of an operator's script. */
 export async function openElection(stage: Stage, item: Draft): Promise<{ poll_id: string; items: Item[] }> {
   const draft = { title: 'Who shall hold the office?', items: [item], closes_at: inDays(1), publish: true }
   const { poll_id } = await stage.enter(polls.create_poll, stage.operator, draft)
@@ -29,7 +29,7 @@ export async function openElection(stage: Stage, item: Draft): Promise<{ poll_id
   return { poll_id, items }
 }
 
-/** Closes an election as its operator would, and reads its result as anybody can. */
+/** Closes an election as its operator, and reads its result as a guest. */
 export async function closed(stage: Stage, poll_id: string): Promise<Shown> {
   await stage.enter(polls.close_poll, stage.operator, { poll_id, note: 'All ballots are in.' })
   const result = await stage.enter(polls.get_results, stage.stranger, { poll_id })
@@ -40,8 +40,8 @@ export async function closed(stage: Stage, poll_id: string): Promise<Shown> {
 type Shown = Extract<Reply<typeof polls.get_results>, { hidden: false }>
 
 /**
- * Lays the ballots of thousands of guests where `submit_response` would: checked, spelled and keyed by the room, an
- * answer for each of them, and counted into the tallies from those answers.
+ * Stores the ballots of thousands of guests as `submit_response` would: checked, normalized and keyed by the room, with
+ * an answer for each guest, and added to the tallies from those answers.
  */
 export async function castAll({ db }: Stage, { poll_id, items }: Election, cast: Cast[]): Promise<void> {
   const rows = keyed(items, cast)
@@ -62,7 +62,7 @@ interface Election {
   items: Item[]
 }
 
-/** As `castAll`, but straight into the tallies, with no answer behind them: for hundreds of thousands. */
+/** The same as `castAll`, but writes only the tallies, without answers: for hundreds of thousands of ballots. */
 export async function tallyAll({ db }: Stage, { poll_id, items }: Election, cast: Cast[]): Promise<void> {
   const counts = new Map<string, number>()
   for (const { keys, n } of keyed(items, cast))
@@ -90,15 +90,16 @@ function keyed(items: Item[], cast: Cast[]): { text: string; keys: string[]; n: 
   })
 }
 
-/** The name an option has by its place. */
+/** The id of an option by its position. */
 export const optionAt = (candidate: Candidate): string => `o${candidate + 1}`
 
 /** The candidate's name for an option. */
 export const nameIn = (candidates: string[]) => (option_id: string) => candidates[Number(option_id.slice(1)) - 1]!
 
 /**
- * Paper ballots as voters of a poll cast them, and how many hold nothing to cast. Paper can say what no poll takes: two
- * marks in one place end such a ballot there, a candidate marked again is passed over, and who marked nothing stays away.
+ * Paper ballots as voters of a poll would cast them, and the number of blank ones. Paper allows what no poll accepts: a
+ * ballot with two marks in one position ends there, a candidate marked again is skipped, and a voter without marks does
+ * not take part.
  */
 export function papers(rankings: Ranking[]): { cast: Cast[]; blank: number } {
   const read = rankings.map(({ order, n }) => ({ order: places(order), n }))
@@ -114,11 +115,11 @@ function places(order: Ranking['order']): Candidate[] {
   return [...new Set(order.slice(0, overvoted < 0 ? undefined : overvoted).flat())]
 }
 
-/** Rankings as they are, equal places and all. */
+/** Rankings unchanged, including equal ranks. */
 export const asRanked = (rankings: Ranking[]): Cast[] =>
   rankings.map(({ order, n }) => ({ ballots: { i1: { order: order.map((place) => place.map(optionAt)) } }, n }))
 
-/** A round of a count, in the form of the published ones. */
+/** A round of a count, in the form in which rounds are published. */
 export function told(candidates: string[], { votes, exhausted, eliminated }: Ranked['rounds'][number]) {
   const nameOf = nameIn(candidates)
   return {

@@ -10,8 +10,9 @@ import { newCluster, newTables } from './cluster.ts'
 import { serverTables } from './server-tables.ts'
 
 /**
- * Opens the same database each time: one more opening is one more process on a server, a restart when embedded. `tables`:
- * every room's may be there at the first opening, so that migrating adds nothing; each room still asks for its own.
+ * Opens the same database each time: on a server another opening stands for another process, on the embedded engine for
+ * a restart. `tables`: the tables of every room may already exist at the first opening, so that migrating adds nothing;
+ * each room still runs its migrations.
  */
 export type Open = (first?: { tables: true }) => Promise<Database>
 
@@ -19,8 +20,8 @@ const log = openLog('silent')
 const serverUrl = process.env['TEST_DATABASE_URL']
 
 /**
- * Declares the same tests for both engines, each block on a database of its own that starts empty. The server's block
- * needs `TEST_DATABASE_URL` and is skipped by name without it.
+ * Declares the same tests for both engines, each block on a separate database that starts empty. The block for the
+ * server needs `TEST_DATABASE_URL` and is reported as skipped without it.
  */
 export function onEveryEngine(name: string, declare: (open: Open) => void): void {
   describe(`${name}, embedded`, () => {
@@ -36,9 +37,9 @@ export function onEveryEngine(name: string, declare: (open: Open) => void): void
 }
 
 /**
- * Declares a room's tests for one engine: the server if there is one, else the embedded one. One database promise is kept
- * on both (`platform/database`), and what is asked most or hardest of them is tested on both: votes, tallies, merging,
- * searching, migrations.
+ * Declares a room's tests for one engine: the server if there is one, otherwise the embedded one. The database
+ * interface is tested on both (`platform/database`), and so are the most used and most demanding features: votes,
+ * tallies, merging, searching, migrations.
  */
 export function onOneEngine(name: string, declare: (open: Open) => void): void {
   describe(name, () => {
@@ -68,7 +69,7 @@ export function embeddedSpace(): { open: Open; folder(): Promise<string>; clear(
   }
 }
 
-/** A database of its own on the server, made at the first opening; `clear` closes and drops it. */
+/** A separate database on the server, made at the first opening; `clear` closes and drops it. */
 export function serverSpace(): {
   open: Open
   url: (...first: Parameters<Open>) => Promise<string>
@@ -97,7 +98,7 @@ export function serverSpace(): {
   }
 }
 
-/** A database of its own where the engine does not matter: on the server if there is one, which is sooner there. */
+/** A separate database for tests that work on any engine: on the server if there is one, which is faster. */
 export const someSpace = () => (serverUrl ? serverSpace() : embeddedSpace())
 
 async function closeAll(opened: Database[]): Promise<void> {

@@ -9,7 +9,7 @@ const said = 'The gardeners have looked at each place, and each has its own pric
 
 const options = ['By the river', 'At the school']
 
-/** Where the first choice ends, and where the bar at the bottom begins. */
+/** The bottom edge of the first choice, and the top edge of the bottom bar. */
 const firstChoice = (page: Page) =>
   page.evaluate(() => ({
     ends: document.querySelector('main .ballot :is(label, .ranking li)')!.getBoundingClientRect().bottom,

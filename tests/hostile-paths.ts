@@ -76,7 +76,10 @@ const whole = [
   'home',
 ]
 
-/** Forged redirects, each another: to foreign hosts in every disguise, to scripts, to what is no screen of `host`. */
+/**
+ * Forged redirects, all different: to foreign hosts in every disguise, to scripts, and to paths that are not a screen
+ * of `host`.
+ */
 export function hostilePaths(host: string): string[] {
   const hosts = ['evil.example', 'evil.example/home', `${host}@evil.example`, '2130706433', '[::1]', 'evil。example']
   return [...leads.flatMap((lead) => hosts.map((foreign) => lead + foreign)), ...whole]

@@ -17,10 +17,10 @@ const own = [
 ]
 const real = process.env.REAL_DATA ? path.join(process.env.REAL_DATA, 'security') : ''
 
-/** Of lines that are much alike, one of so many is tried; `EVERY=1` tries them all. */
+/** One in this many similar lines is tried; `EVERY=1` tries all. */
 const EVERY = Number(process.env.EVERY ?? 4)
 
-/** Lines of the collections of real attacks, where they are at hand. */
+/** Lines from collections of real attacks, if they are available. */
 function collected(): string[] {
   const lists = ['xss/patt-RSNAKE_XSS.txt', 'xss/patt-XSS_Polyglots.txt', 'xss/patt-IntrudersXSS.txt']
   const lines = lists
@@ -32,7 +32,7 @@ function collected(): string[] {
   return [...lines, ...strings].filter((_, place) => place % EVERY === 0).map((text) => text.trim().slice(0, 120))
 }
 
-/** A poll that says `text` everywhere it can; its id, or null when the text was refused. Never a fault. */
+/** Makes a poll with `text` in every field; returns its id, or null if the text was refused. A fault fails the test. */
 async function pollOf(instance: Instance, text: string): Promise<string | null> {
   const operator = newGuest(instance.url)
   const draft = oneItem({
@@ -52,7 +52,9 @@ async function pollOf(instance: Instance, text: string): Promise<string | null> 
 
 const AT_ONCE = 8
 
-/** Whether a poll could be made of this text, which then stands nowhere as markup. */
+/**
+ * Makes a poll of this text, if possible, and checks that its pages do not contain the text as markup; returns its id.
+ */
 async function shownAsWords(instance: Instance, text: string): Promise<string | null> {
   const poll_id = await pollOf(instance, text)
   for (const screen of poll_id ? [`/answer/${poll_id}`, `/results/${poll_id}`] : []) {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until React has taken over everything in the page; at once where the page has no scripts of ours. Before that a
- * press may meet an element that is about to be replaced.
+ * Waits until React has hydrated the whole page; returns at once if the page has none of our scripts. Before that, a
+ * press may hit an element that is about to be replaced.
  */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
@@ -23,7 +23,7 @@ export const hydrated = (page: Page) =>
 
 declare global {
   interface Window {
-    /** The fields and headlines the server had drawn, before any script of ours ran. */
+    /** The fields and headlines rendered by the server, before any of our scripts ran. */
     cameWith?: Element[]
   }
 }
@@ -33,7 +33,7 @@ const noteWhatCame = () =>
     window.cameWith ??= [...document.querySelectorAll('main :is(input, textarea, select, button, h1, h2, .say)')]
   })
 
-/** Everything in the page on arrival is still there after hydration: otherwise input would be lost. */
+/** Checks that everything in the page on arrival is still there after hydration: otherwise input would be lost. */
 async function nothingLost(page: Page) {
   const lost = await page.evaluate(() =>
     (window.cameWith ?? []).filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 200)),
@@ -41,7 +41,7 @@ async function nothingLost(page: Page) {
   expect(lost, `Replaced while ${page.url()} woke up`).toEqual([])
 }
 
-/** A page that waits for hydration when opened, unless told what to wait for. */
+/** A page that waits for hydration when opened, unless told otherwise. */
 export async function patient(page: Page): Promise<Page> {
   await page.addInitScript(noteWhatCame)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]

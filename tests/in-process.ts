@@ -9,7 +9,7 @@ import { newFolder } from './instance.ts'
 
 const built = new URL('../build/server/index.js', import.meta.url).href
 
-/** A whole polity in the process of its test, with a folder of its own. */
+/** A whole polity in the process of its test, with its own folder. */
 export interface InProcess extends Omit<Running, 'folder'> {
   folder: string
   /** Stops it and removes its folder. */
@@ -17,9 +17,9 @@ export interface InProcess extends Omit<Running, 'folder'> {
 }
 
 /**
- * Starts polity here, where everything is loaded already: a process of its own takes as long to load the product as many
- * suites to run. That is for what a process says and how it ends (`startInstance`). `env` are its settings: on the
- * server if there is one, which is sooner there, unless they say where its data is (`DATA_DIR`).
+ * Starts polity in this process, where the modules are already loaded: loading them in a separate process takes as long
+ * as running many suites. Use `startInstance` to test what a process prints and how it ends. `env` are its settings: it
+ * uses the server if there is one, which is faster, unless they name a `DATA_DIR`.
  */
 export async function startInProcess(
   env: Record<string, string> = {},
@@ -39,7 +39,7 @@ export async function startInProcess(
   return { ...running, folder, remove }
 }
 
-/** The pages as they were built. */
+/** Mounts the built pages. */
 export const builtPages: MountPages = async (app, host) => {
   process.env.FONTCONFIG_FILE ??= new URL('../server/drawing/fonts.conf', import.meta.url).pathname
   await mountPages(app, { ...host, build: (await import(/* @vite-ignore */ built)) as ServerBuild })

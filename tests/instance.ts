@@ -12,7 +12,7 @@ import { oneItem } from './one-item.ts'
 const { config } = createRequire(import.meta.url)('../package.json') as {
   config: { nodeFlags: string[]; nodeEnv: Record<string, string> }
 }
-/** How the product's own Node is started: the server and every command that opens the database. */
+/** The flags and environment of the product's own Node, for the server and every command that opens the database. */
 export const { nodeFlags, nodeEnv } = config
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
@@ -26,7 +26,7 @@ export const surroundings = {
 
 const EXIT_WITHIN_MS = 30_000
 
-/** A whole polity as an operator runs it: a process of its own, a folder of its own, a free port. */
+/** A whole polity as an operator runs it: a separate process with its own folder and a free port. */
 export interface Instance {
   url: string
   folder: string
@@ -47,8 +47,8 @@ export async function newFolder(): Promise<string> {
 }
 
 /**
- * Starts an instance; `env` are its settings. Without `DATA_DIR` it gets a folder of its own, with nothing in it. `begun`
- * sees its process before it listens.
+ * Starts an instance; `env` are its settings. Without `DATA_DIR` it gets a new, empty folder. `begun` receives the
+ * process before it is listening.
  */
 export async function startInstance(
   env: Record<string, string> = {},
@@ -89,7 +89,7 @@ export async function startInstance(
   }
 }
 
-/** The address it prints once it listens; its output instead, if it ends before. */
+/** The address it prints once it is listening; its output if it ends before that. */
 async function addressOf(child: ChildProcess, ended: Promise<unknown>, said: string[]): Promise<string> {
   const lines = createInterface({ input: child.stdout! })
   const line = await Promise.race([
@@ -104,8 +104,8 @@ async function addressOf(child: ChildProcess, ended: Promise<unknown>, said: str
 const ASK_AGAIN_MS = 250
 
 /**
- * A browser, as far as the API sees one: it keeps its cookies and shows them again, and follows no redirect. `patient`:
- * a call that is refused because there is too much to do is made again, for the machine may be busy with other tests.
+ * A browser from the API's point of view: it keeps its cookies and sends them again, and follows no redirects.
+ * `patient`: repeats a call that is refused under load, since the machine may be busy with other tests.
  */
 export function newGuest(url: string, cookies = new Map<string, string>(), patient = true) {
   const shown = () => [...cookies].map((pair) => pair.join('=')).join('; ')
@@ -151,7 +151,7 @@ export const asOperator = ({ operatorToken }: Pick<Instance, 'operatorToken'>) =
   authorization: `Bearer ${operatorToken}`,
 })
 
-/** A poll anyone can answer now, made through the public API as an operator's script would. */
+/** A poll that anyone can answer now, made through the public API as by an operator's script. */
 export async function openPoll(
   instance: Pick<Instance, 'url' | 'operatorToken'>,
   draft: Record<string, unknown> = {},

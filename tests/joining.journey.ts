@@ -2,7 +2,7 @@ import { accessible, be } from './as-person.ts'
 import { expect, test, type Page } from './journey.ts'
 import { join, newCommunity, newPerson, openPollOf } from './people.ts'
 
-/** Opens a community whose forms arrive nowhere until the function it returns is called. */
+/** Opens a community whose forms are held back until the returned function is called. */
 async function holdingForms(page: Page, comm_id: string): Promise<() => void> {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))

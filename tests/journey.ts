@@ -5,7 +5,7 @@ import { openPoll, startInstance, type Instance } from './instance.ts'
 export { expect, type Page } from '@playwright/test'
 export { hydrated } from './hydrated.ts'
 
-/** A journey: a browser on a whole polity, one per worker, with the sample content. Fails on any error in the page. */
+/** A journey: a browser and a whole polity with the sample content, one per worker. Fails on any error in the page. */
 export const test = base.extend<{ calm: Page }, { instance: Instance }>({
   instance: [
     async ({}, use) => {
@@ -17,7 +17,7 @@ export const test = base.extend<{ calm: Page }, { instance: Instance }>({
   ],
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? await patient(page) : page),
   baseURL: ({ instance }, use) => use(instance.url),
-  /** A page that must show no error of its own. */
+  /** A page that must not report any error. */
   calm: async ({ page }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -40,14 +40,14 @@ export const cakePoll = (instance: Instance, draft: Record<string, unknown> = {}
     ...draft,
   })
 
-/** What the browser keeps of its answers, as the specification names it. */
+/** The answers stored in the browser, under the key in the specification. */
 export const keptResponses = (page: Page): Promise<{ poll_id: string; ballots: unknown }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('poll_responses') ?? '[]') as never)
 
 /** The address after answering a poll. */
 export const resultOf = (poll_id: string) => new RegExp(`/results/${poll_id}(\\?done=\\w+)?$`)
 
-/** A browser that has lost its cookies, with no page that still asks for what was its owner's. */
+/** Clears a browser's cookies, and leaves any page that would still use its owner's session. */
 export async function loseCookies(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()

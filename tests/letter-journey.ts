@@ -2,7 +2,7 @@ import { startInstance } from './instance.ts'
 import { test as base } from './journey.ts'
 import { openLetterbox, type Letterbox } from './letterbox.ts'
 
-/** A journey at an instance that sends letters, with the mail server they go to. */
+/** A journey at an instance that sends e-mails, with the mail server that receives them. */
 export const test = base.extend<object, { letterbox: Letterbox }>({
   letterbox: [
     async ({}, use) => {

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** An outside mail server that keeps what it receives. */
 export interface Letterbox {
-  /** As the setting `SMTP_URL` takes it. */
+  /** The address in the form of the setting `SMTP_URL`. */
   url: string
   letters: Email[]
   /** Waits for the newest e-mail to this address that `holds` accepts. */

@@ -51,7 +51,7 @@ test('without scripts, a new account asks, its poll is listed, and an operator f
   }).toPass()
 })
 
-/** Turns the pages of a list to where something stands: whatever else this instance asks may stand before it. */
+/** Pages through a list until the wanted element appears: polls of other tests may come before it. */
 async function turnTo(page: Page, sought: Locator) {
   await page.waitForLoadState()
   const more = page.getByRole('link', { name: 'More polls' })

@@ -10,16 +10,16 @@ const test = base.extend<object, { scene: LookScene }>({
 })
 
 interface State {
-  /** Whose browser shows it; nobody's if not said. */
+  /** The browser that shows the state; a newcomer's if omitted. */
   as?: Browser
   path: string
-  /** What is done there to come to it. */
+  /** The steps that lead to the state. */
   by?: (page: Page) => Promise<void>
 }
 
 type Fields = Record<string, string>
 
-/** Fills fields in by their labels and sends what the page itself would hold back; the page says what is wrong. */
+/** Submits fields, given by label, without the browser's validation; the page then shows what is wrong. */
 const refused = (button: string, fields: Fields) => async (page: Page) => {
   await send(page, button, fields)
   await expect(page.getByRole('main').locator('[aria-invalid=true], [role=alert]').first()).toBeVisible()

@@ -33,17 +33,17 @@ const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsversammlung'
 
 /** Everything that somebody with an account can see. */
 export interface LookScene {
-  /** Has answered, joined, founded, been told of things, and is signed in on several devices. */
+  /** Has answered, joined, founded a community, received notices, and is signed in on several devices. */
   owner: Person
-  /** Belongs to the owner's community. */
+  /** A member of the owner's community. */
   member: Person
-  /** Belongs to no community. */
+  /** A member of no community. */
   stranger: Person
   comm_id: string
-  /** Asks the members of that community. */
+  /** A poll for the members of that community. */
   membersOnly: string
   signedInOnly: string
-  /** The owner’s draft, with everything one can write. */
+  /** The owner's draft, with every field filled in. */
   draft: string
   /** Signed in, with earlier answers that nobody has claimed. */
   undecided: Browser
@@ -99,7 +99,7 @@ async function claim(browser: Browser, person: Person): Promise<Browser> {
   return browser
 }
 
-/** Fills an account: answers long and short, something that happened, devices. */
+/** Fills an account: short and long answers, notices, devices. */
 async function fill(instance: Instance, { browser, email, password }: Person, comm_id: string): Promise<void> {
   const ends = Date.now() + 1_500
   const soon = { comm_id, closes_at: new Date(ends).toISOString() }

@@ -9,14 +9,14 @@ const looks = [
   { width: 360, colorScheme: 'dark' },
 ] as const
 
-/** How a page to be checked is opened: in the first look, at rest. */
+/** How a page to be checked is opened: in the first look, without animations. */
 export const atFirst = {
   colorScheme: looks[0].colorScheme,
   viewport: { width: looks[0].width, height },
   reducedMotion: 'reduce',
 } as const
 
-/** Waits until no colour is in transition: halfway, it has a contrast nobody is meant to read. */
+/** Waits until no colour is in transition: halfway through, the contrast is one that nobody is meant to read. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
@@ -30,8 +30,8 @@ const shownIn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('*')].map((one) => Number(one.checkVisibility())).join(''))
 
 /**
- * In every look, light and dark, on a phone and on a desk: no breach of the accessibility rules, and nothing to scroll
- * sideways for. `name`: the state that is shown. The page is left in its first look.
+ * Checks a page in every look, light and dark, on a phone and on a desktop: no accessibility violations, and no
+ * horizontal scrolling. `name`: the state that is shown. The page is left in its first look.
  */
 export async function check(page: Page, name: string): Promise<void> {
   // The run within the page, several times as fast as the one over all frames, sees as much where there is one frame.

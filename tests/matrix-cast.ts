@@ -14,7 +14,7 @@ import {
 } from './people.ts'
 import type { Polity } from './together-and-apart.ts'
 
-/** Every kind of visitor there is. Nobody is in a community but those whose name says so. */
+/** Every kind of visitor. Only those whose name says so belong to a community. */
 export const kinds = [
   'a guest',
   'a guest who has answered',
@@ -32,7 +32,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number]
 
-/** One of the cast: how they send requests, and who they are, if anybody. */
+/** One visitor of the cast: how they send requests, and who they are, if signed in. */
 export interface Actor {
   kind: Kind
   browser: Browser
@@ -44,18 +44,18 @@ export interface Actor {
 export interface Scene {
   instance: Polity
   cast: Record<Kind, Actor>
-  /** The owner of everything that belongs to a person. */
+  /** The owner of all personal data in the scene. */
   person: Person
   owner: Person
-  /** Belongs to the community, and is none of the cast. */
+  /** A member of the community who is not in the cast. */
   pawn: Person
   /** The community of the owner, the moderator and the member. */
   comm_id: string
   /** A community to which none of the cast belongs. */
   elsewhere: string
-  /** Open to everyone; the guest who has answered has answered it. */
+  /** A poll open to everyone; the guest who has answered has answered this one. */
   open: string
-  /** A draft for the community, by the moderator who has left since. */
+  /** A draft for the community, written by a moderator who has since left. */
   left_draft: string
   /** A closed poll of the community. */
   closed: string

@@ -7,17 +7,20 @@ import { answerOf } from './people.ts'
 /** One request to try with a call. */
 export interface Case<C extends Call = Call> {
   input: (scene: Scene, by: Actor) => Asked<C> | Promise<Asked<C>>
-  /** Who may, among those the door lets in; by default everybody, or every person for calls that need one. */
+  /**
+   * The kinds of visitor who may make the call, among those the door admits; by default everybody, or every person for
+   * calls that need one.
+   */
   may?: readonly Kind[]
   /** The refusals for the others. */
   else?: readonly RefusalCode[]
-  /** The result for those who may, if it is a refusal for another reason. */
+  /** The result for those who may make the call, if it is a refusal for another reason. */
   gets?: RefusalCode | Partial<Record<Kind, RefusalCode>>
-  /** Whether it may end the session it is made with; if so, it gets a spare one. */
+  /** Whether the call may end the session it is made with; if so, it gets a spare session. */
   spoils?: true
 }
 
-/** Every call of a service, with one case at least, each of a valid input: anything else does not compile. */
+/** Every call of a service, with at least one case each, with valid input; anything else does not compile. */
 export type Rows<S extends Record<string, Call>> = { [N in keyof S]: Record<string, Case<S[N]>> }
 
 export const guests: Kind[] = ['a guest', 'a guest who has answered']
@@ -29,12 +32,12 @@ export const carersOrOperators: Kind[] = [...carers, ...operators]
 export const voices: Kind[] = [...guests, ...people]
 export const onlyThatPerson: Pick<Case, 'may' | 'else'> = { may: ['a person'], else: ['NOT_FOUND', 'FORBIDDEN'] }
 
-/** A token of the form every token has, which nobody has been given. */
+/** A token in the usual form, never issued to anybody. */
 export const token = 'AAAAAAAAAAAAAAAAAAAAAA'
-/** An id of the form every id has, which is nobody’s. */
+/** An id in the usual form that belongs to nothing. */
 export const nothing = '01J00000000000000000000000'
 export const UIDof = (by: Actor) => by.person?.UID ?? nothing
 
-/** What the operator’s scripts read. */
+/** A call made by the operator's scripts. */
 export const readAsOperator = <T>({ instance }: Scene, call: string) =>
   answerOf<T>(newGuest(instance.url).get(call, asOperator(instance)))

@@ -40,7 +40,7 @@ export async function openEndpoint(first: Script) {
   }
 }
 
-/** Replies with this text, in the protocol’s form. */
+/** A script that replies with this text, in the protocol's format. */
 export const says =
   (
     content: string,

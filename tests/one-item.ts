@@ -1,6 +1,6 @@
 import { PollDraft } from '#contract/poll-shapes.ts'
 
-/** A poll of one item, whose fields may be given beside the poll’s own: options, kind, max … */
+/** A poll with one item, whose fields can be given together with the poll's own: options, kind, max … */
 export function oneItem(given: Record<string, unknown>): Record<string, unknown> {
   const isItems = (field: string) =>
     !(field in PollDraft.shape) && !['publish', 'draft_key', 'poll_id', 'if_version'].includes(field)
@@ -11,5 +11,5 @@ export function oneItem(given: Record<string, unknown>): Record<string, unknown>
 
 const DAY_MS = 86_400_000
 
-/** A moment so many days from now, as calls take it. */
+/** The moment this many days from now, in the format of calls. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()

@@ -5,7 +5,7 @@ import { answerOf } from './people.ts'
 
 const keyIn = (page: string): string => /data-form_key="([\w-]{48})"/.exec(page)![1]!
 
-/** Asks for a page with headers no browser would send. */
+/** Requests a page with headers that no browser would send. */
 const ask = (url: string, headers: Record<string, string>) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     request(url, { headers }, (reply) => {

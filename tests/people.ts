@@ -9,7 +9,10 @@ import { oneItem } from './one-item.ts'
 const operatorCommand = fileURLToPath(new URL('../server/operator.ts', import.meta.url))
 const run = promisify(execFile)
 
-/** A browser at an instance: it calls the API as its scripts do, and sends the forms of pages as it does without any. */
+/**
+ * A browser at an instance: it calls the API as its scripts would, and submits the forms of pages as it would without
+ * scripts.
+ */
 export function newBrowser(url: string, cookies?: Map<string, string>, patient?: boolean) {
   const browser = newGuest(url, cookies, patient)
   return {
@@ -23,7 +26,7 @@ export function newBrowser(url: string, cookies?: Map<string, string>, patient?:
 
 export type Browser = ReturnType<typeof newBrowser>
 
-/** Somebody with an account, signed in with a browser of theirs. */
+/** A person with an account, signed in in a browser of their own. */
 export interface Person {
   UID: string
   email: string
@@ -32,14 +35,14 @@ export interface Person {
   browser: Browser
 }
 
-/** The JSON a call answers; an error with its problem when it refuses. */
+/** The JSON reply of a call; throws an error with the problem details if it is refused. */
 export async function answerOf<T>(reply: Promise<Response>): Promise<T> {
   const arrived = await reply
   if (!arrived.ok) throw new Error(`${arrived.url} answered ${arrived.status}: ${await arrived.text()}`)
   return (await arrived.json()) as T
 }
 
-/** Signs up; where letters are sent, by the one that comes to `letterbox`. */
+/** Signs up; if the instance sends e-mails, through the one that arrives in `letterbox`. */
 export async function newPerson(
   { url }: Pick<Instance, 'url'>,
   given: Partial<Pick<Person, 'fullname' | 'email' | 'password'>> = {},
@@ -62,7 +65,7 @@ export async function newPerson(
   return { ...account, UID: sub, browser }
 }
 
-/** Signs a person in with one more browser. */
+/** Signs a person in with another browser. */
 export async function signInFrom(browser: Browser, { email, password }: Pick<Person, 'email' | 'password'>) {
   await answerOf(browser.post('/api/identity/sign_in', { email, password }))
   return browser
@@ -80,7 +83,7 @@ export const join = ({ browser }: Person, comm_id: string): Promise<unknown> =>
 export const leave = ({ browser }: Person, comm_id: string): Promise<unknown> =>
   answerOf(browser.post('/api/comms/leave_community', { comm_id }))
 
-/** Has an owner give a member of their community a role. */
+/** Makes an owner give a member of their community a role. */
 export const setRole = (owner: Person, comm_id: string, { UID }: Person, role: string): Promise<unknown> =>
   answerOf(owner.browser.post('/api/comms/set_role', { comm_id, UID, role }))
 
@@ -97,7 +100,7 @@ export async function openPollOf({ browser }: Person, draft: Record<string, unkn
   return (await answerOf<{ poll_id: string }>(browser.post('/api/polls/create_poll', whole))).poll_id
 }
 
-/** Runs `npm run operator -- …` on the data of a polity, which may be running; returns what it says. */
+/** Runs `npm run operator -- …` on the data of a polity, which may be running; returns the output. */
 export async function operate(env: Record<string, string>, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [operatorCommand, ...words], {
     env: { ...surroundings, ...env },
@@ -105,7 +108,7 @@ export async function operate(env: Record<string, string>, ...words: string[]): 
   return stdout.trim()
 }
 
-/** A person who is made an operator while signed in. `data`: the settings that say where the polity's data is. */
+/** A signed-in person who is made an operator. `data`: the settings that say where the polity's data is. */
 export async function newOperator(polity: Pick<Instance, 'url'>, data: Record<string, string>): Promise<Person> {
   const person = await newPerson(polity, { fullname: 'Olu Operator' })
   await operate(data, 'grant', person.email)

@@ -3,7 +3,7 @@ import { newGuest } from './instance.ts'
 import { cakePoll, expect, test, resultOf } from './journey.ts'
 import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom } from './people.ts'
 
-/** Everything these journeys do to places works by forms alone; each runs with JavaScript and without. */
+/** Everything these journeys do to places works with forms alone, so each runs with and without JavaScript. */
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })

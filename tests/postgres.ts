@@ -16,8 +16,8 @@ interface Started {
 }
 
 /**
- * A PostgreSQL server for tests, with fsync on: the one of `TEST_DATABASE_URL`, or one of its own in a temporary
- * folder, that ends with `stop`. Null where PostgreSQL 15 or newer is not installed. Its first user may make databases.
+ * A PostgreSQL server for tests, with fsync on: the one of `TEST_DATABASE_URL`, or a new one in a temporary folder,
+ * which `stop` ends. Null if PostgreSQL 15 or newer is not installed. Its first user can make databases.
  */
 export async function startPostgres(): Promise<Started | null> {
   const given = process.env['TEST_DATABASE_URL']
@@ -52,7 +52,7 @@ export async function startPostgres(): Promise<Started | null> {
   return { url, stop }
 }
 
-/** The folder of the newest installed server's programs; Debian keeps them off the path. */
+/** The folder with the newest installed server's programs; Debian does not put them on the PATH. */
 async function findPrograms(): Promise<string | null> {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter)
   const folders = [...globSync('/usr/lib/postgresql/*/bin'), ...onPath].filter(
@@ -68,7 +68,7 @@ async function findPrograms(): Promise<string | null> {
   return newest?.folder ?? null
 }
 
-/** PostgreSQL refuses to run as root: its package brings a user of its own. */
+/** The user to run PostgreSQL as: it refuses to run as root, and its package creates a user for it. */
 async function unprivileged(): Promise<{ uid?: number; gid?: number } | null> {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {

@@ -15,13 +15,13 @@ export const ways = ['answer', 'home', 'embed'] as const
 export interface Presses {
   mode: (typeof modes)[number]
   way: (typeof ways)[number]
-  /** Milliseconds there and back. */
+  /** The round-trip latency in milliseconds. */
   latency: number
-  /** Milliseconds until the second press; or the reply is lost, and they reload the page or go back. */
+  /** Milliseconds until the second press; or the reply is lost, and the visitor reloads the page or goes back. */
   again: number | 'retry' | 'back'
 }
 
-/** A site at the end of a slow line, which is its public address. */
+/** A site behind a slow line, whose address is the site's public one. */
 export interface Site {
   instance: Instance
   line: SlowLine
@@ -29,7 +29,7 @@ export interface Site {
 
 let closing = Date.now() + 86_400_000
 
-/** Does it in a browser of its own. Returns how often it was counted: 1, if all is well. */
+/** Runs the presses in a new browser. Returns how many times the vote was counted, which should be 1. */
 export async function pressTwice(browser: Browser, { instance, line }: Site, presses: Presses): Promise<number> {
   // The front page shows the poll that closes first.
   closing -= 1000
@@ -104,7 +104,7 @@ async function pressAgain(page: Page, line: SlowLine, { mode, again }: Presses) 
   await button(page).click({ noWaitAfter: true })
 }
 
-/** Presses at the same place on the screen, whatever is there by then. */
+/** Presses the same position on the screen, whatever is there by then. */
 async function pressInPlace(page: Page, line: SlowLine, mode: Presses['mode'], gap: number) {
   await button(page).scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button(page).boundingBox())!
@@ -115,7 +115,7 @@ async function pressInPlace(page: Page, line: SlowLine, mode: Presses['mode'], g
   await press()
 }
 
-/** Said by the page; without its scripts by the browser's own, and the browser takes a moment to be there. */
+/** Waits for the error message: from the page, or without scripts from the browser, which takes a moment to show it. */
 async function failed(page: Page, mode: Presses['mode']) {
   if (mode === 'awake') return page.getByRole('heading', { name: 'This page didn’t load' }).waitFor()
   while (!page.url().startsWith('chrome-error:')) await wait(20)
@@ -123,8 +123,8 @@ async function failed(page: Page, mode: Presses['mode']) {
 }
 
 /**
- * To the empty page they came from, and forward again. While a page is on its way, the first step back only breaks that
- * off; without scripts the browser then takes a moment to be there.
+ * Goes back to the empty page the visitor came from, and forward again. While a page is loading, the first step back
+ * only cancels that; without scripts the browser then needs a moment.
  */
 async function backAndForth(page: Page) {
   const start = 'about:blank'

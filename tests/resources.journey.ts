@@ -12,7 +12,7 @@ const answerIn = async (instance: Instance, poll_id: string, times: number) => {
     })
 }
 
-/** Another site, at an origin of its own, that shows what it is given. */
+/** Another site, on a different origin, with the given content. */
 async function otherSite(html: string) {
   const server = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html; charset=utf-8')

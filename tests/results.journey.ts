@@ -7,7 +7,7 @@ import { check } from './look.ts'
 
 const candidates = ['Kiss', 'Wright', 'Montroll', 'Smith']
 
-/** Rankings, each with how many people give it: nobody has half of the first places, and who leads there loses. */
+/** Rankings, with how many people give each: nobody has half of the first ranks, and the leader there loses. */
 const rankings: [order: number[], people: number][] = [
   [[2, 3], 5],
   [[1, 3], 4],
@@ -17,7 +17,7 @@ const rankings: [order: number[], people: number][] = [
 
 const ballotOf = (order: number[]) => ({ i1: { order: order.map((place) => [`o${place}`]) } })
 
-/** An election in which everybody has answered by the API; the last of them is whose cookie comes back. */
+/** An election in which everybody has answered through the API; returns the last voter's cookie. */
 async function election(instance: Instance, draft: Record<string, unknown> = {}) {
   const poll_id = await openPoll(instance, {
     title: 'Who should be mayor?',
@@ -39,7 +39,7 @@ async function election(instance: Instance, draft: Record<string, unknown> = {})
 const asVoter = (page: Page, instance: Instance, cookies: Map<string, string>) =>
   page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: instance.url })))
 
-/** What the page must tell of the election above, with or without JavaScript. */
+/** Checks what the page must show of this election, with or without JavaScript. */
 async function toldElection(page: Page) {
   await expect(page.getByText('Right now, Kiss would win by instant runoff in round 3')).toBeVisible()
   await expect(page.getByText('9 of the 14 votes still in the count')).toBeVisible()
@@ -119,7 +119,7 @@ test('a tie broken by lot says so, and gives everything needed to repeat the dra
   await unfold(calm, calm.locator('code', { hasText: secret }).first())
 })
 
-/** Opens what checks the lot; a page that is just waking up, or is asked for again, may fold it once more. */
+/** Opens the details for checking the lot; hydration or a reload may fold them again. */
 const unfold = (page: Page, what: Locator) =>
   expect(async () => {
     if (!(await what.isVisible())) await page.getByText('Check the draw yourself').click()

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4e9
 
 /**
- * Where tests keep what they throw away: in memory where there is plenty, since a disk takes its time over every commit
- * and no test needs what is written to outlive the machine.
+ * The folder for temporary test files: in memory if there is plenty, since disks are slow at every commit and no test
+ * needs its data to survive a crash of the machine.
  */
 export function scratch(): string {
   try {

@@ -9,7 +9,10 @@ const prefix = 'polity_tables_'
 
 let made: Promise<string> | undefined
 
-/** The name of a database on this server with the tables of every room, to be copied: made by the first test that needs it. */
+/**
+ * The name of a database on this server with the tables of every room, to be copied; the first test that needs it makes
+ * it.
+ */
 export const serverTables = (serverUrl: string): Promise<string> => (made ??= makeOnce(serverUrl))
 
 async function makeOnce(serverUrl: string): Promise<string> {

@@ -5,23 +5,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A line like a phone’s: slow, and sometimes losing data. */
 export interface SlowLine {
   url: string
-  /** Milliseconds there and back. */
+  /** The round-trip latency in milliseconds. */
   latency: number
-  /** Holds back requests for files of this name until told; null: none. */
+  /** Holds back requests for files of this name until called again; null: none. */
   hold(name: string | null): void
   /**
-   * Has the answers to all POSTs lost, after the server has made them: the line is cut, which makes a browser try again by
-   * itself, up to three times; or nothing is heard any more.
+   * How the answers to all POSTs are lost after the server has made them: the line is cut, which makes a browser retry
+   * by itself, up to three times; or nothing arrives any more.
    */
   losing: 'cut' | 'silent' | null
-  /** Forgets how many forms were sent so far. */
+  /** Resets the number of forms sent. */
   begin(): void
-  /** Resolves once a form has been sent since `begin` and the server has answered all, to how many; rejects after 10 s. */
+  /**
+   * Resolves to the number of forms sent since `begin`, once there is at least one and the server has answered all of
+   * them; rejects after 10 s.
+   */
   settled(): Promise<number>
   close(): Promise<void>
 }
 
-/** `target`: where the line leads, asked at each connection, so that the server may start after the line is there. */
+/**
+ * `target`: the address the line leads to, requested for each connection, so that the server may start after the line.
+ */
 export async function openSlowLine(target: () => string): Promise<SlowLine> {
   const sockets = new Set<Socket>()
   const held: (() => void)[] = []

@@ -183,7 +183,7 @@ test('a guest can get from the top of the page to a counted answer by keyboard a
   await acknowledged(calm, /^Counted\./)
 })
 
-/** What was just done: on the screen, read aloud, and where the keyboard goes on from. */
+/** Checks the message about what was just done: on the screen, read aloud, and with the focus on it. */
 async function acknowledged(page: Page, words: RegExp): Promise<void> {
   const said = page.getByRole('status').filter({ hasText: words })
   await expect(said).toBeInViewport()

@@ -18,8 +18,8 @@ const serverUrl = process.env.TEST_DATABASE_URL
 const usual = { SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
 
 /**
- * Declares the same tests for both ways to run polity: in one process on the embedded engine, and each room in a process
- * of its own on PostgreSQL. The second needs `TEST_DATABASE_URL` and is skipped by name without it.
+ * Declares the same tests for both ways to run polity: in one process on the embedded engine, and with each room in a
+ * separate process on PostgreSQL. The second needs `TEST_DATABASE_URL` and is reported as skipped without it.
  */
 export function togetherAndApart(declare: (start: Start, way: 'together' | 'apart') => void): void {
   describe('in one process, on the embedded engine', () => declare(together, 'together'))

@@ -14,7 +14,7 @@ async function changingTexts(page: Page, instance: Instance) {
   }
 }
 
-/** Holds the scripts of a name back until told. */
+/** Holds back the scripts of this name until told otherwise. */
 async function holdBack(page: Page, script: string) {
   const held = Promise.withResolvers<void>()
   await page.route(`**/assets/${script}-*.js`, async (route) => {

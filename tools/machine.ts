@@ -5,7 +5,9 @@ import { delimiter } from 'node:path'
 const onPath = (program: string) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(`${folder}/${program}`))
 
-/** Where the browser of the journeys is, or null: Chromium without windows, where there is one, is quicker by a seventh. */
+/**
+ * The browser for the journeys: headless Chromium if it is installed, since it is faster by a seventh; otherwise null.
+ */
 export function chromium(): string | null {
   const places = [process.env.CHROME_PATH ?? '', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
   return places.find((place) => place && existsSync(place)) ?? null
@@ -13,7 +15,7 @@ export function chromium(): string | null {
 
 const hasPostgres = () => onPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0
 
-/** Installs the browser and the database the tests need, where this machine lets us. */
+/** Installs the browser and the database that the tests need, if this machine allows it. */
 export function installMissing() {
   const lacking = [!chromium() && 'chromium', !hasPostgres() && 'postgresql'].filter((name) => name !== false)
   if (lacking.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return
@@ -24,7 +26,7 @@ export function installMissing() {
   if (lacking.includes('chromium')) apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
 }
 
-/** What it says when it fails. */
+/** Runs apt; returns its error output if it fails, otherwise null. */
 function apt(...words: string[]): string | null {
   try {
     execFileSync('apt-get', ['-q', ...words], {

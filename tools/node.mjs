@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The Node polity runs on, and the hash of its package for each platform it is brought to. */
+/** The Node version polity runs on, and the hash of its package for each supported platform. */
 export const pinned = JSON.parse(readFileSync(new URL('./node.json', import.meta.url), 'utf8'))
 
 /** Whether a Node is at least of the pinned major version. */
 export const isNewEnough = (version) => Number(version.split('.')[0]) >= Number(pinned.version.split('.')[0])
 
 /**
- * The path of the Node kept in `folder`, fetched first where it is not there. It is installed by a lock that names its
- * hash, so npm refuses anything else. `npm` runs it with the given arguments and throws when it fails; `pins` is what
- * `pinned` is. Null where this platform has no pinned package.
+ * The path of the Node kept in `folder`, which is downloaded first if it is missing. It is installed from a lock file
+ * with its hash, so npm refuses anything else. `npm` runs npm with the given arguments and throws if it fails; `pins`
+ * has the form of `pinned`. Null if there is no pinned package for this platform.
  */
 export async function bringNode(folder, platform, npm, pins = pinned) {
   const { version, packages } = pins

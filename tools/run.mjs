@@ -41,10 +41,10 @@ const buildSettings = /^(vite|react-router|lingui)\.config\.\w+$/
 
 const say = (line) => process.stderr.write(`${line}\n`)
 
-/** An error explained by its one line; anything else is a fault of ours and shows its stack. */
+/** An error that its one line explains; any other error is a bug of ours and shows its stack. */
 class Trouble extends Error {}
 
-/** npm ends without telling the programs it started; they notice that their parent has changed. */
+/** npm ends without telling the programs it started; they notice it because their parent process changes. */
 function whenNpmEnds(stop) {
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && stop(), 250)
@@ -52,7 +52,7 @@ function whenNpmEnds(stop) {
   return () => clearInterval(watch)
 }
 
-/** Runs a program to its end, passing on the signals that ask this process to stop. */
+/** Runs a program until it ends, and passes on the signals that ask this process to stop. */
 function run(file, args, { env = process.env, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
@@ -96,7 +96,7 @@ async function quietly(what, file, args, env) {
 const npm = (what, args, env) =>
   quietly(what, 'npm', [...args, '--no-audit', '--no-fund', '--prefer-offline', '--fetch-retry-mintimeout=1000'], env)
 
-/** The project's own Node: this one if it is new enough, else one kept in `.node/`. */
+/** The project's own Node: this one if it is new enough, otherwise one kept in `.node/`. */
 async function ensureNode() {
   if (isNewEnough(process.versions.node)) return process.execPath
   const { platform, arch } = process
@@ -108,7 +108,7 @@ async function ensureNode() {
   throw new Trouble(`polity needs Node ${pinned.version} or newer, and cannot bring it to ${platform} on ${arch}`)
 }
 
-/** Exactly the locked packages: those the product runs on, or all of them. */
+/** Installs exactly the locked packages: those the product runs on, or all of them. */
 async function ensurePackages(mode, env) {
   const stamp = join(root, 'node_modules/.polity')
   const lock = createHash('sha256')
@@ -140,7 +140,7 @@ function builtFromNow() {
   return hash.digest('hex')
 }
 
-/** The pages as the browser and the server need them, in `build/`. */
+/** Builds the pages for the browser and the server in `build/`, unless they are up to date. */
 async function ensureBuild(node, env) {
   const stamp = join(root, 'build/.made-from')
   const now = builtFromNow()

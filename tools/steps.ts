@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 
-/** Tests counted in a report: the same for both runners. */
+/** The counts of tests in a report, in the same form for both runners. */
 interface Counts {
   passed: number
   failed: number
   skipped: number
   /** The files that hold skipped tests. */
   skippedIn: string[]
-  /** What each file took, in seconds. */
+  /** The duration of each file, in seconds. */
   took: Record<string, number>
 }
 
 export interface Step {
   name: string
-  /** Programs run one after the other; the first that fails ends the step. */
+  /** Programs run one after another; the step ends with the first that fails. */
   run: string[][]
   /** Where the runner writes its report, and how to read it. */
   counted?: { file: string; read: (report: string) => Counts }
@@ -27,11 +27,11 @@ export interface Outcome extends Counts {
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0, skippedIn: [], took: {} }
 const SLOWEST_SHOWN = 10
-/** Only for steps that hang: each test has its own limit, which ends it long before. */
+/** The time limit of a step, only for steps that hang: each test has its own limit, which ends it long before. */
 const longest = 40 * 60_000
 const running = new Set<number>()
 
-/** Ends every running program with everything it has started. */
+/** Ends every running program, with all processes it has started. */
 export function stopAll() {
   for (const pid of running) process.kill(-pid, 'SIGTERM')
 }
@@ -83,7 +83,7 @@ export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outco
   return { ...counts, failed, step: step.name, ok: last.ok }
 }
 
-/** The slowest files: where time can be saved. */
+/** The slowest files, which show where time can be saved. */
 const slowest = ({ took }: Counts): string[] =>
   Object.entries(took)
     .toSorted(([, a], [, b]) => b - a)

@@ -2,10 +2,10 @@ import { chromium, installMissing } from './machine.ts'
 import { playwrightCounts, runStep, stopAll, vitestCounts, type Outcome, type Step } from './steps.ts'
 import { startPostgres } from '#tests/postgres.ts'
 
-/** Writes the types of the routes, which types and lint read. */
+/** Writes the types of the routes, which the type check and the linter read. */
 const routes: Step = { name: 'routes', run: [['react-router', 'typegen']] }
 
-/** Read only what is written: two at a time. */
+/** Steps that only read source files: two at a time. */
 const cheap: Step[] = [
   {
     name: 'types',
@@ -31,7 +31,7 @@ const cheap: Step[] = [
 const units = 'test-results/units.json'
 const journeys = 'test-results/journeys.json'
 
-/** Use the whole machine: one at a time. */
+/** Steps that use the whole machine: one at a time. */
 const heavy: Step[] = [
   {
     name: 'unit',

@@ -1,7 +1,7 @@
 import { below as webBelow } from '#web/parts/below.ts'
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
-/** Proofs and tools stand outside the lands: they may import everything, nothing imports them. */
+/** Tests and tools are outside the lands: they may import everything, and nothing imports them. */
 const outside = ['[.](test|test-kit|journey)[.]tsx?$', '^(tests|bench|tools)/', '^[^/]+$']
 const lands = '^(contract|platform|services|server|web|content|build)/'
 
@@ -13,7 +13,7 @@ const wall = (
 ) => ({ name, comment, severity: 'error' as const, from, to })
 const of = (path: string, ...not: string[]) => ({ path, pathNot: [...outside, ...not] })
 
-/** The walls of the house: who may import whom. `walls.test.ts` keeps one breach of each. */
+/** The walls of the house: who may import whom. `walls.test.ts` contains a breach of each. */
 export const walls = [
   wall('contract-alone', 'the contract is plain data: zod and itself', of('^contract/'), {
     pathNot: ['^contract/', '^node_modules/zod/'],
@@ -116,7 +116,7 @@ export const walls = [
   ),
 ]
 
-/** How imports are read. */
+/** Options for reading imports. */
 export const reading = {
   // TypeScript 7 has no JavaScript interface: with its parser no module is found and every wall seems to stand.
   parser: 'swc',

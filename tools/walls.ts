@@ -13,8 +13,8 @@ interface Breach {
 const lands = ['contract', 'platform', 'services', 'server', 'web', 'content', 'tests', 'bench', 'tools']
 
 /**
- * Every import of every file under `root` against the walls, or of those `within` some folders and of all they lead to;
- * `unread` are files whose imports were never looked at.
+ * Checks every import of every file under `root` against the walls, or only those `within` some folders and of all
+ * files they import; `unread` are files whose imports were never examined.
  */
 export async function readWalls(
   root: string,

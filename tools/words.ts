@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { renewLedgers } from './promises/ledger.ts'
 
 /**
- * What the screens say, gathered into `web/words/*.po` for translators, and into `docs/promises/` with what it claims.
- * With `--check` nothing is written: it fails when a sentence is not gathered yet or a language lacks one.
+ * Extracts the texts of the screens into `web/words/*.po` for translators, and into `docs/promises/` with the claims
+ * they make. With `--check` nothing is written: it fails if a sentence is not extracted yet or lacks a translation.
  */
 const checks = process.argv.includes('--check')
 const work = checks

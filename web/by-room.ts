@@ -1,8 +1,8 @@
-/** The files of `web/parts/<room>/…` that a screen is composed of, each with its room. */
+/** The files of `web/parts/<room>/…` that a screen is composed of, each with the name of its room. */
 export const byRoom = <Plate>(found: Record<string, Plate>): { room: string; plate: Plate }[] =>
   Object.entries(found).map(([file, plate]) => ({ room: file.split('/').at(-2)!, plate }))
 
-/** The parts of all plates in the order they ask for: a lower number comes first. */
+/** The parts of all plates, sorted by `place`: a lower number comes first. */
 export const inPlace = <Plate, Part extends { place: number }>(
   plates: { room: string; plate: Plate }[],
   partsOf: (plate: Plate) => Part[],

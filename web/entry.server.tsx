@@ -17,10 +17,10 @@ import { visit } from './visit.ts'
 import { localeOf, pickLocale } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
 
-/** What the server that mounts the pages needs from them: it sees only their build. */
+/** The exports for the server that mounts the pages, which sees only their build. */
 export const mount = { visit, reportFault, isScreenPath, plainAddress, resourceAt, localeOf, pickLocale }
 
-/** Sends the whole page at once: pages are small, and the cached copies for guests need all of it. */
+/** Sends the whole page at once: pages are small, and the copies cached for guests need the complete page. */
 export default async function handleRequest(
   request: Request,
   status: number,

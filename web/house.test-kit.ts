@@ -16,22 +16,22 @@ import { visit, type RequestContext } from './visit.ts'
 const publicUrl = 'https://polity.example'
 const address = '203.0.113.1'
 
-/** Rooms of polity with the sample content, as the pages of one process meet them. */
+/** Rooms of polity with the sample content, as the pages of one process see them. */
 export interface OpenHouse {
   house: House
-  /** A browser with a guest cookie of its own; a newcomer’s has none. */
+  /** A browser with a guest cookie of its own; a newcomer's has none. */
   guest(given?: Partial<RequestContext>): RequestContext
   newcomer(given?: Partial<RequestContext>): RequestContext
-  /** Somebody with an account of their own, signed in. */
+  /** A signed-in person with a new account. */
   person(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
   /** A person who runs the instance. */
   operator(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
-  /** Somebody who has an account already. */
+  /** A person with an existing account, signed in. */
   signedIn(account: { email: string; password: string }): Promise<RequestContext>
   close(): Promise<void>
 }
 
-/** `rooms`: those of them that are needed; people need `identity`, `users` and `comms`. */
+/** `rooms`: the names of the rooms that are needed; people need `identity`, `users` and `comms`. */
 export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
   const space = someSpace()
   const opened = await openHouseOn(await space.open({ tables: true }), rooms)

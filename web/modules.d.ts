@@ -1,4 +1,4 @@
 declare module 'virtual:words-chunks' {
-  /** Where the browser finds each language's words; empty in development. */
+  /** The address of each language's messages for the browser; empty in development. */
   export const wordsChunks: Record<string, string | undefined>
 }

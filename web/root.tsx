@@ -31,7 +31,7 @@ import { visit, type RequestContext } from './visit.ts'
 import { yearIn } from './words/dates.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
 
-/** The shell is shown even if a room does not reply: then `instead` replaces its reply. */
+/** Shows the shell even if a room does not reply: `instead` then replaces the reply. */
 const orElse =
   (report: (fault: unknown) => void) =>
   async <T, I>(asked: Promise<T>, instead: I): Promise<T | I> =>
@@ -41,8 +41,8 @@ const orElse =
     })
 
 /**
- * On becoming authenticated: identity, user, avatar; who is here without a name is here all the same. Their answers the
- * browser asks for once the page shows.
+ * The signed-in person, with identity, user and avatar; a person without a name counts as signed in too. The browser
+ * requests the person's answers once the page is shown.
  */
 async function personIn({ UID, enter }: RequestContext, ask: ReturnType<typeof orElse>) {
   if (!UID) return null
@@ -77,8 +77,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export type RootData = typeof loader
 
 /**
- * What the shell knows of the visitor changes when something is sent, here or in another tab, not when they walk from
- * screen to screen.
+ * The shell's data about the visitor is reloaded when a form is sent, here or in another tab, not on navigation between
+ * screens.
  */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => Boolean(formMethod) || isChecking()
 

@@ -12,24 +12,27 @@ export interface RequestContext {
   locale: Locale
   /** The script nonce of this page's content security policy. */
   nonce: string
-  /** This page view's own: the first write of whoever has no cookie yet comes from the guest it stands for. */
+  /**
+   * The form key of this page view: the first write of a visitor without a cookie is attributed to the guest it maps
+   * to.
+   */
   formKey: string
-  /** Who is signed in; null: a guest, or somebody whose session could not be checked. */
+  /** The id of the signed-in person; null for a guest, or for somebody whose session could not be checked. */
   UID: string | null
-  /** Whether this browser has a cookie of ours: of a guest who has sent something, or of a session. */
+  /** Whether this browser has one of our cookies: that of a guest who has sent something, or that of a session. */
   known: boolean
   /** The instance’s public address, without a trailing slash: for links that leave the page (share, QR, Open Graph). */
   publicUrl: string
   timeZone: string
-  /** The appearance chosen in this browser; null: as the system does. */
+  /** The appearance chosen in this browser; null: the system's setting. */
   appearance: 'light' | 'dark' | null
-  /** Told by the host of `publicUrl`. */
+  /** The environment, determined by the host of `publicUrl`. */
   environment: Environment
   /** Makes a call as this visitor; throws a `Refusal` for every expected refusal. */
   enter<C extends Call>(call: C, input: Asked<C>): Entered<C>
-  /** Charges this visitor for something expensive beside its calls; throws a `Refusal` as a call does. */
+  /** Charges this visitor for something expensive in addition to its calls; throws a `Refusal` as a call does. */
   spend(cost: number): Promise<void>
 }
 
-/** The server that mounts these pages sets it for each request. */
+/** The context of a request, set by the server that mounts these pages. */
 export const visit = createContext<RequestContext>()

@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg'
 import type { Database } from './database.ts'
 import { isStale, Statements } from './statements.ts'
 
-/** What an engine adds to its pool: how it listens, and how it stops. */
+/** The parts of the pool that differ between the engines: how to listen, and how to stop. */
 interface Engine {
   kind: Database['engine']
   pool: Pool
@@ -15,7 +15,7 @@ interface Engine {
 type Query = { name?: string | undefined; text: string; values?: unknown[] }
 type Ask = (query: Query) => Promise<QueryResult>
 
-/** A connection held by a transaction, which runs its statements one after another. */
+/** A connection reserved for a transaction, which runs its statements one after another. */
 interface Session {
   ask: Ask
   over: boolean
@@ -95,7 +95,7 @@ export class Ambient implements Database {
     return (this.#closing ??= this.#engine.close())
   }
 
-  /** The session of the current transaction; work that outlives its transaction has none. */
+  /** The session of the current transaction, if any; work that outlives its transaction has none. */
   #session(): Session | undefined {
     const session = this.#context.getStore()
     return session?.over ? undefined : session
@@ -111,7 +111,7 @@ export class Ambient implements Database {
     )
   }
 
-  /** A connection as the query builder wants it. Its other way of asking, by a cursor, is not in use. */
+  /** A connection in the form the query builder expects. Cursors are not supported, because they are not used. */
   #lend(ask: Ask, release: (destroy?: boolean) => void): PostgresPoolClient {
     const query = (text: string, values: readonly unknown[]) => this.#query(ask, text, [...values])
     return { query: query as unknown as PostgresPoolClient['query'], release }
@@ -150,7 +150,10 @@ export async function askOnce(pool: Pool, query: Query): Promise<QueryResult> {
   }
 }
 
-/** The driver wants each statement awaited before the next; within a transaction callers need not know. */
+/**
+ * The driver requires each statement to be awaited before the next; inside a transaction this spares callers from doing
+ * so.
+ */
 function oneAtATime(client: PoolClient): Ask {
   let last: Promise<unknown> = Promise.resolve()
   return (query) => {

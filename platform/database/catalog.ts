@@ -29,7 +29,7 @@ export interface Sequence {
   value: string | null
 }
 
-/** The sequences of these schemas, with the latest number each has given. */
+/** The sequences of these schemas, each with the last number it has issued. */
 export function sequencesOf(db: Database, schemas: string[]): Promise<Sequence[]> {
   return db.run<Sequence>(
     'sequences of schemas',
@@ -52,7 +52,7 @@ export function hastyKeysOf(db: Database, schemas: string[]): Promise<{ table: s
   )
 }
 
-/** Makes values be written and read the same way whatever the server’s settings, and without time limits. */
+/** Makes values read and written in the same format whatever the server's settings, and lifts time limits. */
 export async function plainly(db: Database): Promise<void> {
   const settings = {
     bytea_output: 'hex',

@@ -4,7 +4,7 @@ import { lineOf } from '#platform/line-error.ts'
 import type { Made } from './cluster.ts'
 import { durableStart, smallBuffers } from './durable-files.ts'
 
-/** The engine's files in memory, whose type its package leaves out. */
+/** The engine's in-memory file system, which its package does not type. */
 interface Files {
   readdir(folder: string): string[]
   stat(place: string): { mode: number }
@@ -29,7 +29,7 @@ try {
   process.send!(made, () => process.exit(1))
 }
 
-/** Writes a folder of the engine's memory to the host, for its owner alone. */
+/** Copies a folder from the engine's memory to the host, readable by its owner alone. */
 function copyOut(files: Files, from: string, to: string): void {
   for (const name of files.readdir(from)) {
     if (name === '.' || name === '..') continue

@@ -7,10 +7,10 @@ import { syncHostFile } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const program = fileURLToPath(new URL('cluster-process.ts', import.meta.url))
-/** Code that runs once is not worth the memory of optimizing it. */
+/** Compiler flag: code that runs only once is not worth the memory of optimizing it. */
 const lightly = ['--liftoff-only']
 
-/** The last message of the process that makes a cluster: null, or what went wrong. */
+/** The last message of the process that makes a cluster: null, or the error. */
 export interface Made {
   trouble: string | null
 }
@@ -19,8 +19,8 @@ export interface Made {
 export const clusterIn = (folder: string): string => path.join(folder, 'pg')
 
 /**
- * Makes an empty cluster in `folder` where there is none; makes the folder if need be. The process that makes it is
- * large for a while, so whoever can asks for it before they load what makes them large themselves.
+ * Makes an empty cluster in `folder` if there is none, and the folder too if necessary. The process that makes it uses
+ * much memory for a while, so callers should do this before they load large modules themselves.
  */
 export async function ensureCluster(folder: string): Promise<void> {
   const data = clusterIn(folder)
@@ -35,8 +35,9 @@ export async function ensureCluster(folder: string): Promise<void> {
 }
 
 /**
- * Makes the cluster beside its place and moves it there whole: a start cut short leaves nothing half made. A process of
- * its own makes it, for that takes hundreds of megabytes which this one would never give back.
+ * Makes the cluster beside its final path and then moves it there whole, so that an interrupted start leaves nothing
+ * incomplete. This happens in a separate process, because it takes hundreds of megabytes that this process would never
+ * release.
  */
 export async function makeCluster(data: string): Promise<void> {
   const folder = path.dirname(data)

@@ -16,34 +16,37 @@ export type Migrations = Record<string, Migration>
 export interface Database<Tables = unknown> {
   engine: 'embedded' | 'server'
   /**
-   * The query builder over the tables of whoever holds this, or over those it is told; on the transaction under way if there is one. Tables are named with their schema: `hall.seat`.
-   * A list of unknown length is one value, `= any($1)`: each text of a statement is prepared, and 2,000 texts are kept.
+   * The query builder over the tables of this handle, or over the type given; it uses the current transaction if there
+   * is one. Table names include their schema: `hall.seat`. Pass a list of variable length as a single value, `=
+   * any($1)`: each distinct statement text is prepared, and at most 2,000 texts are kept.
    */
   q<Of = Tables>(): Kysely<Of>
   /**
-   * Runs `work` in a transaction; inside one it joins it. A statement that fails dooms the whole transaction, even if
-   * `work` catches the error. Work that outlives its transaction goes on outside of it.
+   * Runs `work` in a transaction, or in the current one if there is one. A statement that fails aborts the whole
+   * transaction, even if `work` catches the error. Work that outlives its transaction continues outside it.
    */
   tx<R>(work: () => Promise<R>): Promise<R>
   /** Whether this code runs inside a transaction. */
   inTx(): boolean
   /**
-   * Waits until no other transaction on this database holds `name`, and holds it until this one ends; taking it twice is
-   * taking it once. Throws outside a transaction. Who takes several takes them in one order, or two wait for each other.
+   * Locks `name` on this database until the current transaction ends, waiting for any other transaction that has locked
+   * it; locking it twice has no further effect. Throws outside a transaction. To avoid deadlocks, callers that take
+   * several locks must always take them in the same order.
    */
   lock(name: string): Promise<void>
-  /** One hot statement in plain SQL, prepared once per connection under `name`. Joins the transaction under way. */
+  /** Runs a hot statement in plain SQL, prepared once per connection under `name`. Joins the current transaction. */
   run<Row>(name: string, sql: string, values: unknown[]): Promise<Row[]>
   /**
-   * Hears what any process sends on `channel`; `again` is called when messages may have been missed. Returns how to
-   * stop. Never called inside a transaction.
+   * Calls `heard` for each message that any process sends on `channel`, and `again` when messages may have been missed.
+   * Returns a function that stops listening. Must not be called inside a transaction.
    */
   listen(channel: string, heard: (payload: string) => void, again: () => void): Promise<() => Promise<void>>
   /**
-   * Tells every listening process, once the transaction under way (if any) has committed; equal payloads sent together
-   * arrive once. A payload has less than 8,000 bytes. Never inside a hot transaction: it serialises commits.
+   * Notifies every listening process, after the current transaction (if any) has committed; identical payloads sent
+   * together arrive once. A payload must be shorter than 8,000 bytes. Never use it inside a hot transaction: it
+   * serialises commits.
    */
   notify(channel: string, payloads: string[]): Promise<void>
-  /** Waits for what is under way; closing twice is closing once. */
+  /** Waits for work in progress, then closes; closing twice has no further effect. */
   close(): Promise<void>
 }

@@ -11,14 +11,14 @@ type Say = (line: string) => void
 type Write = (line: string) => Promise<void>
 
 const format = 1
-/** The number of rows written or read at once. */
+/** The number of rows read or written at a time. */
 export const together = 500
 
 /**
- * Writes every row of the schemas as lines, all as of one moment, by whichever engine. The first line names the
- * migrations; then each table follows its own line, a row a line as an array of the columns' texts; the last line
- * counts the rows. On the embedded engine everything else waits until it is done. `instead` names tables in whose place
- * the rows of a query are written.
+ * Writes every row of the schemas as lines, from a single snapshot, on either engine. The first line names the
+ * migrations; then each table has a header line, followed by one line per row, an array of the columns' texts; the last
+ * line gives the number of rows. On the embedded engine, everything else waits until it is done. For tables named in
+ * `instead`, the rows of a query are written in place of the table's own.
  */
 export async function dump(
   db: Database,
@@ -53,7 +53,7 @@ const Head = z.object({
   schemas: z.record(z.string(), z.array(z.string())),
 })
 
-/** What the first line of a dump says of it. */
+/** The migrations named in the first line of a dump. */
 export function shapesOf(line: string | undefined): Shapes {
   const head = Head.safeParse(readMark(line ?? ''))
   if (!head.success) throw notOurs()
@@ -84,7 +84,7 @@ async function writeRows(
   return written
 }
 
-/** A line that is not a row. */
+/** Parses a line that is not a row. */
 export function readMark(line: string): unknown {
   try {
     return JSON.parse(line)

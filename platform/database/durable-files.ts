@@ -20,12 +20,12 @@ interface HostFiles {
 const OWN = ~0o077
 
 /**
- * The host's files for the embedded engine, with a real fsync. As shipped the engine's fsync does nothing
- * (electric-sql/pglite#1107), so that a commit would survive the end of the process but not a power cut. And it sets
- * the mode of each file it makes, past the umask of the process, so that every user could read what is stored.
+ * The host's files for the embedded engine, with a real fsync. As shipped, the engine's fsync does nothing
+ * (electric-sql/pglite#1107), so a commit would survive the end of the process but not a power failure. The engine also
+ * sets the mode of each file it makes regardless of the umask, so that every user could read the stored data.
  */
 export class DurableFiles extends NodeFS {
-  /** The number of times the engine has had something synced to disk. */
+  /** The number of times the engine has synced something to disk. */
   syncs = 0
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -53,12 +53,12 @@ export function syncHostFile(file: number | string): void {
   closeSync(descriptor)
 }
 
-/** Small, because they take memory from this process, while the host caches the files in its own. */
+/** Small buffers, because they take memory from this process, while the host caches the files anyway. */
 export const smallBuffers = ['-c', 'shared_buffers=16MB']
 
 /**
- * How the engine is started: without the `-F` that turns fsync off, and syncing by the one call that reaches the disk.
- * The log is kept small because the engine makes checkpoints only when told.
+ * The arguments for starting the engine: without the `-F` that turns fsync off, and with the one sync method that
+ * reaches the disk. The log is kept small because the engine makes checkpoints only on request.
  */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -18,9 +18,9 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * Opens PostgreSQL inside this process, with its data in `folder`; makes the folder if there is none. One process at a
- * time: the next is refused by name. It runs on the main thread, so a slow statement stalls the whole process, and
- * `statement_timeout` has no effect.
+ * Opens PostgreSQL inside this process, with its data in `folder`, which is made if it does not exist. Only one process
+ * can open it at a time: a second one is refused with an error that names the first. It runs on the main thread, so a
+ * slow statement stalls the whole process, and `statement_timeout` has no effect.
  */
 export async function openEmbedded(folder: string, log: Log): Promise<Database> {
   await ensureCluster(folder)
@@ -69,14 +69,17 @@ function refuseOtherVersion(data: string): void {
   throw new LineError(`${data} was written by PostgreSQL ${version}; the embedded one is ${postgresVersion}`)
 }
 
-/** The fix that makes commits durable reaches into the engine: an engine it no longer fits must not be trusted. */
+/**
+ * The fix that makes commits durable depends on engine internals: an engine in which it no longer works must not be
+ * trusted.
+ */
 async function commitsAreLoose(pool: Pool, files: DurableFiles): Promise<boolean> {
   const before = files.syncs
   await askOnce(pool, { text: `select pg_logical_emit_message(true, 'polity', 'is a commit on the disk?')` })
   return files.syncs === before
 }
 
-/** The embedded engine has no background workers: it neither makes checkpoints nor vacuums by itself. */
+/** The embedded engine has no background workers, so checkpoints and vacuums are run here. */
 function careFor(pool: Pool, log: Log): () => void {
   const care = (statement: string) => {
     askOnce(pool, { text: statement }).catch((error: unknown) => log.error({ err: error }, `${statement} failed`))

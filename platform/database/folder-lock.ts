@@ -13,8 +13,8 @@ const patience = 2000
 const mostTries = 10
 
 /**
- * Locks a folder for this process until the returned function is called, or the process ends in any way: the lock is a
- * listening socket in the folder, and the kernel closes it. Other processes are told who holds it.
+ * Locks a folder for this process until the returned function is called or the process ends in any way: the lock is a
+ * socket listening in the folder, and the kernel closes it. Other processes are told who holds the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'lock')
@@ -39,7 +39,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 
 const nameOf = (holder: string) => (holder ? `process ${holder.split(' ')[0]}` : 'another process')
 
-/** The folder by its own path or, where that is too long for a socket, through a short link to it. */
+/** The folder's own path or, if that is too long for a socket, a short link to it. */
 function shortAddress(folder: string): { path: string; forget(): void } {
   const direct = path.join(folder, 'lock')
   if (Buffer.byteLength(direct) <= longestAddress) return { path: direct, forget: () => {} }
@@ -66,7 +66,7 @@ function listenAt(address: string, answer: string): Promise<net.Server | null> {
   })
 }
 
-/** The holder’s reply; empty if it is there but too busy to reply; null if nobody listens. */
+/** The reply of the lock's holder; empty if it is listening but too busy to reply; null if nobody listens. */
 function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = ''
@@ -78,7 +78,10 @@ function askHolder(address: string): Promise<string | null> {
   })
 }
 
-/** Removes the socket’s file, or leaves it behind if it was made through a link, as after a kill: neither is a lock. */
+/**
+ * Removes the socket's file. If it was made through a link, the file is left behind, as after a kill; a leftover file
+ * does not lock the folder.
+ */
 function unlock(server: net.Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }

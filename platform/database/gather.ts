@@ -12,8 +12,9 @@ interface Batches<Item, Done> {
   /** The most items in one batch. */
   most?: number
   /**
-   * Does all the items or none, and answers them in their order: one statement, or one transaction of its own. Where
-   * items of several processes may meet in the same rows, it touches the rows in one order, or they deadlock.
+   * Processes all the items or none, and returns the results in the same order: one statement, or one transaction of
+   * its own. If items of several processes may touch the same rows, it must lock them in a fixed order to avoid
+   * deadlocks.
    */
   run: (db: Database, items: Item[]) => Promise<Done[]>
 }
@@ -22,9 +23,9 @@ interface Batches<Item, Done> {
 const outside = AsyncLocalStorage.snapshot()
 
 /**
- * Gathers what arrives together into one commit. There is no timer: one batch is under way per process and database,
- * and while it is, the next one gathers. Each caller gets the answer to its own item once that is committed. If a batch
- * fails, its items are tried one by one, so that one bad item fails alone.
+ * Collects items that arrive together into one commit. There is no timer: each process runs one batch per database at a
+ * time, and items that arrive meanwhile form the next one. Each caller gets the result of its own item once that is
+ * committed. If a batch fails, its items are tried one by one, so that a bad item fails alone.
  */
 export function gather<Item, Done>(batches: Batches<Item, Done>): (db: Database, item: Item) => Promise<Done> {
   const { most = 500, run } = batches

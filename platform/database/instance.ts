@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Migrations } from './database.ts'
 
-/** The history of the schema `platform`, which holds what an instance remembers of itself. */
+/** The migrations of the schema `platform`, which holds the instance's own records. */
 export const instanceMigrations: Migrations = {
   '001-instance': {
     async up(db) {
@@ -19,7 +19,7 @@ export const instanceMigrations: Migrations = {
   },
 }
 
-/** The value the instance remembers under `key`, if any. */
+/** The value stored under `key`, if any. */
 export async function recall(db: Database, key: string): Promise<string | undefined> {
   const [row] = await db.run<{ value: string }>('recall', 'select value from platform.instance where key = $1', [key])
   return row?.value

@@ -1,30 +1,33 @@
 import { z } from 'zod'
 import { Refusal } from '#contract/refusals.ts'
 
-/** A moment as a cursor may hold it: the database reads each of these, to the microsecond, and knows no year 0. */
+/** A moment in a cursor, limited to what the database can read: to the microsecond, and never in the year 0. */
 export const keyMoment = z.iso.datetime().refine((given) => given >= '0001' && given.length <= 27)
 
-/** A day as a cursor may hold it. */
+/** A day in a cursor. */
 export const keyDay = z.iso.date().refine((given) => given >= '0001')
 
 type Key = string | number
 
-/** How a list is paged: by the values that order it, so that a page starts after its row whatever rows come or go. */
+/**
+ * How a list is paged: by the values it is sorted by, so that a page starts after a given row even if rows are added or
+ * removed.
+ */
 interface Keyset<Row, Values> {
   /**
-   * The values after which the requested page starts; null: at the beginning. Refuses a cursor that no such list
+   * The values after which the requested page starts; null for the first page. Refuses a cursor that no such list has
    * issued.
    */
   after(cursor: string | undefined): Values | null
-  /** The cursor of the page after this row. */
+  /** The cursor for the page after this row. */
   behind(row: Row): string
-  /** The first `size` of these rows and the next cursor; pass one row more than a page shows, if there is one. */
+  /** The first `size` of these rows and the next cursor. Pass one row more than the page shows, if there is one. */
   page<R extends Row>(rows: R[], size: number): { shown: R[]; next_cursor: string | null }
 }
 
 /**
- * The one spelling of a cursor: the values that order the last row shown, as JSON in base64url. Callers hand it back as
- * it is. A cursor comes from outside, so `values` says exactly what the database can be asked with.
+ * The one format of a cursor: the sort values of the last row shown, as JSON in base64url. Callers send it back
+ * unchanged. Since a cursor comes from outside, `values` is a strict schema of what the database accepts.
  */
 export function keyset<Values extends readonly [Key, ...Key[]], Row>(
   values: z.ZodType<Values>,

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 export interface History {
   schema: string
   migrations: Migrations
-  /** Whether an instance fills it by itself, so that its rows do not prevent a load. */
+  /** Whether the instance fills this schema by itself, so that its rows do not prevent a load. */
   ownMemory?: boolean
 }
 
@@ -23,9 +23,9 @@ interface Mark {
 }
 
 /**
- * Fills an instance that holds no rows of its own from what `dump` wrote after its first line: all of it or nothing.
- * `shapes` are the migrations the dump was made with, the first of ours or all of them. The tables are made as they were
- * then, filled, and brought to this program's version. Returns the number of rows.
+ * Fills an instance that has no rows of its own with what `dump` wrote after its first line, completely or not at all.
+ * `shapes` lists the migrations the dump was made with, which must be the first of ours or all of them. The tables are
+ * made as they were then, filled, and migrated to this program's version. Returns the number of rows.
  */
 export async function load(
   db: Database,
@@ -58,7 +58,7 @@ async function makeAnew(db: Database, schema: string, migrations: Migrations): P
   await migrate(db, schema, migrations)
 }
 
-/** An instance holds rows if it has more than the migrations put there, so they are run once to compare. */
+/** Refuses an instance with more rows than its migrations create; the migrations are run once to compare. */
 async function refuseRows(db: Database, histories: History[]): Promise<void> {
   const schemas = histories.filter(({ ownMemory }) => !ownMemory).map(({ schema }) => schema)
   const tables = await tablesOf(db, schemas)
@@ -74,7 +74,7 @@ async function refuseRows(db: Database, histories: History[]): Promise<void> {
   }
 }
 
-/** The number of rows in each of these tables, leaving out empty ones. */
+/** The number of rows in each of these tables; empty ones are omitted. */
 async function countsOf(db: Database, tables: Table[]): Promise<Map<string, number>> {
   const counts = tables.map(({ name }, at) => `select ${at} as at, count(*) as n from ${name}`)
   const rows = await ask<{ at: number; n: number }>(db, counts.join(' union all '))
@@ -82,8 +82,8 @@ async function countsOf(db: Database, tables: Table[]): Promise<Map<string, numb
 }
 
 /**
- * Takes away what the migrations put there, since the dump has it as it was, and lets keys wait for what they refer to:
- * the tables come in the order of their names. Keys made by old migrations learn to wait; those of today know.
+ * Deletes the rows that the migrations created, since the dump includes them, and defers foreign keys, since the tables
+ * are loaded in alphabetical order. Keys made by old migrations are made deferrable; newer ones already are.
  */
 async function makeReady(db: Database, schemas: string[], tables: Table[]): Promise<void> {
   if (tables.length > 0) await ask(db, `truncate ${tables.map(({ name }) => name).join(', ')} restart identity`)
@@ -155,7 +155,7 @@ class Loading {
   }
 }
 
-/** Every value goes through its text, which casts back to the same value on either engine. */
+/** Inserts every value through its text form, which casts back to the same value on either engine. */
 async function insert(db: Database, { name, columns }: Table, lines: string[]): Promise<void> {
   const values = columns.map(({ type }, place) => `(row ->> ${place})::${type}`)
   const statement = `insert into ${name} (${columns.map((column) => column.name).join(', ')}) overriding system value
@@ -164,7 +164,10 @@ async function insert(db: Database, { name, columns }: Table, lines: string[]): 
   await db.q().executeQuery(CompiledQuery.raw(statement, [lines]))
 }
 
-/** A row that the database refuses is a fault of the backup: a value no column accepts, or a row no key allows. */
+/**
+ * A row that the database refuses means that the backup is damaged: a value no column accepts, or a row that breaks a
+ * key.
+ */
 async function fitting(what: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -9,9 +9,9 @@ const queryCanceled = '57014'
 const mostWaits = 20
 
 /**
- * Brings a room's schema to this program's version: makes the schema, then runs the migrations it lacks, all or none.
- * Processes that start together wait for each other. Data written by a newer program is refused untouched. Joins the
- * transaction under way.
+ * Migrates a room's schema to this program's version: makes the schema, then runs the missing migrations, all or none.
+ * Processes that start together wait for each other. Data written by a newer program is refused and left unchanged.
+ * Joins the current transaction.
  */
 export async function migrate(db: Database, schema: string, migrations: Migrations): Promise<void> {
   if (isDeepStrictEqual(await migrationsOf(db, schema), Object.keys(migrations).toSorted())) return
@@ -31,7 +31,7 @@ export async function migrate(db: Database, schema: string, migrations: Migratio
   throw new LineError(`the data of ${schema} was written by a newer polity, which added ${foreign.join(', ')}`)
 }
 
-/** The names of the migrations this schema has had, in order; none if there is no such schema. */
+/** The names of the migrations applied to this schema, in order; empty if there is no such schema. */
 export async function migrationsOf(db: Database, schema: string): Promise<string[]> {
   const [found] = await db.run<{ found: boolean }>(
     'has history',
@@ -43,7 +43,7 @@ export async function migrationsOf(db: Database, schema: string): Promise<string
   return rows.map(({ name }) => name).toSorted()
 }
 
-/** Tries again if another process, during a long migration, keeps this one waiting beyond the statement timeout. */
+/** Tries again if a long migration in another process makes this one wait beyond the statement timeout. */
 async function latest(migrator: Migrator, inTx: boolean): Promise<unknown> {
   for (let waits = 0; ; waits++) {
     const { error, results } = await migrator.migrateToLatest({ disableTransactions: inTx })

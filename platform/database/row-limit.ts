@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 const SIZES = [4, 11, 21, 31, 51, 101, 201, 401, 801, 1_601, 3_201, 6_401]
 
 /**
- * A limit of at least so many rows, as a number the planner knows: with a parameter it takes a tenth of the table for
- * granted and plans anew each time it is asked. Few sizes, so that few texts are prepared: show no more than was wanted.
+ * A limit of at least this many rows, as a literal the planner knows: with a parameter it assumes a tenth of the table
+ * and replans each time. There are few sizes, so that few texts are prepared; callers must cut the result to the wanted
+ * size.
  */
 export const rowsFor = (wanted: number): RawBuilder<number> => {
   const size = SIZES.find((each) => each >= wanted)

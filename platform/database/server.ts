@@ -8,7 +8,10 @@ import { types } from './types.ts'
 
 const oldestVersion = 150_000
 
-/** Opens a PostgreSQL server, 15 or newer, by its address. Its data must belong to polity alone. `waitMs`: for a connection. */
+/**
+ * Opens a PostgreSQL server, 15 or newer, by its address. Its database must belong to polity alone. `waitMs`: the
+ * longest wait for a connection.
+ */
 export async function openServer(url: string, log: Log, waitMs = 5000): Promise<Database> {
   const connection = {
     connectionString: url,
@@ -75,7 +78,10 @@ function placeOf(url: string): string {
   return `the database ${pathname.slice(1)} at ${hostname || searchParams.get('host')}:${port || '5432'}`
 }
 
-/** Connecting to a name with several addresses fails with an error of errors, whose own message is empty. */
+/**
+ * The reason for a failed connection. For a name with several addresses the error is an aggregate with an empty message
+ * of its own.
+ */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join(', ')
   return error instanceof Error ? error.message : String(error)

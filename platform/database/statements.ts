@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 
 const MAX_NAMES = 2_000
 
-/** Which statements are prepared, and under which names: each is parsed and planned once per connection. */
+/**
+ * Keeps track of which statements are prepared and under which names: each is parsed and planned once per connection.
+ */
 export class Statements {
   #names = new Map<string, string>()
 
-  /** The name for this text; none for a text beyond the first 2,000, so that no connection fills with plans. */
+  /** The name for this text; undefined after the first 2,000 texts, so that no connection fills up with plans. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known || this.#names.size >= MAX_NAMES) return known
@@ -15,18 +17,24 @@ export class Statements {
     return name
   }
 
-  /** The name under which `run` prepares: the given one, until its plan has gone stale. */
+  /** The name under which `run` prepares a statement: the given one until its plan is stale, then a new one. */
   givenName(name: string): string {
     return this.#names.get(name) ?? name
   }
 
-  /** A table changed its columns under a prepared statement: connections prepare it anew, under another name. */
+  /**
+   * Called when a table changed its columns under a prepared statement: connections then prepare it again, under a new
+   * name.
+   */
   renew(key: string, stale: string): void {
     this.#names.set(key, `${stale}'`)
   }
 }
 
-/** PostgreSQL refuses a prepared statement for ever once its result would have other columns. */
+/**
+ * Whether the error says that a prepared statement is stale: PostgreSQL keeps refusing it once its result has other
+ * columns.
+ */
 export function isStale(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan')
 }

@@ -20,7 +20,7 @@ const parsers = new Map<number, Parser>([
   [oids.dateArray, texts],
 ])
 
-/** How values are converted to JavaScript, the same on both engines. */
+/** The conversion of database values to JavaScript, the same on both engines. */
 export const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || shippedParser(oid, format),

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 
 /**
- * The refusal of a change that was based on another version than `if_version`, if given; the row is locked meanwhile.
+ * Returns the refusal of a change based on a version other than `if_version`, if that is given; the row must be locked.
  */
 export const staleVersion = (version: number, if_version: number | undefined): 'STALE_VERSION' | null =>
   if_version === undefined || version === if_version ? null : 'STALE_VERSION'
@@ -13,7 +13,7 @@ export function refuseStale(version: number, if_version: number | undefined): vo
 }
 
 /**
- * The row written by a statement that names its version (`where version = …`); no row means the version is outdated.
+ * The row written by a statement that checks the version (`where version = …`); without a row, the version is outdated.
  */
 export function writtenUnlessStale<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Refusal('STALE_VERSION')

@@ -2,12 +2,15 @@ import type { PGlite } from '@electric-sql/pglite'
 
 type Engine = Pick<PGlite, 'execProtocolStream' | 'waitReady'>
 
-/** Parse, Bind, Describe, Execute and Close: nothing is answered before what follows them, a Sync at the latest. */
+/**
+ * The messages Parse, Bind, Describe, Execute and Close: the server answers them only after a later message, at the
+ * latest a Sync.
+ */
 const parts = new Set(Buffer.from('PBDEC'))
 
 /**
- * The engine as the driver's connection is given it: the messages of one statement go in together, in their order, since
- * each way into the engine and back costs as much as a small statement.
+ * The engine as the driver's connection sees it: the messages of one statement are passed on together and in order,
+ * since each call into the engine costs as much as a small statement.
  */
 export function wholeStatements(engine: PGlite): PGlite {
   let held: Uint8Array[] = []

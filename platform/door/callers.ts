@@ -21,11 +21,13 @@ export const FORM_KEY_HEADER = 'x-polity-form-key'
 
 export interface CallersPlan {
   operatorToken: string
-  /** Shared by the processes of one instance; empty: no process is trusted about who its visitor is. */
+  /** Shared by the processes of one instance; if empty, no other process is trusted to say who the visitor is. */
   serviceSecret: string
   /** The origin people see, such as https://polity.example; decides the cookie's form. */
   publicOrigin: () => string
-  /** Whether the operator has set that origin: then writes must come from it, otherwise from the requested host. */
+  /**
+   * Whether the operator has set that origin: then writes must come from it, otherwise from the host of the request.
+   */
   originIsSet: boolean
   sessions: Sessions
   formKeys: FormKeys
@@ -40,22 +42,25 @@ export interface Callers {
    */
   visitorOf(request: FastifyRequest, reply: FastifyReply, formKey?: string | null): Promise<Visitor>
   /**
-   * The network address whose limit is used for reading a request’s body, before the visitor is known; null if it comes
+   * The network address charged for reading a request's body, before the visitor is known; null if the request comes
    * from another process of the instance, whose own door has charged it. Refuses an invalid seal.
    */
   payerOf(request: FastifyRequest): string | null
-  /** A form key for a page about to be sent. */
+  /** Makes a form key for a page about to be sent. */
   newFormKey(): string
   /**
-   * What the browser gets of a call's answer: where the call has begun or ended a session, that goes into a cookie and
-   * out of the answer. Another process of the instance gets the answer whole.
+   * The part of a call's answer that goes to the browser: if the call has begun or ended a session, the session is
+   * moved from the answer into a cookie. Another process of the instance gets the whole answer.
    */
   settle<T>(call: Call, answer: T, request: FastifyRequest, reply: FastifyReply): T
   /** Refuses a browser's write that comes from another site. */
   sameSite(request: FastifyRequest): void
-  /** Takes the session cookie from a browser that is shown, on a whole new page, that it is signed out. */
+  /**
+   * Removes the session cookie of a browser whose session has ended, when it is sent a whole new page that shows it
+   * signed out.
+   */
   takeSession(reply: FastifyReply): void
-  /** The names of the cookies that identify a browser; the names show if they are for https only. */
+  /** The names of the cookies that identify a browser; the name shows whether the cookie is for https only. */
   cookieNames(): Record<KnownBy, string>
   /** The header that tells the next process who is asking, valid for one call and half a minute. */
   seal(visitor: Visitor, path: string): Record<string, string>

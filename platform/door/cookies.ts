@@ -7,14 +7,14 @@ const TOKEN = /^[A-Za-z0-9_-]{22}$/
 /** The two cookies that identify a browser: as a guest, and by the session of the signed-in person. */
 export type KnownBy = 'guest' | 'session'
 
-/** Cookies that hold a token and cannot be read by scripts. If they are for https only, their name shows it. */
+/** Cookies that hold a token and cannot be read by scripts. Their name shows whether they are for https only. */
 export function openCookies(secure: () => boolean) {
   const nameOf = (cookie: KnownBy) => (secure() ? `__Host-${cookie}` : cookie)
   const options = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
 
   return {
     nameOf,
-    /** The hash of the token in this request; null if there is none, or none that could be a token. */
+    /** The hash of the token in this request's cookie; null if there is none, or if it cannot be a token. */
     shown(request: FastifyRequest, cookie: KnownBy): string | null {
       const value = request.cookies[nameOf(cookie)]
       return value && TOKEN.test(value) ? hashToken(value) : null

@@ -19,6 +19,6 @@ const systems: [string, RegExp][] = [
 
 const firstIn = (list: [string, RegExp][], agent: string) => list.find(([, sign]) => sign.test(agent))?.[0]
 
-/** A browser and a system by familiar names, such as Firefox, Linux; empty for a program that is not a browser. */
+/** The browser and system by familiar names, such as "Firefox, Linux"; empty for a program that is not a browser. */
 export const deviceOf = (agent = ''): string =>
   [firstIn(browsers, agent), firstIn(systems, agent)].filter(Boolean).join(', ')

@@ -17,9 +17,9 @@ export interface DoorPlan {
   rooms: readonly Room[]
   callRemote: Carry
   take: Take
-  /** The writes one network address may make in a minute; reads are ten times as many. */
+  /** The number of writes one network address may make in a minute; the limit for reads is ten times as high. */
   addressLimit: number
-  /** What a room’s acts have available, except the visitor and other rooms. */
+  /** The context of a room’s acts, without the visitor and the access to other rooms. */
   at: (room: string) => Omit<Context, 'visitor' | 'ask'>
   log: Log
 }
@@ -32,9 +32,9 @@ export interface Door {
   enter<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Reply<C>>
   /** The same for a stream of this process: what to watch, or a refusal. */
   watch<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Watched<Reply<C>>>
-  /** Charges for something that is no call but consists of some, such as a file; refuses as a call does. */
+  /** Charges for something that is not a call itself but consists of calls, such as a file; refuses as a call does. */
   spend(visitor: Visitor, cost: number): Promise<void>
-  /** A room’s context when it acts for the instance itself, such as on an event or a command. */
+  /** A room's context when it acts for the instance itself, such as for an event or a command. */
   inside(room: string): Context
   /** Whether the room of this call lives in this process. */
   isHere(call: Call): boolean
@@ -73,7 +73,7 @@ export function openDoor(plan: DoorPlan): Door {
     return once(call, visitor, input, () => pass(call, { ...visitor, paid: true }, input))
   }
 
-  /** After permission and limits: checks the input, runs the act, checks the reply. */
+  /** Runs a call after the permission and limit checks: checks the input, runs the act, checks the reply. */
   async function pass(asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
     const call = promised.get(nameOf(asked)) ?? asked
     const act = acts.get(nameOf(call))
@@ -113,10 +113,13 @@ export function openDoor(plan: DoorPlan): Door {
   }
 }
 
-/** Read replies that a room keeps and returns again: a long one is checked only once. */
+/** Read replies that a room caches and returns again: a long one is checked only once. */
 const checkedReplies = new WeakMap<object, { by: Call['reply']; checked: unknown }>()
 
-/** The reply in its shape. The same object, given again, is the same reply: whoever keeps one never changes it. */
+/**
+ * The reply as its contract shapes it. An object returned again is taken to be the same reply, so a room must never
+ * change a reply it caches.
+ */
 function shaped({ reply: by, kind }: Call, reply: unknown): unknown {
   if (kind === 'write' || typeof reply !== 'object' || reply === null) return by.parse(reply)
   const known = checkedReplies.get(reply)
@@ -151,8 +154,8 @@ function whoMay(call: Call, visitor: Visitor): void {
 }
 
 /**
- * A visitor without a cookie is limited by address alone, so that the first answers of a school do not share a small
- * limit.
+ * A visitor without a cookie is limited by address alone, so that the first answers from a school do not share one
+ * small limit.
  */
 async function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }: DoorPlan): Promise<void> {
   if (visitor.address === '' || visitor.paid) return
@@ -170,9 +173,14 @@ function knownAs(visitor: Visitor): { key: string; counted: 'person' | 'guest' }
   return visitor.kind === 'guest' && visitor.guest ? { key: visitor.guest, counted: 'guest' } : null
 }
 
-/** Deeper than any call’s input: recursing through a deeper tree would overflow the stack. */
+/**
+ * The deepest nesting of an input, more than any call needs: recursing through a deeper tree would overflow the stack.
+ */
 const DEEPEST = 64
-/** More than any call’s input has: each wrong part costs as much as an answer, and a body has room for 30,000. */
+/**
+ * The most names in an input, more than any call needs: each invalid part costs as much as an answer, and a body has
+ * room for 30,000.
+ */
 const MAX_NAMES = 200
 const MAX_PARTS = 10_000
 
@@ -200,8 +208,8 @@ function whatIsTooMuch(value: unknown, levels: number, parts: { left: number }):
 }
 
 /**
- * A refusal that its call does not declare would surprise every client: it becomes a fault. A database that is down is
- * a refusal.
+ * A refusal that the call does not declare would surprise every client, so it becomes a fault. A database that is down
+ * becomes a refusal.
  */
 function declared(call: Call, thrown: unknown, noteOutage: ReturnType<typeof faultsOf>): unknown {
   if (isOutage(thrown)) {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { same } from './signer.ts'
 
-/** 16 random bytes, 4 of the time in seconds, 16 of the seal: 36 bytes, which is 48 characters and no other text. */
+/** 16 random bytes, 4 bytes for the time in seconds, and 16 for the seal: 36 bytes, always exactly 48 characters. */
 const FORM_KEY = /^[A-Za-z0-9_-]{48}$/
 const RANDOM_BYTES = 16
 const SEALED_BYTES = 20
@@ -9,12 +9,12 @@ const DAY_SECONDS = 86_400
 
 /** Makes the keys that page forms carry, and maps a key to its guest. */
 export interface FormKeys {
-  /** A key for one page view. It reveals only when it was made. */
+  /** Makes a key for one page view. All it reveals is the time it was made. */
   issue(): string
   /**
-   * The token of a key’s guest: the same each time, and impossible to find without the instance’s secret. Each day a
-   * key maps to another guest, so that a day later the key no longer reaches what was answered with it, while a page
-   * left open still makes one guest of any number of presses. null: not one of our keys.
+   * The token of the guest for this key: always the same for a key, and impossible to derive without the instance's
+   * secret. Each day a key maps to another guest: a day later the key no longer gives access to answers sent with it,
+   * while a page left open still counts any number of presses as one guest. null: not one of our keys.
    */
   guestOf(key: string): string | null
 }

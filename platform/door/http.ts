@@ -15,12 +15,12 @@ import type { Hold } from './limits.ts'
 import { priorityOf, type Load } from './load.ts'
 import { faultProblem, problemOf, refusalOf } from './problem.ts'
 
-/** No call takes more than this; uploads get their own door. */
+/** No call takes a larger body; uploads get their own door. */
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * Longer bodies count toward the limit before they are read, when the visitor is not yet known: this many bytes per
- * plain read.
+ * A longer body counts toward the limit before it is read, while the visitor is still unknown: one plain read per this
+ * many bytes.
  */
 const SHORT_BODY_BYTES = 16 * 1024
 const BYTES_A_READ = 2 * 1024
@@ -33,15 +33,15 @@ export interface HttpPlan {
   load: Load
   calls: readonly Call[]
   functions: readonly NamedFunction[]
-  /** Counts the streams each network address holds open at once. */
+  /** Counts the streams each network address has open at once. */
   hold: Hold
-  /** A function, because the document contains facts known only once the process listens. */
+  /** A function, because the document contains facts known only once the process is listening. */
   openapi: () => unknown
 }
 
 /**
- * Serves every call of the contract at /api/{service}/{call}, reads and streams by GET, writes by POST of JSON; and those
- * that are functions at /fn/{call} too, the same way.
+ * Serves every call of the contract at /api/{service}/{call}: reads and streams by GET, writes by POST of JSON. Calls
+ * that are functions are also served at /fn/{call}, in the same way.
  */
 export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
   mountUnder(app, '/api', plan, (api) => {
@@ -168,8 +168,8 @@ const streamHeaders = {
 }
 
 /**
- * A reply as events: each part, then the whole. Nothing is sent before the reply is complete, so a refusal is never too
- * late.
+ * A reply as events: each part, then the whole. Nothing is sent before the reply is complete, so a refusal can always
+ * be sent instead.
  */
 function eventsOf(answer: Record<string, unknown>, { list, event }: { list: string; event: string }): string {
   const said = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
@@ -181,7 +181,7 @@ function pipe(reply: FastifyReply, events: ReadableStream<Uint8Array>) {
   return reply.headers(streamHeaders).send(Readable.fromWeb(events))
 }
 
-/** What a client learns of anything that was thrown: the refusal, or that the fault is ours. A fault is logged here. */
+/** Sends a client the refusal, or says that the fault is ours, for anything that was thrown. A fault is logged here. */
 export function answerTrouble(thrown: Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(thrown)
   if (!refusal) request.log.error({ err: thrown, request_id: request.id }, 'a call failed')

@@ -3,12 +3,15 @@ import { LRUCache } from 'lru-cache'
 import type { Limit } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
 
-/** Who is counted: an address or account, being hard to get, is never forgotten to make room; a cookie is. */
+/**
+ * The kind of key that is counted. Addresses and accounts are hard to get, so they are never forgotten to make room;
+ * cookies are.
+ */
 export type Counted = 'address' | 'person' | 'guest'
 
-/** The keys of each kind that a window remembers. */
+/** The number of keys of each kind that a window remembers. */
 const MAX_KEYS = 50_000
-/** Beyond those, new keys share this many counts. */
+/** The number of counts shared by all further keys. */
 const SHARED_KEYS = 1_024
 
 interface Window {
@@ -18,8 +21,8 @@ interface Window {
 }
 
 /**
- * What each key has taken in one window. When it is full, a flood must reset nobody’s count, least of all the
- * flooder’s: addresses and people that come later share counts with each other. Guests are forgotten instead, the
+ * What each key has used in one window. When the window is full, a flood must not reset anybody's count, least of all
+ * the flooder's: addresses and people that come later share counts with each other. Guests are forgotten instead,
  * oldest first: getting a new cookie is cheaper than pushing out an old one.
  */
 class Counts {
@@ -52,14 +55,14 @@ export interface Taking {
   limit: Limit
   counted: Counted
   cost: number
-  /** It has already begun: counted in any case, so that an excess is made up for later. */
+  /** Whether the work has already begun: then it is counted in any case, and an excess delays later work. */
   begun: boolean
 }
 
 export interface Counting {
-  /** What is left of the limit; negative if too much had begun. */
+  /** The rest of the limit; negative if too much work had already begun. */
   left: number
-  /** If refused: when this cost will fit again, in milliseconds since 1970. */
+  /** When refused: the time at which this cost will fit again, in milliseconds since 1970. */
   retryAt: number | null
 }
 
@@ -101,7 +104,10 @@ export function openCounting(clock: () => number = Date.now, most = MAX_KEYS): (
   }
 }
 
-/** Takes `cost` of `limit` for `key`, or refuses with the time it will fit again; waits only if it must ask. */
+/**
+ * Takes `cost` from the limit of `key`, or refuses with the time at which it will fit again; asynchronous only if it
+ * must ask another process.
+ */
 export type Take = (key: string, limit: Limit, counted: Counted, cost?: number) => void | Promise<void>
 
 export const rateRefusal = (retryAt: number) => new Refusal('RATE', { retry_at: new Date(retryAt).toISOString() })
@@ -115,21 +121,24 @@ export function openLimits(clock?: () => number, most?: number) {
   }
 }
 
-/** When no more than `room` is taken, in windows from the beginning of this one: as the last window's share, or this one's, fades. */
+/**
+ * When usage falls to `room` or less, in windows from the beginning of this one, as the share of the last window or of
+ * this one fades.
+ */
 function windowsUntilFree(room: number, taken: number, before: number): number {
   if (taken <= room) return 1 - (room - taken) / before
   return 2 - room / taken
 }
 
-/** The total held at once by all keys. */
+/** The most slots in use at once by all keys together. */
 const MAX_HELD = 10_000
 
-/** Holds one more for `key`, or refuses; returns a function that releases it. */
+/** Reserves one more slot for `key`, or refuses; returns a function that releases it. */
 export type Hold = (key: string) => (() => void) | Promise<() => void>
 
 /**
- * Counts what each key holds at once, such as open streams, and refuses more than `most`. Returns a function that
- * releases it.
+ * Counts the slots each key has in use at once, such as open streams, and refuses more than `most` per key. Each
+ * reservation returns a function that releases it.
  */
 export function openHolds(most: number, mostOfAll = MAX_HELD) {
   const held = new Map<string, number>()

@@ -6,21 +6,22 @@ export const priorities = ['dear', 'page', 'read', 'write', 'vote'] as const
 export type Priority = (typeof priorities)[number]
 
 interface Bounds {
-  /** Refused while the event loop is this late, round after round. */
+  /** Requests are refused while the event loop is at least this late in consecutive iterations. */
   lateMs: number
-  /** Refused while several requests of the same or higher priority have been in progress for this long. */
+  /** Requests are refused while several of the same or higher priority have been in progress for this long. */
   oldMs: number
-  /** How many are worked on at once, and how many may queue; more are refused. */
+  /** The number of requests processed at once, and the number that may queue; any more are refused. */
   atOnce: number
   waiting: number
-  /** This many slow requests make a queue; fewer may be stuck, or slow, for reasons of their own. */
+  /** This many slow requests count as a queue; a smaller number may be stuck or slow for reasons of their own. */
   queue: number
 }
 
 /**
- * In total less than the second within which everybody should get a reply: an admitted request has waited in its socket
- * for as long as the loop is late, waits its turn here, and is then handled. Expensive pages are rendered a few at a
- * time, or those in progress would delay the loop for everything else.
+ * The bounds for each priority. Their sum is less than the second within which everybody should get a reply: an
+ * admitted request has waited in its socket for as long as the loop is late, waits its turn here, and is then
+ * processed. Expensive pages are rendered a few at a time, because those in progress delay the loop for everything
+ * else.
  */
 export const bounds: Record<Priority, Bounds> = {
   dear: { lateMs: 75, oldMs: 200, atOnce: 4, waiting: 12, queue: 8 },
@@ -31,33 +32,33 @@ export const bounds: Record<Priority, Bounds> = {
 }
 
 const TICK_MS = 10
-/** If fewer requests came recently, they are not what delays the loop, and refusing them would not help. */
+/** The least number of recent requests that can be what delays the loop; with fewer, refusing them would not help. */
 const CROWD = 50
-/** Nobody is let in whose expected wait, judging by recent work, would be longer than this. */
+/** The longest expected wait, judging by recent work, at which a request is still admitted. */
 const MAX_WAIT_MS = 500
 /** The weight of the newest duration in the moving average. */
 const NEWEST = 0.1
 const [SOONEST_MS, LATEST_MS] = [2_000, 6_000]
 
-/** When to try again: not all at the same moment. */
+/** How long to wait before trying again; random, so that clients do not all return at the same moment. */
 export const waitMs = (): number => SOONEST_MS + Math.random() * (LATEST_MS - SOONEST_MS)
 
 export const busy = (): AnyRefusal => new Refusal('BUSY', { retry_at: new Date(Date.now() + waitMs()).toISOString() })
 
 export interface Load {
-  /** One more request has come. */
+  /** Counts another request. */
   arrived(): void
-  /** Whether there is so much to do that this should be refused before any work is done for it. */
+  /** Whether the load is so high that this request should be refused before any work is done for it. */
   isTooMuchFor(priority: Priority): boolean
   /** Does the work in its turn, or refuses it with `BUSY`. */
   inTurn<T>(priority: Priority, work: () => Promise<T>): Promise<T>
   close(): void
 }
 
-/** Measures how late the event loop is, in this process. `clock`: milliseconds that only go forward. */
+/** Measures how late the event loop of this process is. `clock`: monotonic milliseconds. */
 export function openLoad(clock: () => number = () => performance.now()): Load {
   let ticked = clock()
-  /** How late the last two rounds of the loop were. */
+  /** How late the last two iterations of the event loop were. */
   let [last, before] = [0, 0]
   let [coming, came] = [0, 0]
   const lateNow = () => clock() - ticked - TICK_MS
@@ -85,7 +86,7 @@ export function openLoad(clock: () => number = () => performance.now()): Load {
 
 function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number) {
   const queue: (() => void)[] = []
-  /** Oldest first. */
+  /** Requests in progress, oldest first. */
   const underWay = new Set<{ since: number }>()
   let running = 0
   let usualMs = 0
@@ -112,7 +113,7 @@ function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number)
     }
   }
 
-  /** How long at least several requests have been in progress, in milliseconds. */
+  /** The time for which at least several requests have been in progress, in milliseconds. */
   function age(): number {
     if (underWay.size < few) return 0
     let place = 0

@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 const MAPPED = '::ffff:'
 
 /**
- * What limits count as one address: an IPv4 address as it is, also when it comes dressed as IPv6; of an IPv6 address
- * its first 64 bits, since whoever has one has all addresses that share them.
+ * The network that limits count as one address: an IPv4 address as it is, even if written as IPv6; the first 64 bits of
+ * an IPv6 address, since anyone who has one has all addresses that share those bits.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
@@ -18,8 +18,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What one who has many networks has of them: of an IPv4 address the first 16 bits, of an IPv6 address the first 32,
- * which a provider gets at once. For what must not be had once for each of them. Takes what `networkOf` says.
+ * The wider network for someone who has many networks: the first 16 bits of an IPv4 address, or the first 32 of an IPv6
+ * address, which is what a provider gets. For limits that must not apply once per network. Takes the result of
+ * `networkOf`.
  */
 export function widerNetworkOf(network: string): string {
   if (isIPv4(network)) return `${network.split('.', 2).join('.')}.0.0/16`

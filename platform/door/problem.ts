@@ -1,7 +1,10 @@
 import type { FastifyError } from 'fastify'
 import { type AnyRefusal, isRefusal, Refusal, type RefusalNote } from '#contract/refusals.ts'
 
-/** RFC 9457 problem details, with the refusal's stable `code`. `FAULT` is the one code no contract names: it is ours. */
+/**
+ * RFC 9457 problem details, with the refusal's stable `code`. `FAULT` is the only code no contract names: it means an
+ * error of ours.
+ */
 export interface Problem extends RefusalNote {
   type: 'about:blank'
   title: string
@@ -10,7 +13,7 @@ export interface Problem extends RefusalNote {
   request_id: string
 }
 
-/** The body that tells a client of this refusal. */
+/** The response body for this refusal. */
 export function problemOf(refusal: AnyRefusal, requestId: string): Problem {
   const { status, title, code, note } = refusal
   return { type: 'about:blank', title, status, code, ...note, request_id: requestId }

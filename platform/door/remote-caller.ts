@@ -6,13 +6,13 @@ import type { Callers } from './callers.ts'
 import type { Problem } from './problem.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Longer than any call may take in its own process: the outcome of what was done there must arrive. */
+/** Longer than any call may take in its own process: the outcome of the call must still arrive. */
 const ANSWER_WITHIN_MS = 25_000
 
 /** Reaches rooms that live in another process of the same instance. */
 export interface RemoteCaller {
   call(call: Call, visitor: Visitor, input: unknown): Promise<unknown>
-  /** The other process's server-sent events, as they come. */
+  /** The other process's server-sent events, as they arrive. */
   stream(call: Call, visitor: Visitor, input: unknown): Promise<ReadableStream<Uint8Array>>
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database/database.ts'
 
-/** The channel on which the room that keeps sessions names, by their hashes, those it has ended. */
+/** The channel on which the room that keeps sessions announces the hashes of ended ones. */
 export const SESSIONS_ENDED = 'sessions_ended'
 
 const KEPT_MS = 10_000
@@ -14,7 +14,7 @@ export interface SessionOwner {
 }
 
 export interface Sessions {
-  /** The owner of the session with this token hash; null if it has ended. Throws if that cannot be found out now. */
+  /** The owner of the session with this token hash; null if it has ended. Throws if that cannot be determined now. */
   whose(hash: string): Promise<SessionOwner | null>
   /** Makes the next request look it up again. */
   forget(hash: string): void

@@ -19,7 +19,10 @@ export function same(a: string, b: string): boolean {
   return timingSafeEqual(left!, right!)
 }
 
-/** How one process of an instance tells another who is asking: for one call and half a minute. Without a secret no seal is believed. */
+/**
+ * Signs and checks the statement by which one process of an instance tells another who is asking, valid for one call
+ * and half a minute. Without a secret, no seal is accepted.
+ */
 export function openSigner(secret: string) {
   const mac = (body: string) => createHmac('sha256', secret).update(body).digest('base64url')
   return {

@@ -1,19 +1,20 @@
 import { Refusal } from '#contract/refusals.ts'
 
 /**
- * Who is at the door.
- * `guest` holds the hash of the guest cookie, or null when the visitor has none yet; a person's browser can have one
- * from before they signed in. `ended`: the browser still shows a session that is over.
- * `unknown` is a visitor whose session could not be checked: reads as a guest, writes wait (503).
+ * The visitor at the door. `guest` is the hash of the guest cookie, or null if the visitor has none yet; a person's
+ * browser may have one from before they signed in. `ended`: the browser still sends a session that is over. `unknown`:
+ * a visitor whose session could not be checked; reads are treated as a guest's, writes must wait (503).
  */
 export type Visitor = {
-  /** The network address, for limits only; empty for the instance itself, which knows no limit. */
+  /** The network address, for limits only; empty for the instance itself, which has no limit. */
   address: string
-  /** What the browser says it is, in few words such as Firefox, Linux. Nothing may depend on it. */
+  /** The browser's own description in a few words, such as "Firefox, Linux". Nothing may depend on it. */
   device?: string
-  /** A room is asking on their behalf: the visitor’s own call has already been charged. */
+  /** Set when a room asks on the visitor's behalf: the visitor's own call has already been charged. */
   paid?: true
-  /** What was read for them within one request: asking again gives the same, until they write. */
+  /**
+   * The results of this visitor's reads within one request: the same read returns the same result, until they write.
+   */
   reads?: Map<string, Promise<unknown>>
 } & (
   | { kind: 'guest'; guest: string | null; ended?: boolean }
@@ -25,11 +26,11 @@ export type Visitor = {
 /** The instance itself, when one part of it asks another for a reason of its own. */
 export const instanceItself: Visitor = { kind: 'operator', address: '' }
 
-/** Whether this visitor runs the instance: by the operator's token, or as a person who was made one. */
+/** Whether this visitor runs the instance: by the operator's token, or as a person who has been made an operator. */
 export const isOperator = (visitor: Visitor): boolean =>
   visitor.kind === 'operator' || (visitor.kind === 'person' && visitor.operator)
 
-/** Who is signed in. An operator's token runs the instance; it is nobody in particular. */
+/** The signed-in person. An operator's token runs the instance, but belongs to no particular person. */
 export function personOf(visitor: Visitor): Visitor & { kind: 'person' } {
   if (visitor.kind === 'person') return visitor
   throw new Refusal(visitor.kind === 'operator' ? 'FORBIDDEN' : 'SIGN_IN')

@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts'
 import { isBomb, type Chunks } from './unpacking.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 
-/** One file in an archive. Its name is shown, never opened. */
+/** One file in an archive. Its name is only displayed, never used as a path. */
 export interface Part {
   name: string
   chunks: Chunks
@@ -36,7 +36,7 @@ async function* partsOrDamage(parts: ReturnType<typeof extract>) {
   }
 }
 
-/** The files of a zip archive on the disk, read in place: its list first, each file when it is asked for. */
+/** The files of a zip archive on disk, read in place: the directory first, then each file when it is requested. */
 export async function* zipParts(path: string, limits: Limits): AsyncGenerator<Part> {
   const zip = await openPromise(path, { lazyEntries: true, decodeStrings: false }).catch(damaged)
   const total = { in: zip.fileSize, out: 0 }

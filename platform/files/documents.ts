@@ -4,15 +4,15 @@ import { usualLimits, type Limits } from './limits.ts'
 import { gunzipped, isGzip, isTar, isZip, peeked, type Chunks, type Peeked } from './unpacking.ts'
 import { unreadable } from './unreadable.ts'
 
-/** One document, unpacked: a file, what is in a packed file, or one part of an archive. */
+/** One unpacked document: a plain file, the content of a compressed file, or one part of an archive. */
 export interface Document {
-  /** Where it is, for people: the file, and the part within it. */
+  /** The document's location for display: the file, and the part within it. */
   name: string
-  /** Its first bytes, enough to tell what it is. */
+  /** The first bytes, enough to recognise the format. */
   head: Buffer
-  /** Its bytes, once, from the start. Errors while reading are thrown as `Unreadable`. */
+  /** The bytes from the start, readable once. Errors while reading are thrown as `Unreadable`. */
   chunks: Chunks
-  /** Why it cannot be read; in that case it has no bytes. */
+  /** The reason why the document cannot be read; if set, there are no bytes. */
   fault: string | null
 }
 
@@ -25,8 +25,8 @@ interface Reading {
 const HEAD = 16_384
 
 /**
- * The documents of a file, in their order: recognised as gzip, zip or tar by content, never by name, and unpacked as
- * they are read. An archive in an archive is one document, which nothing will recognise.
+ * The documents in a file, in order: gzip, zip and tar are recognised by content, never by name, and unpacked while
+ * they are read. An archive inside an archive is treated as one document of an unknown format.
  */
 export async function* documentsIn(path: string, reading: Reading = {}): AsyncGenerator<Document> {
   const limits = reading.limits ?? usualLimits
@@ -86,7 +86,7 @@ async function* fromDisk(path: string, { read }: Reading): AsyncGenerator<Buffer
   }
 }
 
-/** Turns errors while reading into words. */
+/** Turns errors while reading into readable messages. */
 async function* readable(chunks: Chunks): AsyncGenerator<Buffer> {
   try {
     yield* chunks

@@ -1,10 +1,10 @@
-/** How much may come out of a file made by strangers. Sizes are in bytes. */
+/** How much data may come out of a file made by strangers. Sizes are in bytes. */
 export interface Limits {
-  /** Of one document: a file, or one part of an archive. */
+  /** The largest document: a file, or one part of an archive. */
   document: number
-  /** Of one line, where a file holds a record a line. */
+  /** The longest line in a file with one record per line. */
   line: number
-  /** Decompressed output may be this many times its input, once it is larger than `smallEnough`. */
+  /** The largest ratio of decompressed output to input, checked once the output is larger than `smallEnough`. */
   ratio: number
   smallEnough: number
 }

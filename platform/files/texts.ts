@@ -4,13 +4,13 @@ import { Unreadable } from './unreadable.ts'
 
 const NEWLINE = 0x0a
 
-/** A line, numbered from 1; `text` is null where it is too long, or no UTF-8. */
+/** A line, numbered from 1; `text` is null if it is too long or not valid UTF-8. */
 export interface Line {
   number: number
   text: string | null
 }
 
-/** The lines of a stream, as they come. Empty ones are passed over, but counted. */
+/** The lines of a stream, as they arrive. Empty lines are skipped, but counted. */
 export async function* linesOf(chunks: Chunks, limits: Limits = usualLimits): AsyncGenerator<Line> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const held: Buffer[] = []
@@ -39,7 +39,7 @@ export async function* linesOf(chunks: Chunks, limits: Limits = usualLimits): As
     if (line) yield line
   }
 
-  /** Beyond the limit it only counts, so that an endless line takes no memory. */
+  /** Beyond the limit, only the length is counted, so that an endless line takes no memory. */
   function keep(piece: Buffer) {
     length += piece.length
     if (length > limits.line) held.length = 0
@@ -68,7 +68,7 @@ const known = new Set([
   'utf-16be',
 ])
 
-/** A document whole, as text: UTF-8 unless it begins by naming another encoding we know. */
+/** A whole document as text: UTF-8, unless it begins by declaring another known encoding. */
 export async function textOf(chunks: Chunks, limits: Limits = usualLimits): Promise<string> {
   const pieces: Buffer[] = []
   for await (const chunk of atMost(chunks, limits.document)) pieces.push(chunk)

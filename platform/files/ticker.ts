@@ -1,6 +1,6 @@
-/** A line that says how far something has come. */
+/** A line that shows the progress of something. */
 export interface Ticker {
-  /** Shown at most once a second, so it may be called at every step. */
+  /** Displayed at most once a second, so it may be called at every step. */
   show(line: () => string): void
   /** Leaves the last line on the screen. */
   end(line: string): void

@@ -10,11 +10,11 @@ export const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('P
 export const isTar = (head: Buffer) => head.length >= 512 && head.subarray(257, 262).toString('latin1') === 'ustar'
 const isEmptyZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0005\u0006'))
 
-/** A stream whose first bytes have been looked at; it begins with them again. */
+/** A stream whose first bytes have been read in advance; it still yields them first. */
 export interface Peeked {
   head: Buffer
   chunks: Chunks
-  /** Lets go of what the stream comes from, also where it was never read. */
+  /** Releases the source of the stream, even if it was never read. */
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function peeked(chunks: Chunks, wanted: number): Promise<Peeked> {
   }
 }
 
-/** Unpacks a gzip stream as it comes; a packed bomb ends it with an `Unreadable`. */
+/** Decompresses a gzip stream as it arrives; a decompression bomb ends it with an `Unreadable`. */
 export async function* gunzipped(chunks: Chunks, limits: Limits): AsyncGenerator<Buffer> {
   const passed = { in: 0, out: 0 }
   const counted = async function* () {
@@ -67,7 +67,7 @@ export async function* gunzipped(chunks: Chunks, limits: Limits): AsyncGenerator
 export const isBomb = (passed: { in: number; out: number }, limits: Limits) =>
   passed.out > limits.smallEnough && passed.out > passed.in * limits.ratio
 
-/** Passes a stream on, and ends it with an `Unreadable` beyond a size. */
+/** Passes a stream on, and ends it with an `Unreadable` if it exceeds this size. */
 export async function* atMost(chunks: Chunks, bytes: number): AsyncGenerator<Buffer> {
   let passed = 0
   for await (const chunk of chunks) {

@@ -1,4 +1,4 @@
-/** A file, or a part of one, that cannot be read: the message says why to whoever handed it over. */
+/** A file, or a part of one, that cannot be read: the message tells whoever supplied it why. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }

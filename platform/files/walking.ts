@@ -5,8 +5,8 @@ import { Unreadable, unreadable } from './unreadable.ts'
 const byName = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 /**
- * Every file at or under a path, in the order of names, so that two walks over the same folder meet the same files in
- * the same order. Hidden ones, links out of the folder and devices are passed over.
+ * Every file at or under a path, in alphabetical order, so that two walks over the same folder meet the same files in
+ * the same order. Hidden files, links out of the folder and devices are skipped.
  */
 export async function* filesUnder(start: string): AsyncGenerator<string> {
   const found = await stat(start).catch((trouble: unknown) => {

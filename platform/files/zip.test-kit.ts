@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZipPart {
   name: string
   bytes: Buffer
-  /** What the archive says of its size; usually the truth. */
+  /** The size that the archive claims for the file; by default the true one. */
   saysBytes?: number
 }
 
-/** A zip archive of packed files. */
+/** A zip archive of compressed files. */
 export function zipOf(parts: ZipPart[]): Buffer {
   const files: Buffer[] = []
   const list: Buffer[] = []

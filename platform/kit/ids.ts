@@ -5,7 +5,7 @@ import { monotonicFactory } from 'ulid'
 const stock = Buffer.alloc(8192)
 let used = stock.length
 
-/** The position in the stock of this many unused bytes. */
+/** The offset of this many unused bytes in the pool of random bytes. */
 function fresh(count: number): number {
   if (used + count > stock.length) {
     randomFillSync(stock)
@@ -28,5 +28,7 @@ export function newToken(): string {
   return token
 }
 
-/** What is stored of a secret: enough to recognise it, not to use it. The first 132 bits of SHA-256, 22 characters. */
+/**
+ * The stored form of a secret: enough to recognise it, not to use it. The first 132 bits of SHA-256, as 22 characters.
+ */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url').slice(0, 22)

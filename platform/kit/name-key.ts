@@ -1,8 +1,9 @@
 /**
- * How a name reads: letters that look alike become one letter. The table is a choice from confusables.txt of Unicode
- * Technical Standard #39 (https://www.unicode.org/Public/security/latest/confusables.txt): the letters of the Latin,
- * Greek, Cyrillic, Armenian, Cherokee, Coptic and Lisu scripts, and the digits, that can be taken for one letter or
- * digit of ASCII. Ours beside it: the other case of letters listed there in one case. Not followed: m is not rn.
+ * Maps letters that look alike to a single letter. The table is a selection from confusables.txt of Unicode Technical
+ * Standard #39 (https://www.unicode.org/Public/security/latest/confusables.txt): the letters of the Latin, Greek,
+ * Cyrillic, Armenian, Cherokee, Coptic and Lisu scripts, and the digits, that can be mistaken for a single ASCII letter
+ * or digit. Added by us: the other case of letters that the standard lists in one case only. Left out: sequences, such
+ * as rn for m.
  */
 export const lookAlikes: Record<string, string> = {
   a: 'ɑΑαАаᎪꓮ',
@@ -51,7 +52,7 @@ const gaps = /[^\p{L}\p{N}\p{M}|]+/u
 const latin = /\p{Script=Latin}/u
 const digits = /\p{Nd}/gu
 
-/** A decimal digit of any script as ASCII has it: every script's ten stand together, in their order. */
+/** A decimal digit of any script as its ASCII digit: the ten digits of each script are consecutive and in order. */
 function inAscii(digit: string): string {
   const code = digit.codePointAt(0)!
   let before = 0
@@ -59,7 +60,7 @@ function inAscii(digit: string): string {
   return String(before % 10)
 }
 
-/** Text without regard to case and accents, for finding words in it. */
+/** Text without case and accents, for searching words in it. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -70,7 +71,7 @@ export const plain = (text: string): string =>
 
 /**
  * The key of a name: two names with the same key look alike, regardless of case, accents, spaces, punctuation,
- * invisible characters or letters of other alphabets. Empty: the name has no letter or digit.
+ * invisible characters or letters of other alphabets. Empty if the name has no letter or digit.
  */
 export function nameKey(name: string): string {
   const shown = name.normalize('NFKD').replace(accents, '').replace(unseen, '')
@@ -80,8 +81,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * A word with a Latin letter is read as Latin, each letter by its look. Any other word is read in capitals: both its
- * cases must stay one name, and alphabets look alike in capitals.
+ * A word with a Latin letter is read as Latin, each letter by its appearance. Any other word is read in capitals: upper
+ * and lower case must give the same name, and the alphabets look alike in capitals.
  */
 const read = (word: string): string =>
   Array.from(latin.test(word) ? word : word.toUpperCase(), (letter) => readAs.get(letter) ?? letter).join('')

@@ -9,22 +9,23 @@ const CHANNEL = 'live'
 const EVERY_MS = 250
 const HEARTBEAT_MS = 20_000
 const HEARTBEAT = Buffer.from(':\n\n')
-/** A socket this far behind is closed; its browser reconnects and gets the present state. */
+/** The number of unsent bytes at which a socket is closed; its browser reconnects and gets the current state. */
 const MAX_UNSENT_BYTES = 64 * 1024
 
 export interface Hub extends Live {
   /**
-   * Sends `watched` as server-sent events: now, and again each time its topic changes. `open` gives the response, its
-   * head written; it is called once there is a first frame, so that a failure before can still be told as one.
+   * Sends `watched` as server-sent events: now, and again each time its topic changes. `open` returns the response with
+   * its head written; it is called only when there is a first frame, so that an earlier failure can still be reported
+   * as a normal error.
    */
   join(watched: Watched<unknown>, open: () => ServerResponse): Promise<void>
-  /** Ends every stream; their browsers reconnect, elsewhere or later. Changes are still told. */
+  /** Ends every stream; the browsers reconnect, elsewhere or later. Changes are still announced to other processes. */
   endStreams(): void
-  /** Tells what has changed since, and stops. */
+  /** Announces any changes still pending, and stops. */
   close(): Promise<void>
 }
 
-/** The workers on the same machine. */
+/** The other workers on the same machine. */
 export interface Others {
   /** Resolves once they can no longer answer later requests with the old state. */
   changed(topic: string): Promise<void>
@@ -35,7 +36,7 @@ interface Topic {
   frame: () => Promise<unknown>
   responses: Set<ServerResponse>
   sent: Buffer | null
-  /** The frame being made; a change in the meantime requests another. */
+  /** The frame being made; a change in the meantime causes another one to be made. */
   making: Promise<void> | null
   again: boolean
 }
@@ -48,7 +49,7 @@ const newTopic = (frame: Topic['frame']): Topic => ({
   again: false,
 })
 
-/** Encoded frames of rooms that keep them: the same object has the same bytes. */
+/** Encoded frames of rooms that cache them: the same object always has the same bytes. */
 const encoded = new WeakMap<object, Buffer>()
 
 function encode(frame: unknown): Buffer {
@@ -76,19 +77,21 @@ function beat({ responses }: Topic): void {
   for (const response of responses) send(response, HEARTBEAT)
 }
 
-/** There is nothing left to watch: the last event says why, and anyone who comes back is refused. */
+/**
+ * Ends a topic that can no longer be watched: the last event gives the reason, and anyone who reconnects is refused.
+ */
 function end(topic: Topic, code: string): void {
   topic.sent = null
   for (const response of topic.responses) response.end(`event: gone\ndata: ${JSON.stringify({ code })}\n\n`)
 }
 
 /**
- * Live pages at no cost to writers: a change marks its topic, and four times a second every process is told the marked
- * topics and makes one frame for all its watchers. `others`: the other workers, which learn of a change at once, so
- * that nobody who caused it is shown the old state.
+ * Live pages that cost writers nothing: a change only marks its topic. Four times a second the marked topics are
+ * announced to every process, which makes one frame for all its watchers. `others`: the other workers, which are told
+ * of a change at once, so that nobody who caused a change is shown the old state.
  */
 export async function openHub(db: Database, log: Log, others?: Others): Promise<Hub> {
-  /** By topic and view. */
+  /** Topics by name and view. */
   const topics = new Map<string, Map<string, Topic>>()
   const everyTopic = () => [...topics.values()].flatMap((views) => [...views.values()])
   const telling = openTelling(db, log, others)
@@ -162,7 +165,7 @@ export async function openHub(db: Database, log: Log, others?: Others): Promise<
   }
 }
 
-/** Marks what has changed, and tells every process four times a second. */
+/** Collects changed topics, and announces them to every process four times a second. */
 function openTelling(db: Database, log: Log, others: Others | undefined) {
   const marked = new Set<string>()
   let waiting: NodeJS.Timeout | null = null

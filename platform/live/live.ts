@@ -1,7 +1,7 @@
 /** Something that is watched: every watcher of a view of a topic gets the same frames. */
 export interface Watched<Frame> {
   topic: string
-  /** Which part of it; absent: the whole. */
+  /** The part of the topic that is watched; absent for the whole. */
   view?: string
   frame: () => Promise<Frame>
 }
@@ -9,12 +9,15 @@ export interface Watched<Frame> {
 /** The part of the live hub that rooms see. */
 export interface Live {
   /**
-   * The topic has changed; its watchers, in every process, get a new frame within a quarter of a second. Whoever is answered
-   * after it resolves finds nothing older, whichever worker of this machine they ask.
+   * Reports that the topic has changed; its watchers in every process get a new frame within a quarter of a second.
+   * Once it resolves, no answer from any worker of this machine is older than the change.
    */
   changed(topic: string): void | Promise<void>
-  /** Watchers and caches in this process refresh; no other process is notified. */
+  /** Makes watchers and caches in this process refresh, without notifying other processes. */
   again(topic: string): void
-  /** Called on every change, in this process at once and in others soon; null: changes may have been missed. */
+  /**
+   * Calls `heard` on every change, at once in this process and soon after in others; null: changes may have been
+   * missed.
+   */
   onChange(heard: (topic: string | null) => void): void
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Where a mail server listens and how we authenticate. */
+/** The address of a mail server, and how to authenticate with it. */
 export interface MailServer {
   host: string
   port: number
-  /** TLS from the first byte; otherwise it starts within the conversation. */
+  /** Whether the connection uses TLS from the first byte; otherwise it is upgraded with STARTTLS. */
   secure: boolean
   auth?: { user: string; pass: string }
 }
@@ -15,10 +15,10 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/i
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i
 
-/** Whether this is one e-mail address and nothing more. */
+/** Whether the text is exactly one e-mail address. */
 export const isEmail = (text: string): boolean => EMAIL.test(text)
 
-/** Whether what is sent to this host stays on this machine. */
+/** Whether traffic to this host stays on this machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host.replace(/^\[(.*)\]$/, '$1'))
 
 function mailServer(value: string): MailServer | null {

@@ -7,7 +7,10 @@ import { asMessage, type Sender } from './message.ts'
 
 const LETTER = /^[0-9A-Z]{26}\.eml$/
 
-/** Letters as files of a folder that only the operator can read. Names sort by time; a file is there whole or not at all. */
+/**
+ * Writes e-mails as files into a folder that only the operator can read. File names sort by time, and a file appears
+ * complete or not at all.
+ */
 export function openFolderMail(folder: string, from: Sender): Mail {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

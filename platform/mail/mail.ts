@@ -3,14 +3,14 @@ export interface Letter {
   to: string
   subject: string
   text: string
-  /** The language it is written in. */
+  /** The language of the e-mail. */
   lang: string
 }
 
-/** The promise every way of sending letters keeps (`folder.ts`, `smtp.ts`). */
+/** The interface of every way to send e-mails (`folder.ts`, `smtp.ts`). */
 export interface Mail {
   /** Whether e-mails reach their recipients; a folder on the operator's machine does not. */
   reachesPeople: boolean
-  /** Resolves when the e-mail is out of our hands: written to disk, or accepted by the mail server. */
+  /** Resolves once the e-mail has been handed over: written to disk, or accepted by the mail server. */
   send(letter: Letter): Promise<void>
 }

@@ -10,8 +10,8 @@ const IDLE_AT_MOST_MS = 5_000
 const SOMEBODY = /[^\s<>"']*@[^\s<>"']*/g
 
 /**
- * Sends e-mails through a mail server, over a few reused connections. A password is sent over TLS only, unless it stays
- * on this machine. Throws if the server refuses an e-mail, without naming its recipient.
+ * Sends e-mails through a mail server, over a few reused connections. A password is only sent over TLS, unless the
+ * server is on this machine. Throws if the server refuses an e-mail, without naming its recipient.
  */
 export function openSmtpMail({ host, port, secure, auth }: MailServer, from: Sender): Mail {
   const local = isLoopback(host)
@@ -41,7 +41,7 @@ export function openSmtpMail({ host, port, secure, auth }: MailServer, from: Sen
   }
 }
 
-/** The same error without e-mail addresses, which mail servers like to repeat: errors are logged. */
+/** The error without e-mail addresses, which mail servers tend to repeat: errors are logged. */
 function nameless(fault: unknown): Error {
   const { code, message } = fault as NodeJS.ErrnoException
   return Object.assign(

@@ -1,4 +1,4 @@
-/** An answer has at most 700 tokens: anything longer than this is not an answer. */
+/** The largest response accepted: an answer has at most 700 tokens, so anything longer is not an answer. */
 export const MAX_BYTES = 256 * 1024
 
 /** The endpoint sent something that is not an answer, or too much of it. */
@@ -7,8 +7,8 @@ export class BadAnswer extends Error {
 }
 
 /**
- * `fetch` for an endpoint that is not trusted: it follows no redirect, so the key goes to one host alone; it reads JSON
- * only, and of that only so much (counted after decompression), then ends the connection.
+ * `fetch` for an untrusted endpoint: it follows no redirects, so that the key goes to one host only; it reads only
+ * JSON, up to a limit (counted after decompression), and then closes the connection.
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'manual' })

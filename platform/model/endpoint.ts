@@ -3,16 +3,16 @@ import { APICallError, generateText, RetryError } from 'ai'
 import { BadAnswer, boundedFetch } from './bounded-fetch.ts'
 import { type Model, ModelTrouble } from './model.ts'
 
-/** Where a model listens and how we authenticate. */
+/** The address of a model, and how to authenticate with it. */
 export interface Endpoint {
-  /** Including its version, such as http://localhost:11434/v1. */
+  /** The address including the API version, such as http://localhost:11434/v1. */
   url: string
   name: string
   key: string | undefined
   tokensPerDay: number
 }
 
-/** A model behind any endpoint that speaks the Chat Completions form, of a provider or on a machine of one's own. */
+/** A model behind any endpoint with the Chat Completions API, at a provider or on one's own machine. */
 export function openModel({ url, name, key, tokensPerDay }: Endpoint): Model {
   const provider = createOpenAICompatible({
     name: 'endpoint',
@@ -47,7 +47,7 @@ export function openModel({ url, name, key, tokensPerDay }: Endpoint): Model {
 const counted = (tokens: number | undefined): number | null =>
   tokens !== undefined && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : null
 
-/** The library's errors carry the request, the question with it: only what kind of trouble it was goes on. */
+/** The library's errors contain the request, including the question: only the kind of error is passed on. */
 function nameless(trouble: unknown, signal: AbortSignal): ModelTrouble {
   if (signal.aborted) return new ModelTrouble('it takes too long', true)
   const last = RetryError.isInstance(trouble) ? trouble.lastError : trouble

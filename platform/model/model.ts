@@ -1,23 +1,23 @@
-/** A language model that words text: no tools, no memory, no knowledge of who asks. Its output is untrusted text. */
+/** A language model that generates text: no tools, no memory, no knowledge of who asks. Its output is untrusted. */
 export interface Model {
-  /** As its provider calls it. */
+  /** The provider's name for the model. */
   name: string
-  /** Tokens it may use in 24 hours, over all questions. */
+  /** The tokens the model may use in 24 hours, over all questions. */
   tokensPerDay: number
-  /** Rejects with a `ModelTrouble` if the model is unavailable, or if `signal` says that it takes too long. */
+  /** Rejects with a `ModelTrouble` if the model is unavailable, or if `signal` aborts because it takes too long. */
   word(request: { system: string; prompt: string; mostTokens: number; signal: AbortSignal }): Promise<Worded>
 }
 
 export interface Worded {
   text: string
-  /** Input and output together, as counted by the provider; null if it does not say. */
+  /** Input and output tokens together, as counted by the provider; null if it does not report them. */
   tokens: number | null
 }
 
 /** Why a model gave no answer, in a few words that contain neither the question nor the key. */
 export class ModelTrouble extends Error {
   override name = 'ModelTrouble'
-  /** It may have started to answer, in which case its provider counts the tokens. */
+  /** Whether the model may have started to answer, in which case its provider counts the tokens. */
   mayCost: boolean
 
   constructor(why: string, mayCost: boolean) {

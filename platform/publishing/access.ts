@@ -7,22 +7,25 @@ import type { Held } from './rows.ts'
 import { isAuthor, isDraft, isPublic, mayEdit, mayManage, whyGone } from './rules.ts'
 import type { LifeRow } from './tables.ts'
 
-/** How a room decides who can access its things. */
+/** The rules by which a room decides who can access its items. */
 export interface AccessTo<Row> {
-  /** The room’s own refusal: the details beside the code are its own. */
+  /** The room's own refusal with this code, which may include details of its own. */
   refuse(code: 'FROZEN' | 'REMOVED'): AnyRefusal
-  /** What the caller may do with such things in the community of this one. May ask another room: never in a transaction. */
+  /**
+   * The caller's permissions for this type of item in its community. May ask another room, so never call it in a
+   * transaction.
+   */
   mayOf(ctx: Context, row: Row): Promise<readonly string[]>
 }
 
-/** Checks a caller’s access to a thing before an act does anything with it. */
+/** Checks a caller’s access to an item before an act uses it. */
 export function accessTo<Row extends LifeRow>(
   { refuse, mayOf }: AccessTo<Row>,
   find: (db: Database, key: string) => Promise<Held<Row>>,
 ) {
   const edits = async (ctx: Context, row: Row) => mayEdit(ctx.visitor, row, await mayOf(ctx, row))
 
-  /** A thing as this visitor may see it: one that is not public does not exist for anyone without a part in it. */
+  /** An item as this visitor may see it: to anyone without a part in it, an item that is not public does not exist. */
   async function reach(ctx: Context, key: string): Promise<Held<Row>> {
     const found = await find(ctx.db, key)
     const { row, now } = found
@@ -34,21 +37,23 @@ export function accessTo<Row extends LifeRow>(
     return found
   }
 
-  /** One the caller may save. */
+  /** An item that the caller may save. */
   async function reachEditable(ctx: Context, key: string): Promise<Held<Row>> {
     const found = await reach(ctx, key)
     if (isDraft(found.row) || (await edits(ctx, found.row))) return found
     throw new Refusal('FORBIDDEN')
   }
 
-  /** One the caller manages. */
+  /** An item that the caller may manage. */
   async function reachManaged(ctx: Context, key: string): Promise<Held<Row>> {
     const found = await reach(ctx, key)
     if (mayManage(ctx.visitor, found.row, await mayOf(ctx, found.row))) return found
     throw new Refusal('FORBIDDEN')
   }
 
-  /** A draft for anyone with the token of its preview link. Once published, the link leads to the published thing. */
+  /**
+   * A draft for anyone with the token of its preview link. Once it is published, the link leads to the published item.
+   */
   async function reachPreview(ctx: Context, key: string, token: string): Promise<Held<Row>> {
     const found = await find(ctx.db, key)
     return isDraft(found.row) && found.row.preview_hash === hashToken(token) ? found : reach(ctx, key)

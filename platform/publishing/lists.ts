@@ -6,7 +6,7 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import type { Held } from './rows.ts'
 import type { LifeRow, LifeTables } from './tables.ts'
 
-/** Which page of a list. */
+/** The requested page of a list. */
 interface Which {
   cursor?: string | undefined
   limit: number
@@ -19,14 +19,14 @@ interface Page<Item> {
 
 type Marked<Row> = Row & { now: Date; mark: string }
 
-/** The lists that every kind of thing has: those one wrote or is to review, and those that were removed. */
+/** The lists that every type of item has: those the caller wrote or is to review, and those that were removed. */
 export function listsOf<Row extends LifeRow>({ table: name, id: column }: LifeTables) {
   const [table, id] = [sql.table(name), sql.ref(column)]
   const pages = keyset(z.tuple([keyMoment, z.string().max(60)]), (row: Marked<Row>) => [
     row.mark,
     row[column as keyof Row] as string,
   ])
-  /** To the microsecond, like the order of the list. */
+  /** A time to the microsecond, as the list is sorted. */
   const marked = (at: RawBuilder<unknown>) =>
     sql`*, ${clock} as now, to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as mark`
   const behind = (at: RawBuilder<unknown>, cursor: string | undefined) => {
@@ -38,7 +38,7 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column }: LifeTa
     return { items: shown.map(({ now, mark: _mark, ...row }) => ({ row: row as unknown as Row, now })), next_cursor }
   }
 
-  /** What somebody wrote, and the drafts that wait for review in communities they look after; latest saved first. */
+  /** The items a person wrote, and the drafts awaiting review in communities they manage; last saved first. */
   async function mine(
     db: Database,
     {

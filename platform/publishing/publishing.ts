@@ -6,20 +6,20 @@ import { noted } from './rules.ts'
 import { stepsOf } from './steps.ts'
 import type { LifeRow, LifeTable } from './tables.ts'
 
-/** One kind of thing that people write, publish and remove. */
+/** One type of item that people write, publish and remove. */
 interface Kind<Row, Id extends string> extends RowsOf<Id>, AccessTo<Row> {
   max: RowsOf<Id>['max'] & { notes: number }
 }
 
 /**
- * The life of a thing in public, whatever it says: draft, versions, preview, review, publishing, public notes, removal.
- * An act reaches the thing as its caller may, holds it in a transaction, says what its own rules refuse, and has one of
- * these steps done.
+ * The life cycle of a published item, whatever its content: draft, versions, preview, review, publishing, public notes,
+ * removal. An act fetches the item with its caller's rights, locks it in a transaction, applies its own rules, and then
+ * performs one of these steps.
  */
 export function publishing<Table extends LifeTable, Row extends LifeRow, Id extends string>(kind: Kind<Row, Id>) {
   const rows = rowsOf<Table, Row, Id>(kind)
 
-  /** The notes of a thing plus one more, as stored. `last`: nothing follows it, so the limit does not apply. */
+  /** An item's notes plus one more, as stored. `last`: no note will follow, so the limit does not apply. */
   function noting<Note extends Row['notes'][number]>(
     notes: readonly Note[],
     note: Omit<Note, 'at'>,

@@ -4,18 +4,18 @@ import { clock } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LifeRow, LifeTable, LifeTables, VersionTable } from './tables.ts'
 
-/** A row as it is at `now`, by the database’s clock. */
+/** A row as it is at `now`, by the database's clock. */
 export interface Held<Row> {
   row: Row
   now: Date
 }
 
-/** The reply to every change: the id of the thing and its new version. */
+/** The reply to every change: the id of the item and its new version. */
 export type Versioned<Id extends string> = Record<Id, string> & { version: number }
 
 export interface RowsOf<Id extends string> extends LifeTables {
   id: Id
-  /** Tables that hold more of a draft by the same id: what is deleted leaves nothing there. */
+  /** Tables that hold further parts of a draft under the same id: deleting the draft deletes those rows too. */
   parts: readonly string[]
   max: { drafts: number; versions: number }
 }
@@ -24,7 +24,7 @@ export type Rows<Table extends LifeTable, Row extends LifeRow, Id extends string
   typeof rowsOf<Table, Row, Id>
 >
 
-/** The rows of one kind of thing that is published, whatever it says. */
+/** Access to the rows of one type of published item, whatever its content. */
 export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends string>(kind: RowsOf<Id>) {
   const [table, id, versions] = [sql.table(kind.table), sql.ref(kind.id), sql.table(kind.versions)]
 
@@ -41,8 +41,8 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
   }
 
   /**
-   * Keeps a row as it is until the transaction ends: several hold it together, whoever writes it holds it alone. The
-   * clock is read after it is held, however long that took.
+   * Locks a row until the transaction ends: shared for readers, exclusive for the writer. The clock is read once the
+   * lock is held, however long that took.
    */
   const hold = async (db: Database, key: string, how: 'together' | 'alone' = 'alone'): Promise<Held<Row>> => {
     const { rows } = await sql<Row & { now: Date }>`
@@ -51,7 +51,9 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
     return heldIn(rows)
   }
 
-  /** Undefined if the author’s key is taken: by the same form, sent earlier or still being processed. */
+  /**
+   * Adds a draft. Undefined if the author's key has been used: by the same form, sent earlier or still being processed.
+   */
   const add = async (db: Database, row: Insertable<Table>): Promise<Versioned<Id> | undefined> =>
     db
       .q<Record<string, Record<string, unknown>>>()
@@ -61,7 +63,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
       .returning([kind.id, 'version'])
       .executeTakeFirst() as Promise<Versioned<Id> | undefined>
 
-  /** The id for which an author’s key was used. */
+  /** The id of the draft for which an author's key was used. */
   async function sentBefore(db: Database, author: string | null, draft_key: string): Promise<string> {
     const { rows } = await sql<{ key: string }>`
       select ${id} as key from ${table}
@@ -69,7 +71,9 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
     return rows[0]!.key
   }
 
-  /** Refuses another draft to an author who has reached the limit. Drafts of one author are counted one at a time. */
+  /**
+   * Refuses another draft if the author has reached the limit. Drafts of one author are counted one request at a time.
+   */
   async function refuseHoard(db: Database, author: string): Promise<void> {
     await db.lock(`drafts in ${kind.table} of ${author}`)
     const { rows } = await sql<{ count: number }>`
@@ -78,7 +82,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
     if (rows[0]!.count > kind.max.drafts) throw new Refusal('TOO_MANY')
   }
 
-  /** Writes a held row. A new version tells authors, and anyone who has read it, that it has changed. */
+  /** Writes a locked row. The new version tells authors, and anyone who has read the item, that it has changed. */
   const rewrite = (db: Database, key: string, change: Updateable<Table>): Promise<Versioned<Id>> =>
     db
       .q<Record<string, Record<string, unknown>>>()
@@ -92,7 +96,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
   const setPreview = (db: Database, key: string, preview_hash: string | null) =>
     sql`update ${table} set preview_hash = ${preview_hash} where ${id} = ${key}`.execute(db.q())
 
-  /** Keeps a saved draft, and the latest of its earlier versions. */
+  /** Stores a saved draft as a version, and deletes all but the latest versions. */
   async function keepVersion(db: Database, saved: Versioned<Id>, draft: object): Promise<void> {
     const key = saved[kind.id]
     await sql`insert into ${versions} (${id}, version, draft)
@@ -110,7 +114,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
     return rows
   }
 
-  /** Deletes a held draft with everything that was kept of it. */
+  /** Deletes a locked draft with everything stored about it. */
   async function discard(db: Database, key: string): Promise<void> {
     for (const name of [...kind.parts, kind.versions, kind.table])
       await sql`delete from ${sql.table(name)} where ${id} = ${key}`.execute(db.q())

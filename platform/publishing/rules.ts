@@ -4,7 +4,7 @@ import type { LifeRow, PublicNote } from './tables.ts'
 
 export type Stage = 'draft' | 'scheduled' | 'published' | 'removed'
 
-/** The stage of a thing, whatever its content; each moment belongs to the stage it begins. */
+/** The stage of an item, whatever its content; each timestamp marks the beginning of a stage. */
 export function stageOf({ published_at, removed_at }: Pick<LifeRow, 'published_at' | 'removed_at'>, now: Date): Stage {
   if (removed_at) return 'removed'
   if (!published_at) return 'draft'
@@ -14,17 +14,23 @@ export function stageOf({ published_at, removed_at }: Pick<LifeRow, 'published_a
 export const isDraft = (row: Pick<LifeRow, 'published_at' | 'removed_at'>): boolean =>
   !row.published_at && !row.removed_at
 
-/** Whether everybody can read it now. */
+/** Whether everybody can read the item now. */
 export const isPublic = (row: Pick<LifeRow, 'published_at' | 'removed_at'>, now: Date): boolean =>
   stageOf(row, now) === 'published'
 
-/** Why a draft cannot be published, reviewed or deleted: it is no longer a draft, or someone else saved it first. */
+/**
+ * The reason why a draft cannot be published, reviewed or deleted: it is no longer a draft, or someone else saved it
+ * first.
+ */
 export const whyNotDraft = (
   row: Pick<LifeRow, 'published_at' | 'removed_at' | 'version'>,
   if_version: number,
 ): 'FROZEN' | 'STALE_VERSION' | null => (isDraft(row) ? staleVersion(row.version, if_version) : 'FROZEN')
 
-/** Its community and whether it is published decide who may save it: if either changed since the check, check again. */
+/**
+ * Returns a refusal if the item's community or publication state has changed since the access check: both decide who
+ * may save it.
+ */
 export function whyMoved(
   looked: Pick<LifeRow, 'comm_id' | 'published_at'>,
   held: Pick<LifeRow, 'comm_id' | 'published_at'>,
@@ -33,30 +39,37 @@ export function whyMoved(
   return same ? null : 'STALE_VERSION'
 }
 
-/** The refusal for a removed thing: a draft was never public, so nothing says that it existed. */
+/**
+ * The refusal for a removed item: one that was never public must not be known to have existed, except to its author.
+ */
 export const whyGone = ({ removal_note }: Pick<LifeRow, 'removal_note'>, author: boolean): 'REMOVED' | 'NOT_FOUND' =>
   removal_note || author ? 'REMOVED' : 'NOT_FOUND'
 
 type Authored = Pick<LifeRow, 'author'>
-/** What the caller may do with things of this kind in this one’s community. */
+/** The caller's permissions for this type of item in the item's community. */
 type Powers = readonly string[]
 
 export const isAuthor = (visitor: Visitor, { author }: Authored): boolean =>
   visitor.kind === 'person' && visitor.UID === author
 
-/** Whether it is theirs to take back: for things written by the operator’s scripts, operators count as the author. */
+/**
+ * Whether the caller may withdraw the item: for items written by the operator's scripts, operators count as the author.
+ */
 export const isTheirs = (visitor: Visitor, row: Authored): boolean =>
   isAuthor(visitor, row) || (row.author === null && isOperator(visitor))
 
-/** Who may save it: its author, if they may still write there, and reviewers of drafts. */
+/** Whether the visitor may save the item: its author, if they may still write there, and reviewers of drafts. */
 export const mayEdit = (visitor: Visitor, row: Authored, may: Powers): boolean =>
   may.includes('review') || (isAuthor(visitor, row) && may.includes('write'))
 
-/** Who may publish it, and manage it afterwards. */
+/** Whether the visitor may publish the item, and manage it afterwards. */
 export const mayManage = (visitor: Visitor, row: Authored, may: Powers): boolean =>
   may.includes('look_after') || (isAuthor(visitor, row) && may.includes('publish'))
 
-/** The notes plus one more, as stored; null if there are too many, since all are shown wherever the thing is. */
+/**
+ * The notes plus one more, as stored; null if there are too many, since all of them are shown wherever the item
+ * appears.
+ */
 export const noted = (
   notes: readonly PublicNote[],
   note: Omit<PublicNote, 'at'>,

@@ -7,7 +7,7 @@ import type { Held, Rows, Versioned } from './rows.ts'
 import { isDraft, isPublic, whyMoved, whyNotDraft } from './rules.ts'
 import type { LifeRow, LifeTable } from './tables.ts'
 
-/** What happens to a held thing, one step after another. Each step but sharing makes it another version. */
+/** The steps that change a locked item. Each step except sharing creates a new version. */
 export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends string>(
   { id, refuse }: Pick<AccessTo<Row>, 'refuse'> & { id: Id },
   rows: Rows<Table, Row, Id>,
@@ -15,13 +15,13 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
   const keyOf = (row: Row) => row[id as unknown as keyof Row] as string
   const change = (db: Database, row: Row, to: Updateable<LifeTable> & object) => rows.rewrite(db, keyOf(row), to)
 
-  /** Refuses if the thing has changed since its caller was let in. */
+  /** Refuses if the item has changed since its caller was given access. */
   function refuseMoved(looked: Row, held: Row): void {
     const why = whyMoved(looked, held)
     if (why) throw new Refusal(why)
   }
 
-  /** Holds a draft in the version its caller has seen. */
+  /** Locks a draft in the version its caller has seen. */
   async function holdDraft(db: Database, looked: Row, if_version: number): Promise<Held<Row>> {
     const held = await rows.hold(db, keyOf(looked))
     const why = whyNotDraft(held.row, if_version)
@@ -30,7 +30,7 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
     return held
   }
 
-  /** Saves a draft as another version. Changing a draft that waits for review requests the review again. */
+  /** Saves a draft as a new version. Changing a draft that awaits review requests the review again. */
   async function save(db: Database, { row, now }: Held<Row>, words: Updateable<Table>, draft: object) {
     const review = row.review === 'asked' ? null : row.review
     const saved = await change(db, row, { ...words, saved_at: now, review })
@@ -39,8 +39,8 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
   }
 
   /**
-   * Returns the token of a draft’s preview link, only this once; an earlier link stops working. null: sharing has
-   * ended.
+   * Returns the token of a draft's preview link, which cannot be read again; an earlier link stops working. null:
+   * sharing has ended.
    */
   const share = (db: Database, key: string, on: boolean): Promise<string | null> =>
     db.tx(async () => {
@@ -53,17 +53,17 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
 
   const askReview = (db: Database, { row }: Held<Row>) => change(db, row, { review: 'asked', review_note: '' })
 
-  /** Returns a draft that waits for review to its author. */
+  /** Returns a draft that awaits review to its author. */
   function askChanges(db: Database, { row }: Held<Row>, review_note: string): Promise<Versioned<Id>> {
     if (row.review !== 'asked') throw refuse('FROZEN')
     return change(db, row, { review: 'changes', review_note })
   }
 
-  /** Publishes a draft, now or from a moment on; with it goes what publishing fixes of the thing itself. */
+  /** Publishes a draft, now or at a later time, and stores the content that publishing fixes. */
   const publish = (db: Database, { row, now }: Held<Row>, words: Updateable<Table>, from = now) =>
     change(db, row, { ...words, published_at: from, review: null, preview_hash: null })
 
-  /** Removes a thing from public view, whatever its state; a thing that never was public leaves no trace. */
+  /** Removes an item from public view, whatever its stage; an item that was never public leaves no trace. */
   function remove(
     db: Database,
     { row, now }: Held<Row>,

@@ -1,63 +1,66 @@
 import { sql, type Generated, type JSONColumnType, type Kysely, type Selectable } from 'kysely'
 
-/** A public note about a thing since it was published. */
+/** A public note about an item since it was published. */
 export interface PublicNote {
   kind: string
   at: string
   text: string
 }
 
-/** What a removal says in public: only that and when; also why; or also why and its title. */
+/**
+ * What the public notice of a removal contains: the fact and the time only; also the reason; or also the reason and the
+ * title.
+ */
 export type RemovalNote = 'plain' | 'reason' | 'title'
 
-/** The columns of a table whose rows people write, publish and take away; beside them stands what the thing itself says. */
+/** The columns of a table of items that people write, publish and remove; a room adds columns for the content. */
 export interface LifeTable<Note extends PublicNote = PublicNote, By extends string = string> {
   comm_id: string | null
-  /** Who drafted it; null: the operator's scripts. */
+  /** The author of the draft; null: the operator's scripts. */
   author: Generated<string | null>
-  /** The author’s key for the form it was drafted in: sent again, the form creates no second draft. */
+  /** The author's key for the form in which the item was drafted: sending the form again creates no second draft. */
   draft_key: Generated<string | null>
   version: Generated<number>
   saved_at: Generated<Date>
   review: Generated<'asked' | 'changes' | null>
   review_note: Generated<string>
-  /** The hash of its preview link’s token. */
+  /** The hash of the preview link's token. */
   preview_hash: Generated<string | null>
-  /** May be in the future: then it is scheduled, and is shown from that moment on. */
+  /** May be in the future: the item is then scheduled, and is shown from that time on. */
   published_at: Generated<Date | null>
-  /** Said in public since it was published, oldest first. */
+  /** Public notes since the item was published, oldest first. */
   notes: JSONColumnType<Note[], string | undefined, string>
-  /** A removed one is published no more. */
+  /** When the item was removed; a removed item is no longer public. */
   removed_at: Generated<Date | null>
   removed_reason: Generated<string | null>
-  /** null: it never was public. */
-  /** The role of whoever removed it. */
+  /** null: the item was never public. */
+  /** The role of the person who removed the item. */
   removed_by: Generated<By | null>
   removal_note: Generated<RemovalNote | null>
 }
 
 export type LifeRow = Selectable<LifeTable>
 
-/** Earlier versions: `draft` is the content at that time. The first column is the id of the thing. */
+/** Earlier versions: `draft` is the content at that time. The first column is the id of the item. */
 export interface VersionTable {
   version: number
   at: Generated<Date>
   draft: JSONColumnType<object, string, string>
 }
 
-/** Where a room keeps one kind of thing: tables of its own schema. */
+/** Where a room stores one type of item: tables in its own schema. */
 export interface LifeTables {
-  /** Such as `paper.article`; it has its id already. */
+  /** The table of items, which already has an id column, such as `paper.article`. */
   table: string
   /** The column of the id, here and in the table of versions. */
   id: string
-  /** Such as `paper.article_version`. */
+  /** The table of versions, such as `paper.article_version`. */
   versions: string
 }
 
 /**
- * Gives a room's table what a published thing needs, and makes its table of versions. What stands there already stays: a
- * table from before is brought along with its rows.
+ * Adds the columns of a published item to a room's table, and makes its table of versions. Existing columns are left as
+ * they are, so that an older table is converted with its rows.
  */
 export async function bringLife(db: Kysely<unknown>, { table, id, versions }: LifeTables): Promise<void> {
   const [of, key] = [sql.table(table), sql.ref(id)]

@@ -11,24 +11,24 @@ export interface Waiting {
   data: unknown
 }
 
-/** What waits, room by room, until it is done. */
+/** The events and jobs waiting for each room, until they are done. */
 export interface Jobs {
-  /** Adds to what waits for a room; joins the transaction under way. */
+  /** Adds events or jobs for a room; joins the current transaction. */
   insert(room: string, waiting: Waiting[]): Promise<void>
-  /** Calls `done` for each thing waiting for a room; if it returns false, the thing is tried again later. */
+  /** Calls `done` for each event or job waiting for a room; if it returns false, the item is retried later. */
   work(room: string, done: (waiting: Waiting) => Promise<boolean>): Promise<void>
   /** Makes a worker of this process check now. */
   wake(room: string): void
   close(): Promise<void>
 }
 
-/** How patient a queue is. */
+/** The timing of a queue. */
 export interface Pace {
   /** The pause before failed work is tried again; it doubles each time, up to an hour. */
   retrySeconds: number
   /** How often a worker checks for work from other processes, or work to be retried. */
   pollSeconds: number
-  /** How often to look for work of processes that are gone. */
+  /** How often to check for work of processes that no longer run. */
   lookSeconds: number
   /** How long `close` waits for work in progress. */
   closeWithinMs: number
@@ -42,17 +42,17 @@ const day = 24 * hour
 const COMPLAIN_EVERY_MS = 60_000
 
 /**
- * Data can be personal: it is gone within the hour after the work is done. What has failed to the end is kept a week,
- * for somebody to look at. What waits for a room that is down waits a year.
+ * Data can be personal, so it is deleted within the hour after the work is done. Work that has failed for good is kept
+ * for a week, so that somebody can look at it. Work for a room that is down is kept for a year.
  */
 const keeping = { deleteAfterSeconds: 30 * minute, retentionSeconds: 365 * day } satisfies QueueOptions
 const maintenanceIntervalSeconds = 15 * minute
-/** With five seconds to begin with this is about a day: ten tries in the first two hours, then one an hour. */
+/** With an initial delay of five seconds this takes about a day: ten tries in the first two hours, then one an hour. */
 const retries = { retryLimit: 32, retryBackoff: true, retryDelayMax: hour } satisfies QueueOptions
-/** A working process reports twice in this time; if it does not, its work is given to another. */
+/** A working process reports twice in this interval; if it stops reporting, its work is given to another. */
 const heartbeatSeconds = 30
 
-/** Opens what waits for these rooms, whether they run in this process or not. */
+/** Opens the queues of these rooms, whether or not they run in this process. */
 export async function openJobs(db: Database, rooms: readonly Room[], log: Log, pace: Pace): Promise<Jobs> {
   const boss = makeBoss(db, log, pace)
   await boss.start()
@@ -87,7 +87,7 @@ export async function openJobs(db: Database, rooms: readonly Room[], log: Log, p
   }
 }
 
-/** pg-boss on our own database: it uses the transaction under way, and no connection of its own. */
+/** pg-boss on our own database: it joins the current transaction, and opens no connection of its own. */
 function makeBoss(db: Database, log: Log, pace: Pace): PgBoss {
   const boss = new PgBoss({
     backend: db.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -120,7 +120,7 @@ function makeBoss(db: Database, log: Log, pace: Pace): PgBoss {
   return boss
 }
 
-/** One queue per room, whether it runs here or not, and one for work that nobody could do. */
+/** Makes one queue per room, whether or not it runs here, and one for work that nobody could do. */
 async function makeQueues(boss: PgBoss, rooms: readonly Room[], pace: Pace): Promise<void> {
   const kept = { deleteAfterSeconds: 7 * day, retentionSeconds: 7 * day }
   await boss.createQueue(FAILED, kept)
@@ -132,8 +132,8 @@ async function makeQueues(boss: PgBoss, rooms: readonly Room[], pace: Pace): Pro
 }
 
 /**
- * The contents of the outbox and of all rooms’ queues, as rows of the outbox: a backup stores these instead, so that a
- * restored instance does the remaining work. Work already done by one room but not by another is done again.
+ * The contents of the outbox and of all rooms' queues, as rows of the outbox: a backup stores these instead, so that a
+ * restored instance does the remaining work. Work that one room has done but another has not is done again by both.
  */
 export async function outboxRows(db: Database): Promise<string> {
   const own = 'select event_id, name, data, at from platform.outbox'

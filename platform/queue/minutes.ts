@@ -3,12 +3,12 @@ import type { Log } from '#platform/log.ts'
 import type { Context, Room } from '#platform/room.ts'
 
 const MINUTE_MS = 60_000
-/** Clocks of processes differ a little from the database's, which decides. */
+/** How far into the minute to start: clocks of processes differ a little from the database's, which decides. */
 const INTO_THE_MINUTE_MS = 500
 
 /**
- * Claims this minute of the database's clock for each work that nobody has claimed it for. A row from far in the future
- * is of a clock that was wrong.
+ * Claims the current minute of the database's clock for each job not yet claimed for that minute. A row far in the
+ * future comes from a clock that was wrong, and is overwritten.
  */
 const CLAIM = `insert into platform.every_minute as known (work, at)
   select work, date_trunc('minute', clock_timestamp()) from unnest($1::text[]) work order by work
@@ -16,7 +16,9 @@ const CLAIM = `insert into platform.every_minute as known (work, at)
   where known.at < excluded.at or known.at > excluded.at + interval '2 minutes'
   returning work`
 
-/** Does the works by the clock of these rooms: now, and every minute, unless another process does it in that minute. */
+/**
+ * Runs the every-minute jobs of these rooms: now, and then each minute, unless another process has claimed that minute.
+ */
 export function openMinutes(
   db: Database,
   rooms: readonly Room[],
@@ -60,7 +62,7 @@ export function openMinutes(
   }
 }
 
-/** The work of every minute, each under its room’s name and its own. */
+/** The every-minute jobs, each under its room's name and its own. */
 const worksOf = (rooms: readonly Room[], hereOf: (room: string) => Context) =>
   new Map<string, () => Promise<void>>(
     rooms.flatMap(({ name, everyMinute }) =>

@@ -9,10 +9,10 @@ const EVERY_MS = 500
 const AFTER_FAILURE_MS = 5000
 const MAX_TOGETHER = 500
 
-/** A job is kept under its room's name and its own; the name of an event has no dot. */
+/** The stored name of a job: its room's name, a dot, and its own. The name of an event has no dot. */
 export const jobName = (room: string, job: string): string => `${room}.${job}`
 
-/** Stores an event or job; joins the current transaction, and is gone if that fails. */
+/** Stores an event or job; joins the current transaction, and is rolled back with it. */
 export async function put(db: Database, name: string, data: unknown): Promise<void> {
   await db.run('outbox put', 'insert into platform.outbox (event_id, name, data) values ($1, $2, $3)', [
     newId(),
@@ -21,7 +21,7 @@ export async function put(db: Database, name: string, data: unknown): Promise<vo
   ])
 }
 
-/** A job for a room unknown to this process is left for one that knows it. */
+/** A job for a room unknown to this process is left for a process that knows the room. */
 const MINE = `(strpos(name, '.') = 0 or split_part(name, '.', 1) = any($1::text[]))`
 const ANY = `select 1 from platform.outbox where ${MINE} limit 1`
 const TAKE = `delete from platform.outbox where event_id in (
@@ -60,7 +60,7 @@ export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, 
   }
 }
 
-/** Passes on what is in the outbox; returns whether there may be more. */
+/** Passes on the contents of the outbox; returns whether there may be more. */
 async function handOn(db: Database, everyRoom: readonly Room[], jobs: Jobs, { namesOf }: Retellings): Promise<boolean> {
   const rooms = everyRoom.map(({ name }) => name)
   const there = await db.run('outbox any', ANY, [rooms])

@@ -7,19 +7,22 @@ import { openMinutes } from './minutes.ts'
 import { jobName, openRelay, put } from './outbox.ts'
 import { openRetelling, type Retellings } from './retelling.ts'
 
-/** What rooms do later: events delivered to the rooms that react, and jobs. */
+/** The deferred work of rooms: events delivered to the rooms that react, and jobs. */
 export interface Queue {
   /**
-   * How a room’s acts publish events and enqueue work. It is stored until some process works, even if none does now.
+   * How a room's acts publish events and enqueue work. The work is stored until a process does it, even if none runs
+   * now.
    */
   of(room: string): Pick<Context, 'publish' | 'enqueue'>
-  /** Begins to work for the rooms of this process; `hereOf` gives what a room has at hand. Never in a transaction. */
+  /**
+   * Starts working for the rooms of this process; `hereOf` returns a room's context. Never call it in a transaction.
+   */
   work(rooms: readonly Room[], hereOf: (room: string) => Context): Promise<void>
   /** Finishes work in progress within a few seconds; anything unfinished is done again later. */
   close(): Promise<void>
 }
 
-/** The embedded engine has one process: its workers are woken, and a look costs more than a server's. */
+/** The embedded engine has one process: its workers are woken directly, and polling costs more than on a server. */
 const calm = (engine: Database['engine']): Pace => ({
   retrySeconds: 5,
   pollSeconds: engine === 'embedded' ? 5 : 1,
@@ -29,7 +32,7 @@ const calm = (engine: Database['engine']): Pace => ({
 
 /**
  * The queue of an instance. `everyRoom` holds the rooms of all processes: an event published here may concern a room
- * that runs elsewhere, or is down; its work then waits for it.
+ * that runs elsewhere or is down, and the work then waits for that room.
  */
 export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pace = calm(db.engine)): Queue {
   const retellings = openRetelling(everyRoom)

@@ -7,8 +7,8 @@ interface Heard {
 }
 
 /**
- * How events are received. An event is forwarded only when it is handed to a room, and is stored under its own name: so
- * a room of another version, and a backup, have it unchanged.
+ * How events are received. An event is stored under its own name and forwarded only on delivery to a room, so that
+ * rooms of another version, and backups, have it unchanged.
  */
 export function openRetelling(everyRoom: readonly Room[]) {
   const retold = Map.groupBy(

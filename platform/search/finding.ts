@@ -5,12 +5,14 @@ import { configurationOf, spelledOut } from './words.ts'
 const k1 = 1.2
 const b = 0.75
 /**
- * Words in more than this fraction of the texts do not help to distinguish them; in a small index there may be no
- * others.
+ * Words that occur in more than this fraction of the texts do not help to distinguish them; a small index may have no
+ * other words.
  */
 const tooCommon = 0.2
 const small = 1000
-/** Postings looked at for one question: they are as many as words times texts, and the rarest words count most. */
+/**
+ * The most postings read for one query: a query has up to words times texts of them, and the rarest words count most.
+ */
 const mostRead = 400_000
 
 interface Asked {
@@ -42,7 +44,7 @@ async function weights(db: Database, schema: string, { q, lang }: Pick<Query, 'q
   return { asked, whole: asked.reduce((sum, { idf }) => sum + idf, 0), average: docs === 0 ? 1 : words / docs }
 }
 
-/** The distinguishing words, rarest first, as many as can be looked up quickly. */
+/** The most distinctive words, rarest first, as many as can be looked up quickly. */
 export function tellingWords<Word extends { n: number }>(words: Word[], docs: number): Word[] {
   let read = 0
   return words

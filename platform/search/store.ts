@@ -2,11 +2,11 @@ import type { Database } from '#platform/database/database.ts'
 import type { Doc } from './search.ts'
 import { configurationOf, spelledOut } from './words.ts'
 
-/** Segments smaller than this are merged once there are many: each costs a question one row a word. */
+/** Segments smaller than this are merged once there are many: each costs a query one row per word. */
 const small = 256
 const manySmall = 16
 
-/** Writers of one index take turns, so that removing and merging see everything, and nobody deadlocks. */
+/** Locks the index for writing, so that removing and merging see everything, and no writers deadlock. */
 export const takeTurn = (db: Database, schema: string): Promise<void> => db.lock(`search in ${schema}`)
 
 export const put = async (db: Database, schema: string, docs: Doc[]): Promise<void> => {
@@ -32,7 +32,7 @@ export const remove = async (db: Database, schema: string, scopes: string[]): Pr
   })
 }
 
-/** Whoever writes has the turn, so the numbers after the highest are free. */
+/** Only called by the one writer that holds the lock, so the numbers after the highest are free. */
 const add = (db: Database, schema: string, docs: Doc[]) =>
   db.run(
     `search: add in ${schema}`,

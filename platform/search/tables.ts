@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Postings are packed: one row for a word in a segment, a segment being what was put together. A row a posting would be
- * millions of rows, each with a header larger than what it says. `docs`, `counts` and `lengths` are in step.
+ * Postings are packed: one row per word and segment, a segment being the texts added together. One row per posting
+ * would mean millions of rows, each with a header larger than its content. The arrays `docs`, `counts` and `lengths`
+ * are parallel.
  */
 export async function makeTables(db: Kysely<unknown>, schema: string): Promise<void> {
   await sql`

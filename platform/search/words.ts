@@ -1,7 +1,7 @@
-/** The configurations of PostgreSQL by which the words of a language are reduced to their stems. */
+/** The PostgreSQL text search configurations that stem the words of each language. */
 const configurations: Record<string, string> = { en: 'english', es: 'spanish' }
 
-/** How the words of a language are stemmed; what nobody stems is taken as it is written. */
+/** The configuration for a language; words of a language without one are used as written. */
 export const configurationOf = (lang: string): string => configurations[lang.slice(0, 2)] ?? 'simple'
 
 const thousands = /(?<=\d),(?=\d{3}(?!\d))/g
@@ -12,9 +12,9 @@ const between = /[^\p{L}\p{N}]+/gu
 const longest = 120
 
 /**
- * A text as the database is to take its words from it: without punctuation, in which PostgreSQL sees addresses, paths
- * and negative numbers. `10,000,000` is one number, `H.R.` and `HR` one word; `115-275` stays findable whole beside its
- * parts.
+ * A text prepared for PostgreSQL's word parser: without the punctuation that the parser takes for addresses, paths and
+ * negative numbers. `10,000,000` becomes one number, `H.R.` and `HR` the same word; `115-275` can be found whole and by
+ * its parts.
  */
 export function spelledOut(text: string): string {
   const plain = text.normalize('NFC').replaceAll(thousands, '')

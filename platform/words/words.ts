@@ -4,14 +4,14 @@ import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 const langs = ['en', 'es'] as const
-/** A language of e-mails, bots and the server’s own pages. */
+/** A language of e-mails, bots and the server's own pages. */
 export type Lang = (typeof langs)[number]
 export type Words = Record<Lang, I18n>
 
-/** How dates are written: in English the day comes before the month. */
+/** The locale for writing dates: in English the day comes before the month. */
 export const dateTags: Record<Lang, string> = { en: 'en-GB', es: 'es' }
 
-/** The language to write in for somebody who reads `tag`, such as es-MX: English where there is no catalogue of theirs. */
+/** The language for a reader whose language tag is `tag`, such as es-MX: English if there is no catalogue for it. */
 export function langFor(tag: string | null | undefined): Lang {
   const [language] = (tag ?? '').toLowerCase().split(/[^a-z]/, 1)
   return langs.find((lang) => lang === language) ?? 'en'
@@ -27,8 +27,8 @@ function messagesIn(file: URL, sourceLocale: Lang): Messages {
 }
 
 /**
- * The catalogues of a folder, one for each language, as `npm run words` gathers them from `i18n._('…')` in the code
- * beside it. A sentence that a language lacks is in English; one that was not gathered is a fault of ours.
+ * The catalogues of a folder, one per language, as `npm run words` extracts them from `i18n._('…')` in the code beside
+ * it. A sentence missing in a language is shown in English; one that was never extracted is a bug.
  */
 export function wordsFrom(folder: URL): Words {
   const english = messagesIn(new URL('en.po', folder), 'en')

@@ -1,6 +1,6 @@
 import { job } from './job.ts'
 
-/** Counts up for a while, as long counts do. */
+/** Counts up to the given number, which keeps a thread busy for a while. */
 export const long = job(import.meta.url, 'long', (times: number): number => {
   let sum = 0
   for (let at = 0; at < times; at++) sum += at % 7

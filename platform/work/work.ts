@@ -4,14 +4,14 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Job } from './job.ts'
 import type { Order, Outcome } from './worker.ts'
 
-/** Computes outside the main thread, so that small requests are answered meanwhile. */
+/** Runs computations outside the main thread, so that small requests are answered meanwhile. */
 export interface Work {
   /**
-   * Does a job in another thread; first come, first served. What the job throws is thrown. Refuses with DEGRADED, and
-   * when to come again, what would wait behind too many others, and what takes longer than a job may.
+   * Runs a job in another thread, in order of arrival. Errors thrown by the job are rethrown. Refuses with DEGRADED,
+   * and the time to try again, if too many other jobs are waiting or the job exceeds its time limit.
    */
   run<In, Out>(job: Job<In, Out>, input: In): Promise<Awaited<Out>>
-  /** Ends the threads; what is under way is refused. */
+  /** Ends the threads; jobs in progress are refused. */
   close(): Promise<void>
 }
 
@@ -27,7 +27,10 @@ export interface WorkPlan {
   idleMs: number
 }
 
-/** One core is left to the process itself if there are several; several processes share the cores. */
+/**
+ * The number of threads for this many processes, which share the cores. If there is more than one core, one is left to
+ * the process itself.
+ */
 export const threadsOf = (processes: number): number =>
   Math.max(1, Math.floor(Math.min(4, availableParallelism() - 1) / processes))
 

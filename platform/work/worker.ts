@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import type { Job } from './job.ts'
 
-/** What a worker is asked. */
+/** A request to a worker. */
 export interface Order {
   file: string
   name: string
   input: unknown
 }
 
-/** What a worker answers: what came out, or what was thrown. */
+/** A worker's reply: the result, or the error thrown. */
 export type Outcome = { done: unknown } | { failed: unknown }
 
 parentPort!.on('message', ({ file, name, input }: Order) => {

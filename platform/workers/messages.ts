@@ -1,8 +1,8 @@
 import type { Counting, Taking } from '#platform/door/limits.ts'
 
-/** What a worker asks the primary process, and the replies. */
+/** The questions a worker asks the primary process, and the replies. */
 export interface Questions {
-  /** In their order. null: taken, and more than half of the limit is left. */
+  /** Takings from limits, answered in the same order. null: taken, and more than half of the limit is left. */
   takes: { asked: Taking[]; answer: (Counting | null)[] }
   /** Whether one more stream may be opened for this network address. */
   hold: { asked: string; answer: boolean }
@@ -13,7 +13,7 @@ export interface Questions {
 
 export type About = keyof Questions
 
-/** All questions that arrived together: one message there, one back. */
+/** All questions that arrived together: one message each way. */
 export interface Asked {
   asked: { [A in About]: { about: A; asked: Questions[A]['asked'] } }[About][]
 }
@@ -22,12 +22,12 @@ export interface Answered {
   answered: Questions[About]['answer'][]
 }
 
-/** What other workers have changed. */
+/** Topics changed by other workers. */
 export interface Changed {
   changed: string[]
 }
 
-/** One end of the line between the primary process and a worker; messages arrive in their order. */
+/** One end of the connection between the primary process and a worker; messages arrive in order. */
 export interface Line<Sent, Heard> {
   send(message: Sent): void
   hear(heard: (message: Heard) => void): void

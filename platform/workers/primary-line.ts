@@ -2,9 +2,9 @@ import type { About, Answered, Asked, Changed, Line, Questions } from './message
 
 /** How a worker asks the primary process. */
 export interface PrimaryLine {
-  /** `asked` is called when the question is sent, so that anything arriving before that can still join it. */
+  /** `asked` is called when the question is sent, so that anything that arrives before then can be included. */
   ask<A extends About>(about: A, asked: () => Questions[A]['asked']): Promise<Questions[A]['answer']>
-  /** Tells the other workers what has changed; resolves once the messages are on their way. */
+  /** Tells the other workers that a topic has changed; resolves once the messages have been sent. */
   changed(topic: string): Promise<void>
   onChanged(heard: (topic: string) => void): void
 }
@@ -15,7 +15,10 @@ interface Waiting {
   resolve: (answer: never) => void
 }
 
-/** One message is under way at a time, and while it is the next one gathers: asking often costs hardly more than asking. */
+/**
+ * Sends one message at a time and meanwhile collects questions for the next, so that frequent questions cost little
+ * more than rare ones.
+ */
 export function openPrimaryLine(line: Line<Asked, Answered | Changed>): PrimaryLine {
   const listeners: ((topic: string) => void)[] = []
   let waiting: Waiting[] = []

@@ -4,13 +4,13 @@ import type { Answered, Asked, Changed, Line } from './messages.ts'
 
 export interface SharedPlan {
   workers: number
-  /** Streams one network address may hold open at once. */
+  /** The streams one network address may have open at once. */
   streamsPerAddress: number
 }
 
-/** What the workers of a machine share, kept by the primary process. */
+/** The state the workers of a machine share, kept by the primary process. */
 export interface Shared {
-  /** Answers a worker; returns what to do when it is gone. */
+  /** Connects a worker; returns a function to call when it is gone. */
   join(line: Line<Answered | Changed, Asked>): () => void
 }
 
@@ -21,7 +21,7 @@ export function openShared({ workers, streamsPerAddress }: SharedPlan, clock?: (
   const hold = openHolds(streamsPerAddress, STREAMS_PER_WORKER * workers)
   const lines = new Set<Line<Answered | Changed, Asked>>()
 
-  /** A worker need not know about a key that is far from its limit. */
+  /** Takes from a limit. A worker need not be told about a key that is far from its limit. */
   const take = (taking: Taking): Counting | null => {
     const counting = count(taking)
     return counting.retryAt === null && counting.left >= taking.limit.count / 2 ? null : counting
@@ -47,7 +47,7 @@ export function openShared({ workers, streamsPerAddress }: SharedPlan, clock?: (
   }
 }
 
-/** What one worker holds: it is let go when the worker is gone. */
+/** The streams that one worker has open: they are released when the worker is gone. */
 function openHeld(hold: (key: string) => () => void) {
   const held = new Map<string, (() => void)[]>()
   return {

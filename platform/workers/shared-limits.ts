@@ -3,15 +3,15 @@ import { Refusal } from '#contract/refusals.ts'
 import { rateRefusal, type Counting, type Hold, type Take, type Taking } from '#platform/door/limits.ts'
 import type { PrimaryLine } from './primary-line.ts'
 
-/** By how much all workers together may exceed a limit, as a fraction of it. */
+/** The fraction by which all workers together may exceed a limit. */
 const TOLERANCE = 0.1
 const MAX_KNOWN = 100_000
 
-/** What a worker knows about a key that has used half its limit or more. */
+/** A worker's knowledge about a key that has used half its limit or more. */
 interface Known {
   /** Its last refusal: this cost does not fit before then. */
   refused: { cost: number; retryAt: number } | null
-  /** In milliseconds since 1970: by then the counted amount has expired. */
+  /** The time by which the counted amount has expired, in milliseconds since 1970. */
   until: number
 }
 
@@ -22,14 +22,14 @@ interface Waiting {
 }
 
 /**
- * Limits that hold for all workers together; the primary process counts. If a key is far from its limit, a worker lets
- * it in at once and reports it afterwards: so little per key that all workers together exceed a limit by a tenth at
- * most. Once a key has used half its limit, each taking waits for the primary’s reply, and any excess is made up for.
- * So a vote hardly ever waits, and nobody is refused too early.
+ * Limits shared by all workers; the primary process counts. If a key is far from its limit, a worker admits the request
+ * at once and reports it afterwards; the amount per key is so small that all workers together exceed a limit by at most
+ * a tenth. Once a key has used half its limit, each taking waits for the primary's reply, and any excess is made up
+ * for. So a vote rarely waits, and nobody is refused too early.
  */
 export function openSharedLimits(line: PrimaryLine, workers: number, clock: () => number = Date.now): Take {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN })
-  /** What was let in at once and is not yet counted. */
+  /** The cost admitted at once and not yet counted, by key. */
   const ahead = new Map<string, number>()
   let waiting: Waiting[] = []
   let begun = new Map<string, Waiting>()

@@ -5,7 +5,7 @@ import { keep } from './store.ts'
 import { type BillRecord, emptyRecord, type SectionRecord, type VersionRecord } from './record.ts'
 import service from './service.ts'
 
-/** A bill of the 119th Congress, with what a test says of it. */
+/** A bill of the 119th Congress, with the fields a test sets. */
 export const aBill = (number: number, said: Partial<BillRecord> = {}): BillRecord => ({
   ...emptyRecord({ jurisdiction: 'us', congress: 119, type: 'hr', number, ...said }),
   title: `Act number ${number}`,
@@ -20,7 +20,7 @@ export const aSection = (text: string, said: Partial<SectionRecord> = {}): Secti
   ...said,
 })
 
-/** A wording with one section a text. */
+/** A version of a bill with one section per text. */
 export const aVersion = (version: string, texts: (string | SectionRecord)[], said: Partial<VersionRecord> = {}) => ({
   version,
   kind: version.startsWith('crs') ? ('summary' as const) : ('text' as const),
@@ -33,7 +33,7 @@ export const aVersion = (version: string, texts: (string | SectionRecord)[], sai
   ...said,
 })
 
-/** This room by itself. */
+/** The room of bills on its own. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'bills', service.migrations)

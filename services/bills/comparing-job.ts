@@ -3,10 +3,10 @@ import { hunksOf } from './hunks.ts'
 import { pairUp, type Pair } from './pairing.ts'
 import type { SectionRecord } from './record.ts'
 
-/** Milliseconds for all sections together; the next request waits that long. */
+/** Time budget in milliseconds for all sections together; the next request waits that long. */
 const budget = 1200
 
-/** What changed between two wordings, section by section. */
+/** The changes between two versions of a bill, section by section. */
 export const compareSections = job(
   import.meta.url,
   'compareSections',

@@ -8,7 +8,7 @@ import { congressName, labelOf, newestFirst } from './rules.ts'
 import type { BillRow, SectionRow, VersionRow } from './tables.ts'
 import { sectionId, titleSection, titleWording } from './titles.ts'
 
-/** A bill as lists show it. */
+/** A bill in the form used in lists. */
 export const summaryOf = (bill: BillRow): z.input<typeof BillSummary> => ({
   bill_id: bill.bill_id,
   label: labelOf(bill),
@@ -24,7 +24,7 @@ export const summaryOf = (bill: BillRow): z.input<typeof BillSummary> => ({
   sample: bill.sample,
 })
 
-/** Bills by their ids, in no order. */
+/** The bills with these ids, in no particular order. */
 export const billsOf = (db: Database, bill_ids: string[]): Promise<BillRow[]> =>
   db
     .q()
@@ -33,7 +33,7 @@ export const billsOf = (db: Database, bill_ids: string[]): Promise<BillRow[]> =>
     .where('bill_id', '=', sql<string>`any(${bill_ids})`)
     .execute()
 
-/** One bill, or a refusal. */
+/** Returns the bill, or refuses the call if it does not exist. */
 export async function theBill(db: Database, bill_id: string): Promise<BillRow> {
   const [found] = await billsOf(db, [bill_id])
   if (!found) throw new Refusal('NOT_FOUND')
@@ -42,13 +42,13 @@ export async function theBill(db: Database, bill_id: string): Promise<BillRow> {
 
 type Wording = Omit<VersionRow, 'kind'> & { kind: z.infer<typeof BillVersion>['kind'] }
 
-/** All wordings of a bill: texts, summaries, at last its titles. */
+/** All versions of a bill: texts, then summaries, then its titles. */
 export async function versionsOf(db: Database, bill: BillRow): Promise<Wording[]> {
   const kept = await db.q().selectFrom('bills.version').selectAll().where('bill_id', '=', bill.bill_id).execute()
   return [...newestFirst(kept), titleWording(bill)]
 }
 
-/** The whole sections of a version. */
+/** The complete sections of a version. */
 export async function sectionsOf(db: Database, bill: BillRow, version: string): Promise<SectionRow[]> {
   if (version === titleWording(bill).version) return [titleSection(bill)]
   return db
@@ -61,7 +61,7 @@ export async function sectionsOf(db: Database, bill: BillRow, version: string): 
     .execute()
 }
 
-/** A section as a table of contents shows it. */
+/** A section in the form used in a table of contents. */
 export const headOf = (section: Omit<SectionRow, 'text'>): z.input<typeof SectionHead> => ({
   section_id: sectionId(section),
   version: section.version,
@@ -70,7 +70,7 @@ export const headOf = (section: Omit<SectionRow, 'text'>): z.input<typeof Sectio
   path: section.path,
 })
 
-/** When the newest import ended; null: nothing is imported. */
+/** The time at which the newest import ended; null if nothing has been imported. */
 export async function newestImport(db: Database): Promise<string | null> {
   const { at } = await db
     .q()

@@ -10,7 +10,7 @@ import { ranked } from './ranking.ts'
 import type { BillRow, SectionRow } from './tables.ts'
 import { sectionId, sectionPlace, titleSection, titleVersion } from './titles.ts'
 
-/** How many passages are looked at: the rest are far from the query. More if many of them may be filtered out. */
+/** The number of passages considered: the rest are too far from the query. Higher if many may be filtered out. */
 const usual = 400
 const most = 1000
 
@@ -26,11 +26,11 @@ export const find_passages: Act<typeof bills.find_passages> = async ({ q, bill_i
   return { passages: await passagesIn(db, { q, bill_id, version, limit }), as_of }
 }
 
-/** Searches all bills, best first. `sifted`: some of the results will be filtered out. */
+/** Searches all bills, best match first. `sifted`: some of the results will be filtered out. */
 export const findEverywhere = async (db: Database, q: string, sifted: boolean): Promise<Found[]> =>
   ranked(await search.find(db, { q, lang: 'en', limit: sifted ? most : usual }))
 
-/** What was found, with its words. */
+/** The passages that were found, with their text. */
 export async function passagesAt(db: Database, found: Found[]): Promise<z.input<typeof Passage>[]> {
   const sections = await sectionsAt(
     db,
@@ -72,7 +72,9 @@ async function sectionsAt(db: Database, section_ids: string[]): Promise<Map<stri
   return new Map([...rows, ...titles].map((section) => [sectionId(section), section]))
 }
 
-/** Searches a version that is not the newest and so not in the index; scored as if it were. */
+/**
+ * Searches a version that is not the newest and therefore not in the index; scores are the same as if it were indexed.
+ */
 async function passagesIn(
   db: Database,
   { q, bill_id, version, limit }: { q: string; bill_id: string; version: string; limit: number },

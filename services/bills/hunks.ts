@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** A run of text that is the same in both, or in one of them only. */
+/** A run of text that is either in both texts or in only one of them. */
 export interface Hunk {
   change: 'same' | 'added' | 'removed'
   text: string
@@ -8,12 +8,13 @@ export interface Hunk {
 
 const byWords = /\S+\s*|\s+/g
 const byParagraphs = /[^\n]*\n+|[^\n]+/g
-/** Fewer words than this between two changes are treated as part of the change. */
+/** If there are fewer words than this between two changes, they are treated as part of the change. */
 const fewWords = 3
 
 /**
- * The changes between two texts: by words; by paragraphs if that takes longer than `ms` milliseconds; as a whole if
- * that does too. Joined without the added hunks they are the old text, without the removed ones the new text.
+ * The changes between two texts: by words; by paragraphs if that takes longer than `ms` milliseconds; as one single
+ * change if that takes too long as well. Joining all hunks except the added ones gives the old text; joining all except
+ * the removed ones gives the new text.
  */
 export function hunksOf(before: string, after: string, ms: number): Hunk[] {
   if (before === after) return before === '' ? [] : [{ change: 'same', text: before }]
@@ -37,7 +38,7 @@ function compared(before: string, after: string, pieces: RegExp, timeout: number
   )
 }
 
-/** Merges changes with next to nothing between them into one: what is removed, then what replaces it. */
+/** Merges changes with almost nothing between them into one: the removed text, then its replacement. */
 function joined(hunks: Hunk[]): Hunk[] {
   const all: Hunk[] = []
   let [removed, added] = ['', '']

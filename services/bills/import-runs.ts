@@ -9,11 +9,11 @@ import type { Act, Context } from './own.ts'
 
 const mostFaults = 20
 
-/** The progress of an import in one of its files since its last report. */
+/** The progress an import has made in one of its files since its last report. */
 export interface Progress {
-  /** The file, by name, size and the like, so that a changed file counts as another. */
+  /** The file, identified by name, size and the like, so that a changed file counts as a different one. */
   source: string
-  /** Where in the file the next record is; the importer decides what is counted. */
+  /** The position of the next record in the file; the importer decides on the unit. */
   place: number
   read: number
   changed: number
@@ -21,7 +21,9 @@ export interface Progress {
   faults: string[]
 }
 
-/** Begins an import of `what`, such as a path. An earlier import of the same that never ended is marked as stopped. */
+/**
+ * Begins an import of `what`, such as a path. An earlier import of the same path that never ended is marked as stopped.
+ */
 export async function beginImport({ db }: Context, what: string): Promise<string> {
   const import_id = newId()
   await db.tx(async () => {
@@ -40,7 +42,7 @@ export async function beginImport({ db }: Context, what: string): Promise<string
   return import_id
 }
 
-/** Where to resume reading a file: 0, or where an unfinished import of the same left it. */
+/** The position from which to read a file: 0, or the point at which an unfinished import of the same path stopped. */
 export async function placeReached({ db }: Context, what: string, source: string): Promise<number> {
   const found = await db
     .q()
@@ -52,7 +54,7 @@ export async function placeReached({ db }: Context, what: string, source: string
   return found?.place ?? 0
 }
 
-/** Records progress. In one transaction with the stored records, nothing is ever counted twice. */
+/** Records progress in the transaction that stores the records, so that nothing is ever counted twice. */
 export async function progress({ db }: Context, import_id: string, step: Progress): Promise<void> {
   const { source, place, read, changed, refused, faults } = step
   await sql`
@@ -66,7 +68,9 @@ export async function progress({ db }: Context, import_id: string, step: Progres
     on conflict (what, source) do update set place = excluded.place`.execute(db.q())
 }
 
-/** Ends an import. Only a finished one forgets its progress, so that the next one starts over. */
+/**
+ * Ends an import. Its progress is deleted only if it has finished, so that the next import starts from the beginning.
+ */
 export async function endImport(
   { db }: Context,
   import_id: string,

@@ -6,7 +6,7 @@ import type { SectionRow } from './tables.ts'
 /** The search index: for each bill, the passages of its newest text and its newest summary, and its titles. */
 export const search = searchIn('bills')
 
-/** A passage by its section and its place there, such as `us-119-hr-2196.ih.3:0-1480`. */
+/** The position of a passage: its section and the range within it, such as `us-119-hr-2196.ih.3:0-1480`. */
 export interface PassagePlace extends Place {
   section_id: string
   version: string
@@ -14,7 +14,7 @@ export interface PassagePlace extends Place {
 
 type Indexed = Pick<SectionRow, 'bill_id' | 'version' | 'ordinal' | 'heading' | 'text'>
 
-/** The texts by which a bill is found. */
+/** The texts by which a bill can be found. */
 export function docsOf(bill: TitleSource & { lang: string }, sections: Indexed[]): Doc[] {
   const titles = { ...titleSection(bill), bill_id: bill.bill_id, version: titleVersion, heading: '' }
   return [...sections, titles].flatMap((section) =>
@@ -27,7 +27,7 @@ export function docsOf(bill: TitleSource & { lang: string }, sections: Indexed[]
   )
 }
 
-/** Reads the key of a passage. */
+/** Parses the key of a passage. */
 export function placeOf(key: string): PassagePlace {
   const [section_id = '', place = ''] = key.split(':')
   const [start = 0, end = 0] = place.split('-').map(Number)

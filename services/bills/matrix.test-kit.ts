@@ -4,7 +4,7 @@ import { people, type Rows } from '#tests/matrix-kit.ts'
 const bill_id = 'us-119-hr-1'
 const section_id = `${bill_id}.ih.1`
 
-/** Who may make each call of this room, and what the others hear. */
+/** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof bills> = {
   bills: { any: { input: () => ({}) } },
   get_bill: { 'not here': { input: () => ({ bill_id }), gets: 'NOT_FOUND' } },

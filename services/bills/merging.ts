@@ -3,12 +3,12 @@ import { type BillRecord, billIdOf } from './record.ts'
 import { labelOf, lawsOf, statusOf } from './rules.ts'
 import type { BillRow } from './tables.ts'
 
-/** A bill as it is stored, without what depends on its versions or on the clock. */
+/** A stored bill, without the fields that depend on its versions or on the clock. */
 export type Facts = Omit<BillRow, 'has_text' | 'imported_at'>
 
 const unprintable = /(?![\t\n])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
-/** A record cleaned of characters that nobody means to publish and normalised, because its texts come from outside. */
+/** A record from outside with its texts normalised and stripped of characters that nobody publishes on purpose. */
 export function readable<T>(value: T): T {
   if (typeof value === 'string')
     return value.replaceAll('\r\n', '\n').replaceAll(unprintable, '').toWellFormed().normalize('NFC') as T
@@ -18,9 +18,9 @@ export function readable<T>(value: T): T {
 }
 
 /**
- * A bill after a record has been merged in. Fields the record does not have stay as they were; a record older than the
- * stored one only fills gaps. If two records of the same day list titles or cosponsors, the longer list wins, so that
- * fuller and shorter sources do not replace each other at every import.
+ * A bill after a record has been merged into it. Fields missing from the record are left unchanged; a record older than
+ * the stored one only fills gaps. If two records of the same day list titles or cosponsors, the longer list wins, so
+ * that fuller and shorter sources do not replace each other at every import.
  */
 export function merge(kept: Facts | null, record: BillRecord, today: string): Facts {
   const newer = !kept?.as_of || (record.as_of !== null && record.as_of >= kept.as_of)
@@ -73,7 +73,7 @@ export function merge(kept: Facts | null, record: BillRecord, today: string): Fa
 
 const length = (list: unknown[]) => JSON.stringify(list).length
 
-/** Whether two states of a bill say the same. */
+/** Whether two states of a bill are equal. */
 export const same = (a: Facts | null, b: Facts): boolean => a !== null && isDeepStrictEqual(a, b)
 
 const titleOf = (title: string | null, titles: Facts['titles']): string | null =>
@@ -81,7 +81,7 @@ const titleOf = (title: string | null, titles: Facts['titles']): string | null =
 
 const pickSponsor = ({ name, key }: NonNullable<Facts['sponsor']>) => ({ name, key })
 
-/** The order the source gives decides among actions of one day. */
+/** Actions with the latest first; those of the same day keep the order that the source gives. */
 function latestFirst(actions: Facts['actions']): Facts['actions'] {
   const [first, last] = [actions.at(0), actions.at(-1)]
   const given = first && last && first.date < last.date ? actions.toReversed() : actions

@@ -8,9 +8,9 @@ export interface Naming {
   end: number
   type: z.infer<typeof BillType>
   number: number
-  /** null: none was named. */
+  /** null: no Congress was named. */
   congress: number | null
-  /** us or sample, if an id or a sample Congress was named; null if only the bill's own name was. */
+  /** us or sample, if an id or a sample Congress was named; null if only the name of the bill was. */
   jurisdiction: string | null
 }
 
@@ -79,7 +79,7 @@ const congressAnywhere = new RegExp(
   'giu',
 )
 
-/** The Congresses a text names, in the order they stand in it. */
+/** The Congresses that a text names, in order of appearance. */
 export const congressesIn = (text: string): NamedCongress[] =>
   [...text.matchAll(congressAnywhere)].map(({ 0: said, index, groups }) => ({
     said,
@@ -93,7 +93,7 @@ const congressOf = (groups: Record<string, string | undefined>) => ({
   sample: Boolean(groups['sample']),
 })
 
-/** The measures a text names, in the order they stand in it: H.R. 1, S.Con.Res. 13, hr711-115, us-119-hr-1. */
+/** The measures that a text names, in order of appearance: H.R. 1, S.Con.Res. 13, hr711-115, us-119-hr-1. */
 export function namedIn(text: string): Naming[] {
   const taken: Naming[] = []
   const free = (found: RegExpExecArray) =>
@@ -122,7 +122,7 @@ function read({ 0: said, index, groups = {} }: RegExpExecArray): Naming | null {
   return { said, start: index, end: index + said.length, type, number, congress, jurisdiction }
 }
 
-/** The Congress next to a name, or else the only one the text mentions. */
+/** Adds the Congress next to a name, or else the only one that the text mentions. */
 function withCongress(naming: Naming, text: string, only: NamedCongress | null): Naming {
   const after = congressAfter.exec(text.slice(naming.end))
   if (after) {

@@ -2,7 +2,7 @@ import { billLimits as limits } from '#contract/bill-limits.ts'
 import type { NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 
-/** The notice that followers of a bill get. */
+/** The notices that followers of a bill receive. */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: (bill_id) => `/billsbot?bill=${bill_id}`,

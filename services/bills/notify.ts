@@ -3,7 +3,7 @@ import type { Context } from './own.ts'
 import type { Kept } from './store.ts'
 import { congressName, labelOf } from './rules.ts'
 
-/** Notifies the followers of a bill that its status or its text has changed. A new bill has no followers. */
+/** Notifies the followers of a bill that its status or its text has changed. A new bill has no followers yet. */
 export async function tellFollowers({ publish }: Context, kept: Kept[]): Promise<void> {
   for (const { after: bill } of kept.filter(hasChanged))
     await publish(noticeEvents.noticed, {

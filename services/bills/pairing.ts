@@ -1,19 +1,19 @@
 import type { SectionRecord } from './record.ts'
 
-/** A section of the old text beside its counterpart in the new one; null if there is none. */
+/** A section of the old text and its counterpart in the new text; null where there is no counterpart. */
 export interface Pair {
   from: SectionRecord | null
   to: SectionRecord | null
 }
 
 const likeness = 0.5
-/** The most word-by-word comparisons of sections, and how many characters of a section they look at. */
+/** The maximum number of word-by-word comparisons of sections, and of characters compared per section. */
 const mostComparisons = 20_000
 const charactersRead = 4000
 
 /**
- * Pairs the sections of two wordings: first by number and heading, then by heading, then by text, then by the words
- * they share. In the order of the new text; a removed section keeps its old place.
+ * Pairs the sections of two versions: first by number and heading, then by heading, then by text, then by the words
+ * they share. The order is that of the new text; a removed section keeps its old position.
  */
 export function pairUp(from: SectionRecord[], to: SectionRecord[]): Pair[] {
   const paired = new Map<SectionRecord, SectionRecord>()
@@ -45,14 +45,14 @@ const keys: ((section: SectionRecord) => string)[] = [
   ({ num, heading }) => (plain(heading) === '' ? plain(num) : ''),
 ]
 
-/** The words in both texts as a fraction of the words in either. */
+/** The words common to both texts, as a fraction of all words in either. */
 function jaccard(a: Set<string>, b: Set<string>): number {
   let shared = 0
   for (const word of a) if (b.has(word)) shared++
   return shared / (a.size + b.size - shared)
 }
 
-/** The most alike first. */
+/** Pairs of similar sections, most similar first. */
 function alike(from: SectionRecord[], to: SectionRecord[]): [SectionRecord, SectionRecord][] {
   if (from.length * to.length > mostComparisons) return []
 

@@ -1,7 +1,7 @@
-/** Characters of a passage at most. */
+/** The maximum number of characters in a passage. */
 export const passageMax = 1500
 
-/** A place in a text: `text.slice(start, end)`. */
+/** A range in a text: `text.slice(start, end)`. */
 export interface Place {
   start: number
   end: number
@@ -10,8 +10,9 @@ export interface Place {
 const sentenceEnd = /[.;:!?]["”’)\]]*\s+/g
 
 /**
- * A text in passages: none longer than `passageMax`, each ending where a paragraph does, or a sentence, or at worst a
- * word. In order and without overlap; together they hold everything but the space between them.
+ * Splits a text into passages of at most `max` characters, each ending at the end of a paragraph or sentence, or at
+ * worst of a word. They are in order and do not overlap; together they contain everything except the white space
+ * between them.
  */
 export function passagesOf(text: string, max = passageMax): Place[] {
   const places: Place[] = []
@@ -25,7 +26,7 @@ export function passagesOf(text: string, max = passageMax): Place[] {
   return places
 }
 
-/** Where to end a passage that begins at `start` and may go up to `most`. */
+/** The position at which to end a passage that begins at `start` and may extend to `most`. */
 function cut(text: string, start: number, most: number): number {
   const window = text.slice(start, most)
   const least = window.length / 3

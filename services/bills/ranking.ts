@@ -1,12 +1,12 @@
 import type { Found } from '#platform/search/search.ts'
 
 /**
- * The fraction of the score of a bill's best other passage that is added to a passage. A title and a text that both
- * match say more than one of them alone, and a title alone would often win by being short.
+ * The fraction of the score of a bill's best other passage that is added to a passage's own score. A match in both
+ * title and text is stronger evidence than a match in one of them, and a title alone would often win by being short.
  */
 const otherPassage = 0.5
 
-/** Passages of many bills, best first, each scored together with the other passages of its bill. */
+/** Passages of many bills, best first; the score of each takes the other passages of its bill into account. */
 export function ranked(found: Found[]): Found[] {
   const best = new Map<string, Found>()
   const second = new Map<string, Found>()
@@ -24,7 +24,7 @@ export function ranked(found: Found[]): Found[] {
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** The best passage of each bill; the bills in that order. */
+/** The best passage of each bill, with the bills in the order of these passages. */
 export function bestOfEach(passages: Found[]): Map<string, Found> {
   const best = new Map<string, Found>()
   for (const passage of passages) if (!best.has(passage.scope)) best.set(passage.scope, passage)

@@ -61,7 +61,7 @@ const sectionAt = (db: Database, { bill_id, version, ordinal }: SectionPlace) =>
     .where('ordinal', '=', ordinal)
     .executeTakeFirst()
 
-/** The sections before and after one. */
+/** The sections immediately before and after a section. */
 async function besides(db: Database, { bill_id, version, ordinal }: SectionPlace) {
   const found = await db
     .q()

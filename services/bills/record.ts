@@ -1,7 +1,7 @@
 import type { BillType } from '#contract/bills.ts'
 import type { z } from 'zod'
 
-/** A section of a text as its source has it. */
+/** A section of a text as its source gives it. */
 export interface SectionRecord {
   num: string
   heading: string
@@ -9,23 +9,23 @@ export interface SectionRecord {
   text: string
 }
 
-/** A wording: its code (ih, rh, eh, enr …; summaries: crs), and its sections in order. */
+/** A version of a bill: its code (ih, rh, eh, enr …; crs for summaries) and its sections in order. */
 export interface VersionRecord {
   version: string
   kind: 'text' | 'summary'
   name: string
-  /** ISO date; null: the source does not say. */
+  /** ISO date; null if the source does not give one. */
   date: string | null
   source_url: string | null
   sections: SectionRecord[]
 }
 
 /**
- * What one source says of one bill, whatever its format. null: this source does not say, and what is kept already
- * stays. Dates are ISO dates.
+ * The record of one bill in one source, whatever its format. null: the source does not give this field, and the stored
+ * value is kept. Dates are ISO dates.
  */
 export interface BillRecord {
-  /** us, or sample. */
+  /** us or sample. */
   jurisdiction: string
   congress: number
   type: z.infer<typeof BillType>
@@ -34,22 +34,22 @@ export interface BillRecord {
   titles: { kind: string; title: string }[] | null
   introduced_on: string | null
   sponsor: { name: string; key: string | null } | null
-  /** Withdrawn ones too. */
+  /** Includes cosponsors who have withdrawn. */
   cosponsors: { key: string; name: string | null; since: string | null; withdrawn_on: string | null }[] | null
   policy_area: string | null
   subjects: string[] | null
   committees: string[] | null
   latest_action: { date: string; text: string } | null
   actions: { date: string; text: string; code: string; type: string }[] | null
-  /** Public Law 115-311. */
+  /** Such as Public Law 115-311. */
   laws: string[] | null
   source_url: string | null
-  /** The day up to which this source has followed the bill; null: it does not say. */
+  /** The day up to which this source has followed the bill; null if the source does not say. */
   as_of: string | null
   versions: VersionRecord[]
 }
 
-/** A record that says nothing yet but which bill it is of. */
+/** A record that contains nothing except which bill it is about. */
 export const emptyRecord = (of: Pick<BillRecord, 'jurisdiction' | 'congress' | 'type' | 'number'>): BillRecord => ({
   ...of,
   title: null,
@@ -68,7 +68,7 @@ export const emptyRecord = (of: Pick<BillRecord, 'jurisdiction' | 'congress' | '
   versions: [],
 })
 
-/** us-119-hr-2196 */
+/** The id of a bill, such as us-119-hr-2196. */
 export const billIdOf = ({
   jurisdiction,
   congress,

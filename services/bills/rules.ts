@@ -6,7 +6,7 @@ type Type = z.infer<typeof BillType>
 type Status = z.infer<typeof BillStatus>
 type Action = NonNullable<BillRecord['actions']>[number]
 
-/** How the kinds of measures are cited. */
+/** The abbreviations with which the types of measures are cited. */
 export const typeLabels: Record<Type, string> = {
   hr: 'H.R.',
   s: 'S.',
@@ -18,19 +18,22 @@ export const typeLabels: Record<Type, string> = {
   sres: 'S.Res.',
 }
 
-/** H.R. 2196 */
+/** The citation of a measure, such as H.R. 2196. */
 export const labelOf = ({ type, number }: { type: Type; number: number }) => `${typeLabels[type]} ${number}`
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
 
-/** 119th Congress; sample bills belong to a Congress that does not exist: 1st sample Congress. */
+/**
+ * The name of a Congress, such as 119th Congress. Sample bills belong to a Congress that does not exist: 1st sample
+ * Congress.
+ */
 export const congressName = ({ congress, sample }: { congress: number; sample: boolean }): string =>
   `${congress}${endings[ordinals.select(congress)] ?? 'th'} ${sample ? 'sample ' : ''}Congress`
 
 const became = /\bbecame (public|private) law(?: no[.:]*)?:?\s*(\d{1,3}-\d{1,4})/i
 
-/** The laws a bill has become: those recorded, and those its actions name by number. */
+/** The laws that a bill has become: those recorded, and those named by number in its actions. */
 export function lawsOf({ laws, actions }: { laws: string[]; actions: Action[] }): string[] {
   const named = actions.flatMap(({ text }) => {
     const found = became.exec(text)
@@ -93,7 +96,9 @@ interface Course {
   actions: Pick<Action, 'text'>[]
 }
 
-/** The status of a bill: law only with the number of a law, everything else by the latest action that decides it. */
+/**
+ * The status of a bill: law only if a law number is known; any other status is decided by the latest relevant action.
+ */
 export function statusOf({ type, laws, actions }: Course): Status {
   if (laws.length > 0) return 'law'
   const done = actions.flatMap(({ text }) => deedOf(text) ?? [])
@@ -110,13 +115,13 @@ export function statusOf({ type, laws, actions }: Course): Status {
 
 const stages = ['i', 'r', 'p', 'e', 'rf', 'rd', 'pc', 'a', 'ea', 'enr', 'pl']
 
-/** How far a wording has come, by its official code: introduced, reported, engrossed, …, enrolled. */
+/** The stage that a version has reached, by its official code: introduced, reported, engrossed, …, enrolled. */
 const stageOf = (version: string): number =>
   Math.max(...stages.map((stage, place) => (version.startsWith(stage) ? place : -1)))
 
 type Wording = Pick<VersionRecord, 'version' | 'kind' | 'date'>
 
-/** Texts before summaries, each with the newest first; if days are equal or unknown, the furthest stage first. */
+/** Texts before summaries, each newest first; if dates are equal or unknown, the most advanced stage comes first. */
 export function newestFirst<V extends Wording>(versions: V[]): V[] {
   const place = ({ version }: V) => Number(/-(\d+)$/.exec(version)?.[1] ?? 1)
   return versions.toSorted(
@@ -129,7 +134,7 @@ export function newestFirst<V extends Wording>(versions: V[]): V[] {
   )
 }
 
-/** The versions of a bill that are searched: its newest text and its newest summary. */
+/** The versions of a bill that are searchable: its newest text and its newest summary. */
 export function searched<V extends Wording>(versions: V[]): V[] {
   const sorted = newestFirst(versions)
   return (['text', 'summary'] as const).flatMap((kind) => sorted.find((one) => one.kind === kind) ?? [])

@@ -71,7 +71,7 @@ const SampleBill = z.strictObject({
     .default([]),
 })
 
-/** What a file of sample bills holds, or a fault that names the fields that are wrong. */
+/** The contents of a file of sample bills, or a fault that names the invalid fields. */
 function check(content: unknown): BillRecord[] {
   const checked = z.array(SampleBill).min(1).safeParse(content)
   if (checked.success) return checked.data.map((bill) => ({ ...bill, jurisdiction: 'sample' }))
@@ -80,7 +80,7 @@ function check(content: unknown): BillRecord[] {
   throw new LineError(faults.join('; '))
 }
 
-/** Keeps the sample bills, as an import does. Loading twice changes nothing. */
+/** Stores the sample bills, as an import does. Loading them twice changes nothing. */
 export const load_samples: Command = async (ctx, content) =>
   ctx.db.tx(async () => {
     const records = check(content)
@@ -96,7 +96,7 @@ export const load_samples: Command = async (ctx, content) =>
     return `Sample bills added: ${changed}`
   })
 
-/** Takes every sample bill away, and leaves all others. */
+/** Removes every sample bill and leaves all others unchanged. */
 export const remove_samples: Command = async ({ db }) =>
   db.tx(async () => {
     const q = db.q()

@@ -14,14 +14,14 @@ import { titleSection } from './titles.ts'
 export interface Kept {
   before: Facts | null
   after: Facts
-  /** Its current versions, and which of them have changed. */
+  /** The current versions of the bill, and which of them have changed. */
   versions: VersionRow[]
   written: (VersionRow & { sections: VersionRecord['sections'] })[]
 }
 
 /**
- * Stores records, all or none. The same record twice changes nothing. Followers are notified when a known bill has
- * changed. `changed` counts bills that are new or changed.
+ * Stores all of the records or none. Storing the same record twice changes nothing. Followers are notified when a known
+ * bill has changed. `changed` counts bills that are new or changed.
  */
 export const keep = async (ctx: Context, records: BillRecord[]): Promise<{ changed: number }> =>
   ctx.db.tx(async () => {
@@ -130,7 +130,7 @@ async function writeVersions(db: Database, changed: Kept[]): Promise<void> {
 
 const batchCharacters = 4_000_000
 
-/** A statement is held in memory several times over: not all the text of a large batch at once. */
+/** A statement is held in memory several times over, so the text of a large batch must not be stored all at once. */
 function batches<T extends { text: string }>(sections: T[]): T[][] {
   const all: T[][] = []
   let room = 0
@@ -145,7 +145,10 @@ function batches<T extends { text: string }>(sections: T[]): T[][] {
   return all
 }
 
-/** Updates the search index for these bills. Their text is read back, so a batch need not hold all of it. */
+/**
+ * Updates the search index for these bills. Their text is read back from the database, so a batch need not keep all of
+ * it in memory.
+ */
 async function index(db: Database, changed: Kept[]): Promise<void> {
   const stale = changed.filter(
     ({ before, after, written }) =>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { BillStatus, BillType, ImportRun } from '#contract/bills.ts'
 import type { BillRecord, VersionRecord } from './record.ts'
 
-/** What columns of JSON hold, as it is given and as it is read. */
+/** The type of a JSON column, as it is written and as it is read. */
 type Json<T> = ColumnType<T, string, string>
 
 interface Bills {
@@ -27,12 +27,12 @@ interface Bills {
   actions: JSONColumnType<NonNullable<BillRecord['actions']>>
   laws: string[]
   source_url: string | null
-  /** The day up to which the newest source that said so had followed it. */
+  /** The day up to which the newest source that gave such a day had followed the bill. */
   as_of: string | null
   status: z.infer<typeof BillStatus>
   status_as_of: string
   has_text: boolean
-  /** When anything about it last changed. */
+  /** The time at which anything about the bill last changed. */
   imported_at: Date
 }
 
@@ -49,7 +49,7 @@ interface Versions {
 interface Sections {
   bill_id: string
   version: string
-  /** From 1, in the order of the text. */
+  /** Position of the section in the text, starting at 1. */
   ordinal: number
   num: string
   heading: string
@@ -73,7 +73,7 @@ export type BillRow = Selectable<Bills>
 export type VersionRow = Selectable<Versions>
 export type SectionRow = Selectable<Sections>
 
-/** The tables of this room. Nobody outside it touches them. */
+/** The tables of this room. No other room accesses them. */
 export interface BillsTables {
   'bills.bill': Bills
   'bills.version': Versions

@@ -24,13 +24,13 @@ import { wordAnswer } from './wording/wording.ts'
 const PATIENCE_MS = 20_000
 
 interface Parts {
-  /** How each bot answers. */
+  /** The turn function of each bot. */
   turns: Record<BotName, Turn>
-  /** How long a question may take, all in all. */
+  /** The maximum time for a question in milliseconds, all steps included. */
   patienceMs?: number
 }
 
-/** getChatResponse with these bots. */
+/** The implementation of getChatResponse with these bots. */
 export const answerWith =
   ({ turns, patienceMs = PATIENCE_MS }: Parts): Act<typeof chat.getChatResponse> =>
   async ({ keep: kept, ...input }, ctx) => {
@@ -69,7 +69,7 @@ const turns = { billsbot, harrisbot }
 
 export const getChatResponse = answerWith({ turns })
 
-/** A bot's answer to an English question that no visitor asked: nothing is counted and nothing is kept. */
+/** A bot's answer to an English question that no visitor asked: nothing is counted or stored. */
 export const saidTo = async (message: string, bot: BotName, ctx: Context): Promise<Said> => {
   const question: Question = { message: questionIn(message), bill_id: null, lang: 'en', easy: false }
   return (await sayTo(question, bot, turns[bot], ctx, AbortSignal.timeout(PATIENCE_MS))).said
@@ -83,11 +83,11 @@ async function mustBeHere(bill_id: string, { ask }: Context): Promise<void> {
 
 interface Spoken {
   said: Said
-  /** Nothing in it could be proved, which is not the asker's fault. */
+  /** Whether nothing in the answer could be proved, which is not the asker's fault. */
   ours: boolean
 }
 
-/** Screens, answers, proves and words a question, within the time available. */
+/** Screens, answers, proves and rephrases a question, within the time available. */
 async function sayTo(
   question: Question,
   bot: BotName,
@@ -121,7 +121,7 @@ const nothingProved = (said: Said, lang: Lang): Said => ({
   citations: [],
 })
 
-/** An answer as it is shown and kept. */
+/** An answer in the form in which it is shown and stored. */
 async function dress(said: Said, bot: BotName, lang: Lang, ctx: Context): Promise<KeptAnswer> {
   const links = await linksOf(ctx.db, bot)
   const worded = said.blocks.some(({ type }) => type === 'plain')

@@ -26,10 +26,10 @@ export const bill: BillSummary = {
   sample: true,
 }
 
-/** What the room opens where no model is set. */
+/** The room's own equipment when no model is configured. */
 export const withoutModel: Own = { model: null, perAddressAndDay: 1_000_000 }
 
-/** The one text there is, while this room is tested alone. */
+/** The only text that exists while this room is tested alone. */
 export const section = {
   section_id: 'sample-1-hr-12.ih.2',
   version: 'ih',
@@ -37,14 +37,14 @@ export const section = {
   text: 'Short title. Each street shall have ten trees. A tree that dies is replaced — “within a year”. 🌳',
 }
 
-/** The record of the figure: empty until a test says otherwise. */
+/** The record of the figure: empty unless a test provides one. */
 export interface Shelf {
   lacking: string[]
-  /** The texts of its statements that are shown. */
+  /** The texts of its visible statements. */
   statements?: Record<string, string>
 }
 
-/** What the rooms of bills and figures answer. */
+/** The answers of the rooms of bills and figures. */
 export const shelfOf =
   (shelf: Shelf): Context['ask'] =>
   async (call, input) => {
@@ -62,7 +62,7 @@ export const shelfOf =
     throw new Error(`nobody here answers ${call.name}`)
   }
 
-/** The place of some words in the one text, cited. */
+/** A citation of some words in the only text. */
 export function cited(words: string, n = 1): Citation {
   const start = section.text.indexOf(words)
   return {
@@ -86,7 +86,7 @@ export function cited(words: string, n = 1): Citation {
   }
 }
 
-/** An answer that quotes these words, truly or not. */
+/** An answer that quotes these words, whether or not the quotation is accurate. */
 export const quoting = (words: string, citation = cited(words)): Said => ({
   tier: 'answer',
   bill,
@@ -108,7 +108,7 @@ export const noSource: Said = {
 
 export const tenTrees = 'Each street shall have ten trees.'
 
-/** This room by itself, with bots that say what the test has them say. */
+/** The room of chat on its own, with bots that answer as the test specifies. */
 export async function openChat(open: Open, says: Turn = async () => quoting(tenTrees)) {
   const db = await open({ tables: true })
   await migrate(db, 'chat', service.migrations)
@@ -129,7 +129,7 @@ export async function openChat(open: Open, says: Turn = async () => quoting(tenT
     guest,
     person,
     operator,
-    /** Asks one question. */
+    /** Asks a single question. */
     ask: asking(says),
     asking,
   }

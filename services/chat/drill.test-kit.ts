@@ -2,10 +2,13 @@ import path from 'node:path'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 import { answerOf } from '#tests/people.ts'
 
-/** What the room of bills keeps in the drill. */
+/** The bill that the room of bills stores in the drill. */
 const bill_id = 'us-115-hr-7001'
 
-/** A conversation of two turns, a question no text answers, a report, a switch, and how a bot did on a list. */
+/**
+ * A conversation of two turns, a question that no text answers, a report, a switch, and a bot's results on a list of
+ * questions.
+ */
 async function fill({ command, save, operate, ana: { browser } }: Scene): Promise<void> {
   const ask = (message: string, more: object = {}) =>
     answerOf<{ thread_id: string; message_id: string }>(

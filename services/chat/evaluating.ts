@@ -40,7 +40,10 @@ export const evaluations: Act<typeof chat.evaluations> = async ({ cursor, limit 
 
 const pages = keyset(z.tuple([id('evaluation')]), ({ evaluation_id }: { evaluation_id: string }) => [evaluation_id])
 
-/** Asks a bot, open or not, every question of a list (a JSON object per line), and keeps the results for operators. */
+/**
+ * Asks a bot, whether open or closed, every question of a list (one JSON object per line), and stores the results for
+ * operators.
+ */
 const evaluating =
   (bot: BotName): Command =>
   async (ctx, file) => {

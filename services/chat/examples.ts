@@ -10,7 +10,7 @@ import { examples, words } from './words.ts'
 
 export type Figure = NonNullable<z.output<typeof figures.get_figure.reply>['figure']>
 
-/** Questions about what is here, as a reader would ask them; none where there is nothing to ask about. */
+/** Questions about the available content, in a reader's words; empty if there is nothing to ask about. */
 export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang, ctx: Context): Promise<string[]> {
   if (bot === 'billsbot') return aboutBills(await newBills(ctx), lang)
   return figure ? aboutFigure(figure, lang, ctx) : []
@@ -18,7 +18,7 @@ export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang
 
 interface New {
   newest: BillSummary[]
-  /** The newest whose text is here. */
+  /** The newest bill whose text is available. */
   read: BillSummary | undefined
 }
 
@@ -26,7 +26,7 @@ const KEPT_MS = 300_000
 const MAX_PAGES = 6
 const kept = new WeakMap<Database, { until: number; bills: New }>()
 
-/** Looked for at most every five minutes: of thousands of new bills few have their text yet. */
+/** Looked up at most every five minutes: of thousands of new bills, few have their text yet. */
 async function newBills({ db, ask }: Context): Promise<New> {
   const known = kept.get(db)
   if (known && known.until > Date.now()) return known.bills
@@ -57,10 +57,13 @@ function aboutBills({ newest, read }: New, lang: Lang): string[] {
   ]
 }
 
-/** Nobody would mention the Congress of sample bills in a question. */
+/** The name of a bill in a question; nobody would mention the Congress of a sample bill. */
 const named = ({ label, congress_name, sample }: BillSummary) => (sample ? label : `${label} (${congress_name})`)
 
-/** The newest votes and bills, and the longest of the recent remarks: short ones are only procedure. */
+/**
+ * Questions about the newest votes and bills, and about the longest of the recent remarks: short ones are only
+ * procedural.
+ */
 async function aboutFigure({ called }: Figure, lang: Lang, { ask }: Context): Promise<string[]> {
   const latest = async (kind: 'vote' | 'remark' | 'sponsored', limit: number) =>
     (await ask(figures.statements, { kind, limit })).items
@@ -75,7 +78,7 @@ async function aboutFigure({ called }: Figure, lang: Lang, { ask }: Context): Pr
   ]
 }
 
-/** Headings of the record are often written in capitals throughout. */
+/** Converts a heading in capitals, as is common in the record, to ordinary case. */
 const calm = (heading: string) =>
   heading === heading.toUpperCase()
     ? heading.toLowerCase().replaceAll(/(?<!\p{L})\p{L}(?=\p{L}{3})/gu, (first) => first.toUpperCase())

@@ -36,11 +36,11 @@ export const getChatsInLastDay: Act<typeof chat.getChatsInLastDay> = async (inpu
   return { ...(await quotaFor(ctx, bot)), window_hours: 24 }
 }
 
-/** Whom a bot speaks about. */
+/** The figure that a bot speaks about. */
 export const figureOf = async (bot: BotName, { ask }: Context): Promise<Figure | null> =>
   bot === 'harrisbot' ? (await ask(figures.get_figure, {})).figure : null
 
-/** The disclosure that goes with every answer; `worded`: a model may have worded some of it. */
+/** The disclosure that goes with every answer; `worded`: a model may have written some of it. */
 export function disclosureOf(bot: BotName, lang: Lang, name: string, worded: boolean): string {
   const i18n = words[lang]
   const said = disclosures[bot](i18n, name)

@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import type { Said } from './turn.ts'
 
-/** A question with the answer the official record gives, as a line of a list has it. */
+/** A question with the answer that the official record gives: one line of a list. */
 export const Known = z.object({
   id: z.string().max(80).optional(),
   kind: z.string().max(40).default('any'),
   q: z.string().min(1).max(1000),
   a: z.string().max(20_000),
-  /** What identifies the answer: an official id, a number, the bills that may be meant. null: there is no answer. */
+  /**
+   * The identification of the answer: an official id, a number, or the bills that may be meant. null: there is no
+   * answer.
+   */
   a_key: z.union([z.string(), z.number(), z.array(z.string())]).nullish(),
 })
 
 export type Known = z.output<typeof Known>
 
 /**
- * Whether a bot has given the known answer: a fact with its value or its key; the bill among the first five named;
- * quoted words that are in the answer. If several bills may be meant, it must ask which, or say which one it took. If
- * there is no answer, it must refuse and quote nothing.
+ * Whether a bot has given the known answer: a fact with its value or its key; the bill among the first five named; or
+ * quoted words that occur in the answer. If several bills may be meant, the bot must ask which, or say which one it
+ * chose. If there is no answer, it must refuse and quote nothing.
  */
 export function isRight(said: Said, { a, a_key }: Known): boolean {
   const facts = said.blocks.flatMap((block) => (block.type === 'fact' ? [block] : []))
@@ -32,5 +35,5 @@ export function isRight(said: Said, { a, a_key }: Known): boolean {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** s1883-115 as it is called here. */
+/** The bill id that corresponds to a key such as s1883-115. */
 const billIdOf = (key: string) => key.replace(/^([a-z]+)(\d+)-(\d+)$/, 'us-$3-$1-$2')

@@ -4,7 +4,7 @@ import type { Actor, Scene } from '#tests/matrix-cast.ts'
 
 const question = { bot: 'billsbot', message: 'What does H.R. 1 do?' }
 
-/** What this visitor has asked just now; who is stopped at the door has asked nothing. */
+/** The question that this visitor has just asked; a visitor refused at the door has asked nothing. */
 async function askedBy({ browser, headers }: Pick<Actor, 'browser' | 'headers'>) {
   const reply = await browser.post('/api/chat/getChatResponse', question, headers)
   if (!reply.ok) return { thread_id: nothing, message_id: nothing }
@@ -16,7 +16,7 @@ const versionOf = async (name: string, scene: Scene) =>
   (await readAsOperator<{ bot: string; version: number }[]>(scene, '/api/chat/bots')).find(({ bot }) => bot === name)!
     .version
 
-/** Who may make each call of this room, and what the others hear. */
+/** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof chat> = {
   getChatResponse: {
     own: { input: () => question },

@@ -8,7 +8,7 @@ import type * as platform from '#platform/room.ts'
 import { setting, wholeNumber, word, type SettingsRead } from '#platform/settings.ts'
 import type { ChatTables } from './tables.ts'
 
-/** What operators can set of this room. */
+/** The settings of this room that operators can change. */
 export const settings = {
   modelUrl: setting({
     env: 'MODEL_URL',
@@ -46,21 +46,21 @@ export const settings = {
   }),
 }
 
-/** What this room alone has at hand. */
+/** The equipment that only this room has. */
 export interface Own {
-  /** The model that words answers; null: none is set. */
+  /** The model that rephrases answers; null if none is configured. */
   model: Model | null
-  /** How many questions one network address may ask in 24 hours, over all its visitors. */
+  /** The maximum number of questions from one network address in 24 hours, over all of its visitors. */
   perAddressAndDay: number
 }
 
-/** The database, as this room sees it: with its own tables. */
+/** The database as this room sees it, with its own tables. */
 export type Database = platformDatabase.Database<ChatTables>
 export type Context = platform.Context<Own, ChatTables>
 export type Act<C extends Call> = platform.Act<C, Own, ChatTables>
 export type Command = platform.Command<Own, ChatTables>
 
-/** Opens the model where the settings name one: only then its library is read. */
+/** Opens the model if the settings name one: its library is loaded only then. */
 export async function open(read: SettingsRead<typeof settings>): Promise<Own> {
   return { model: await modelOf(read), perAddressAndDay: read.botAddressLimit }
 }

@@ -8,16 +8,17 @@ import type { Block, Citation, Said } from './turn.ts'
 type QuoteBlock = Extract<Block, { type: 'quote' }>
 type Quote = Omit<QuoteBlock, 'type'>
 
-/** What is left of an answer after the last gate, and what was dropped. */
+/** The parts of an answer that passed the final check, and the parts that were dropped. */
 export interface Proved {
   said: Said
-  /** One sentence each, for the log: a quotation that fails is a fault of ours. */
+  /** One sentence per fault, for the log: a quotation that fails the check is our fault. */
   faults: string[]
 }
 
 /**
- * The last gate for every answer: each quoted place is read again where its citation says it is. A quotation that is
- * not exactly there, or not in the bill the answer is about, is dropped, together with anything that rests on it alone.
+ * The final check of every answer: each quoted range is read again at the place its citation names. A quotation that is
+ * not exactly there, or not in the bill that the answer is about, is dropped, together with anything that rests on it
+ * alone.
  */
 export async function prove(said: Said, ask: Context['ask']): Promise<Proved> {
   const faults: string[] = []
@@ -44,7 +45,7 @@ interface Proof {
   text: string
 }
 
-/** The text a citation points into, if the citation is right; otherwise what is wrong. */
+/** The text that a citation refers to, if the citation is correct; otherwise a description of the fault. */
 async function proofOf(citation: Citation, said: Said, ask: Context['ask']): Promise<Proof | string> {
   const { start, end, of, sha256 } = citation
   if (of.kind === 'bill' && said.bill && of.bill_id !== said.bill.bill_id) return 'lies in another bill'
@@ -75,7 +76,7 @@ function whyFalse(quote: Quote, proof: Proof | undefined): string | null {
   return null
 }
 
-/** The proved part of a block: none, or one block. */
+/** The proved part of a block: one block, or none. */
 function provedBlock(block: Block, holds: (quote: Quote) => boolean): Block[] {
   if (block.type === 'quote') return holds(block) ? [block] : []
   if (block.type !== 'related') return [block]
@@ -88,6 +89,6 @@ function citedBy(block: Block): number[] {
   return block.type === 'related' ? block.quotes.map(({ citation }) => citation) : []
 }
 
-/** Whether an answer says anything by itself: a fixed sentence or the status of a bill does not. */
+/** Whether an answer says anything by itself: a fixed sentence or the status of a bill alone does not count. */
 export const saysAnything = ({ blocks }: Said): boolean =>
   blocks.some(({ type }) => type !== 'lead' && type !== 'status' && type !== 'plain')

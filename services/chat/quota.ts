@@ -12,8 +12,9 @@ const alive = sql<boolean>`(state = 'reserved' and at > ${clock} - make_interval
 const counts = sql<boolean>`((state = 'used' or ${alive}) and at > ${clock} - interval '24 hours')`
 
 /**
- * Takes one of the visitor's questions of 24 hours before anything is searched. Only one at a time for each asker and
- * for each address: however many requests come together, no more are let in than there are questions left.
+ * Reserves one of the questions that the visitor may ask in 24 hours, before anything is searched. Reservations are
+ * made one at a time per asker and per address: however many requests arrive together, no more are admitted than there
+ * are questions left.
  */
 export async function reserve(ctx: Context, bot: BotName): Promise<string> {
   const { db, visitor } = ctx
@@ -32,20 +33,20 @@ export async function reserve(ctx: Context, bot: BotName): Promise<string> {
   })
 }
 
-/** Counts a reserved question from now on; false if its reservation was no longer held. */
+/** Counts a reserved question from now on; false if its reservation had already lapsed. */
 export async function markUsed(db: Database, use_id: string): Promise<boolean> {
   const held = db.q().updateTable('chat.use').set({ state: 'used' })
   const { numUpdatedRows } = await held.where('use_id', '=', use_id).where(alive).executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-/** Gives a reserved question back: it was not answered, and not for the asker's fault. */
+/** Refunds a reserved question that was not answered, if this was not the asker's fault. */
 export async function refund(db: Database, use_id: string): Promise<void> {
   const held = db.q().updateTable('chat.use').set({ state: 'refunded' })
   await held.where('use_id', '=', use_id).where('state', '=', 'reserved').execute()
 }
 
-/** How many of the visitor's questions to this bot are used, and when the next becomes free. */
+/** The number of the visitor's questions to this bot that are used, and the time at which the next one becomes free. */
 export async function quotaFor(
   { db, visitor, own: { model } }: Context,
   bot: BotName,
@@ -67,7 +68,10 @@ async function isAnswering(db: Database, subject: string): Promise<boolean> {
   return (await one.where('subject', '=', subject).executeTakeFirst()) !== undefined
 }
 
-/** The hash that counts this address, if it has a question left. Salts change daily: yesterday's is looked up too. */
+/**
+ * The hash under which this address is counted, if it has a question left. Salts change daily: yesterday's is looked up
+ * too.
+ */
 async function countAddress(db: Database, address: string, limit: number): Promise<string> {
   await db.lock(`chat from ${address}`)
   const [today, yesterday] = await addressHashes(db, address)

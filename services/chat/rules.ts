@@ -6,14 +6,18 @@ import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
 export type BotName = z.infer<typeof Bot>
 
 const DAY_MS = 86_400_000
-/** A question being answered for longer than this was lost with its process: it neither blocks nor counts. */
+/**
+ * A question that has been in progress for longer than this was lost with its process: it neither blocks nor counts.
+ */
 export const LOST_AFTER_SECONDS = 30
 export const TURNS_IN_THREAD = 20
 const MAX_CHARACTERS = 1000
 
 const limits = { guest: 5, person: 30, personWithoutModel: 200, operator: 200, script: 1_000_000 }
 
-/** How many questions this visitor may ask one bot in 24 hours. What a model words costs somebody money. */
+/**
+ * The number of questions this visitor may ask one bot in 24 hours. Answers phrased by a model cost the operator money.
+ */
 export function limitOf(visitor: Visitor, hasModel: boolean): number {
   // The operator's own script, which asks thousands of questions with known answers.
   if (visitor.kind === 'operator') return limits.script
@@ -22,23 +26,26 @@ export function limitOf(visitor: Visitor, hasModel: boolean): number {
   return hasModel ? limits.person : limits.personWithoutModel
 }
 
-/** Whose questions are counted together; null: a visitor without a cookie has asked nothing yet. */
+/**
+ * The key under which a visitor's questions are counted; null for a visitor without a cookie, who has not asked
+ * anything yet.
+ */
 export function whose(visitor: Visitor): string | null {
   if (visitor.kind === 'person') return `person:${visitor.UID}`
   if (visitor.kind === 'operator') return 'operator'
   return visitor.kind === 'guest' && visitor.guest ? `guest:${visitor.guest}` : null
 }
 
-/** The same, where there must be somebody. */
+/** The same key for calls that require an asker. */
 export const subjectOf = (visitor: Visitor): string => whose(visitor) ?? `person:${personOf(visitor).UID}`
 
-/** The state of a limit, from the times of the questions that count, oldest first. */
+/** The state of a limit, computed from the times of the questions that count, oldest first. */
 export function quotaOf(asked: Date[], limit: number): z.output<typeof Quota> {
   const count = asked.length
   return { count, limit, remaining: Math.max(0, limit - count), reset_at: freeAt(asked, limit) }
 }
 
-/** When a limit filled by these questions has space for one more; null if none is used. */
+/** The time at which a limit filled by these questions has space for one more; null if none is used. */
 export function freeAt(asked: Date[], limit: number): string | null {
   const leaving = asked[asked.length - Math.min(limit, asked.length)]
   return leaving ? new Date(leaving.getTime() + DAY_MS).toISOString() : null
@@ -53,7 +60,7 @@ export function botNamed(name: string): BotName {
 // What shows nothing, or turns the writing around: in a question it can only mislead.
 const unshown = /(?![\t\n])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
-/** The question as it is answered and kept: its visible characters, in normal form. */
+/** The question in the form in which it is answered and stored: its visible characters, normalised. */
 export function questionIn(message: string): string {
   const shown = message.toWellFormed().normalize('NFC').replaceAll(unshown, '').trim()
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(shown)) throw new ChatRefusal('EMPTY_MESSAGE')
@@ -61,7 +68,7 @@ export function questionIn(message: string): string {
   return shown
 }
 
-/** One spelling for questions that differ only in case, accents, punctuation and spaces. */
+/** A common spelling for questions that differ only in case, accents, punctuation and spaces. */
 export const sameWords = (message: string): string =>
   message
     .normalize('NFKD')
@@ -76,7 +83,7 @@ interface Switch {
   lacking: readonly string[]
 }
 
-/** Why a bot is closed; null: it is open. On the instance people rely on somebody must have opened it. */
+/** The reason why a bot is closed; null if it is open. In production, an operator must have opened it. */
 export function whyOff({ enabled, production, lacking }: Switch): 'turned_off' | 'production' | 'figure' | null {
   if (enabled === false) return 'turned_off'
   if (enabled === null && production) return 'production'

@@ -54,7 +54,7 @@ interface Setting {
   version: number
 }
 
-/** Where the redirects of a new instance lead; its operators know better. */
+/** The default redirect links of a new instance; its operators can set better ones. */
 const firstLinks: BotLinks = [
   { card: 'VOTING_PROCEDURE', links: [{ label: 'vote.gov', url: 'https://vote.gov/' }] },
   {
@@ -82,7 +82,7 @@ async function setting(db: Database, bot: BotName): Promise<Setting> {
 
 type State = z.input<typeof chat.getGreeting.reply>
 
-/** Whether a bot answers now, and why not. */
+/** Whether a bot is open at present and, if not, the reason. */
 export async function stateOf(
   bot: BotName,
   { db, ask, production }: Context,
@@ -98,7 +98,7 @@ export const bots_here: Act<typeof chat.bots_here> = async (_input, ctx) => {
   return Bot.options.filter((_, at) => there[at])
 }
 
-/** In production a bot does not exist until an operator opens it: calls to it are not found. */
+/** In production, a bot does not exist until an operator opens it: calls to it are answered as not found. */
 const exists = async (bot: BotName, { db, production }: Context): Promise<boolean> =>
   !production || (await setting(db, bot)).enabled === true
 
@@ -106,7 +106,7 @@ export async function mustExist(bot: BotName, ctx: Context): Promise<void> {
   if (!(await exists(bot, ctx))) throw new ChatRefusal('NOT_FOUND')
 }
 
-/** Where the operator says that a bot's redirects lead. */
+/** The redirect links that the operator has set for a bot. */
 export const linksOf = async (db: Database, bot: BotName): Promise<BotLinks> => (await setting(db, bot)).links
 
 async function questionsToday(db: Database, bot: BotName): Promise<number> {

@@ -9,12 +9,12 @@ export type BotLinks = z.output<typeof RedirectLinks>[]
 type Evaluation = z.output<typeof chat.evaluations.reply>['items'][number]
 type Report = z.output<typeof chat.reports.reply>['items'][number]
 
-/** One question that was asked, or is being answered: what the limits count. */
+/** One question that was asked or is being answered: the unit that the limits count. */
 export interface UseTable {
   use_id: string
   subject: string
   bot: BotName
-  /** A hash of the network address with the salt of its day; null where none is counted. */
+  /** A hash of the network address with the salt of its day; null if no address is counted. */
   address: string | null
   state: Generated<'reserved' | 'used' | 'refunded'>
   at: Generated<Date>
@@ -31,7 +31,7 @@ export interface ThreadTable {
   thread_id: string
   subject: string
   bot: BotName
-  /** The bill of its last answer that has one. */
+  /** The bill of the last answer that was about a bill. */
   bill_id: string | null
   expires_at: Date
 }
@@ -39,14 +39,14 @@ export interface ThreadTable {
 export interface ExchangeTable {
   message_id: string
   thread_id: string
-  /** Its place in the conversation, from 1. */
+  /** The position in the conversation, starting at 1. */
   place: number
   message: string
   answer: JSONColumnType<KeptAnswer>
   at: Generated<Date>
 }
 
-/** What an operator has set; no row: nothing yet. */
+/** An operator's settings for a bot; no row if nothing has been set. */
 export interface BotTable {
   bot: BotName
   enabled: boolean | null
@@ -67,12 +67,12 @@ export interface ReportTable {
   resolution: Generated<string>
 }
 
-/** A question no text answered. */
+/** A question that no text answered. */
 export interface UnansweredTable {
   bot: BotName
-  /** A hash of its words. */
+  /** A hash of the question's words. */
   words: string
-  /** null: fewer than three have asked it. */
+  /** null: fewer than three people have asked the question. */
   message: string | null
   asked: Generated<number>
   last_at: Date
@@ -81,7 +81,7 @@ export interface UnansweredTable {
 export interface UnansweredByTable {
   bot: BotName
   words: string
-  /** A hash of who asked, kept until three have. */
+  /** A hash of the asker, stored until three people have asked. */
   who: string
 }
 
@@ -95,7 +95,7 @@ export interface EvaluationTable {
   at: Generated<Date>
 }
 
-/** The tables of this room. Nobody outside it touches them. */
+/** The tables of this room. No other room accesses them. */
 export interface ChatTables {
   'chat.use': UseTable
   'chat.salt': SaltTable

@@ -51,7 +51,7 @@ export const delete_thread: Act<typeof chat.delete_thread> = async ({ thread_id 
   return { deleted: Number(numDeletedRows) }
 }
 
-/** A conversation of this visitor's own that is still kept. */
+/** One of this visitor's own conversations, if it is still stored. */
 export async function threadOf(db: Database, subject: string | null, thread_id: string, bot?: BotName) {
   const threads = db.q().selectFrom('chat.thread').selectAll().where('thread_id', '=', thread_id)
   const thread = await threads.where(notOver).executeTakeFirst()
@@ -59,7 +59,7 @@ export async function threadOf(db: Database, subject: string | null, thread_id: 
   return thread
 }
 
-/** The same, if it has space for one more question. */
+/** The same conversation, if it has space for another question. */
 export async function openThread(db: Database, subject: string, thread_id: string, bot: BotName) {
   const thread = await threadOf(db, subject, thread_id, bot)
   const exchanges = db.q().selectFrom('chat.exchange').where('thread_id', '=', thread_id)
@@ -77,7 +77,7 @@ interface Turned {
   answer: KeptAnswer
 }
 
-/** Adds a question and its answer to a conversation, which begins with the first. */
+/** Adds a question and its answer to a conversation, which is created by its first question. */
 export async function keep(db: Database, turned: Turned): Promise<void> {
   const { thread_id, message_id, subject, bot, message, answer } = turned
   const bill_id = answer.bill?.bill_id ?? null

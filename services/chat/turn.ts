@@ -9,16 +9,16 @@ export type Citation = z.output<typeof Citation>
 export type Tier = z.output<typeof Tier>
 export type BillSummary = z.output<typeof BillSummary>
 
-/** A question that may be answered: its quota is taken, and its text is checked. */
+/** A question that may be answered: its quota is reserved, and its text has been checked. */
 export interface Question {
   message: string
-  /** The bill that is meant where the question names none. */
+  /** The bill that is meant if the question names none. */
   bill_id: string | null
   lang: Lang
   easy: boolean
 }
 
-/** What a bot says to it, checked: every quotation equals the place its citation names. */
+/** A bot's answer to a question, after checking: every quotation is identical to the place its citation names. */
 export interface Said {
   tier: Tier
   bill: BillSummary | null
@@ -27,5 +27,5 @@ export interface Said {
   as_of: string | null
 }
 
-/** How one bot answers. It reads public data alone, and changes nothing. */
+/** The function with which a bot answers. It only reads public data, and changes nothing. */
 export type Turn = (question: Question, ctx: Context) => Promise<Said>

@@ -17,7 +17,7 @@ export const disclosures: Record<BotName, (i18n: I18n, name: string) => string> 
     ),
 }
 
-/** Said with every answer a model has worded. */
+/** Shown with every answer that a model has rephrased. */
 export const wordedBy = (i18n: I18n): string =>
   i18n._(
     'Sentences marked as written by a machine come from a language model, and a program checks them against the quotations.',
@@ -32,7 +32,7 @@ export const greetings: Record<BotName, (i18n: I18n, name: string) => string> = 
     }),
 }
 
-/** What a bot does, and what it does not. */
+/** The things that a bot can and cannot do. */
 export const abilities: Record<BotName, (i18n: I18n) => { can: string[]; cannot: string[] }> = {
   billsbot: (i18n) => ({
     can: [
@@ -65,7 +65,7 @@ export const abilities: Record<BotName, (i18n: I18n) => { can: string[]; cannot:
   }),
 }
 
-/** Questions as a reader would write them, about what is here. */
+/** Questions about the available content, in a reader's words. */
 export const examples = {
   does: (i18n: I18n, bill: string) => i18n._('What does {bill} do?', { bill }),
   sponsor: (i18n: I18n, bill: string) => i18n._('Who sponsored {bill}?', { bill }),
@@ -79,11 +79,11 @@ export const examples = {
 
 export const someFigure = (i18n: I18n): string => i18n._('a public figure')
 
-/** Said of an answer when nothing of it could be proved. */
+/** Shown with an answer if nothing in it could be proved. */
 export const nothingProved = (i18n: I18n): string =>
   i18n._('I couldn’t find a passage I can quote word for word. Please read the text itself.')
 
-/** Replaces a quotation whose statement is disputed or gone. */
+/** Replaces a quotation whose statement is disputed or no longer exists. */
 export const noLongerShown = (i18n: I18n): string =>
   i18n._(
     'A quotation that was here is no longer shown, because the entry it came from is disputed or has been changed or removed.',

@@ -13,7 +13,7 @@ import service from './service.ts'
 
 const powers = { poll: ['write', 'publish', 'review', 'look_after'], song: ['write', 'review'] }
 
-/** The room on a database, entered by the shapes of its contract. */
+/** The room on a database, with input and output checked by its contract. */
 export async function openRoom(db: Database) {
   await migrate(db, 'comms', service.migrations)
   const ctx = openContext<Own>(db, undefined, { powers })
@@ -22,7 +22,7 @@ export async function openRoom(db: Database) {
     call.reply.parse(await service.acts[call.name]!(call.input.parse(input) as never, who)) as Reply<C>
 
   let count = 0
-  /** A community of one owner, by a name of its own. */
+  /** Creates a community with one owner and a unique name. */
   const found = async (owner = newId(), change: Partial<Asked<typeof comms.create_community>> = {}) => {
     const draft = CommunityDraft.parse({ comm_name: `Riverside ${++count}`, summary: 'Neighbours.', ...change })
     const founded = await enter(comms.create_community, ctx.person(owner), draft)
@@ -35,7 +35,7 @@ export async function openRoom(db: Database) {
   const roleOf = async (comm_id: string, UID: string) =>
     (await enter(comms.get_membership, ctx.person(UID), { comm_id })).role
 
-  /** Gives people their roles at once, without the steps that lead there. */
+  /** Gives people their roles directly, without the steps that normally lead to them. */
   const seat = (comm_id: string, roles: Record<string, Role>) =>
     sql`
       with joined as (
@@ -45,7 +45,7 @@ export async function openRoom(db: Database) {
       update comms.community set member_count = member_count + (select count(*) from joined)
       where comm_id = ${comm_id}`.execute(db.q())
 
-  /** The kept count, the memberships there are, and the owners among them. */
+  /** The stored member count, the actual memberships, and the owners among them. */
   const counted = async (comm_id: string) => {
     const { rows } = await sql<{ kept: number; there: number; owners: number }>`
       select (select member_count from comms.community where comm_id = ${comm_id}) as kept,
@@ -53,7 +53,7 @@ export async function openRoom(db: Database) {
       from comms.membership where comm_id = ${comm_id} and left_at is null`.execute(db.q())
     return rows[0]!
   }
-  /** As if somebody had left so much earlier. */
+  /** Makes it look as if a person had left this many seconds ago. */
   const longAgo = (comm_id: string, UID: string, seconds: number) =>
     sql`update comms.membership set left_at = left_at - make_interval(secs => ${seconds})
       where comm_id = ${comm_id} and "UID" = ${UID}`.execute(db.q())

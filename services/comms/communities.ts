@@ -13,7 +13,7 @@ const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_co
 // Two engines order the same letters alike only by their bytes.
 const inOrder = sql`community.sort_name collate "C", community.comm_id`
 
-/** All communities anyone may see, or those asked for, by name. */
+/** All communities that anyone may see, or only those asked for, by name. */
 export const communities: Act<typeof comms.communities> = async (asked, { db, visitor }) => {
   const { q = '', comm_ids, of, front, cursor, limit } = asked
   const words = plain(q).split(/\s+/).filter(Boolean)
@@ -28,13 +28,13 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
 }
 
 /**
- * Starts from the visitor's memberships, one community after the other: without an estimate of their number, the
- * planner would rather read all communities there are.
+ * Starts from the visitor's memberships, one community after another: without an estimate of their number, the planner
+ * would prefer to read all communities.
  */
 const isMine = (visitor: Visitor) => sql<boolean>`community.comm_id = any(array(
   select own.comm_id from comms.membership as own where own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null))`
 
-/** Selected by the absence of a membership, so that the database walks the index of names until it has enough. */
+/** Selects by the absence of a membership, so that the database walks the index of names until it has enough. */
 const isOther = (visitor: Visitor) => sql<boolean>`not exists (
   select from comms.membership as own where own.comm_id = community.comm_id and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null)`
 

@@ -8,16 +8,16 @@ import type { CommunityRow, MembershipRow } from './tables.ts'
 /** The UID of the reader, if a person is reading. */
 export const readerOf = (visitor: Visitor): string | null => (visitor.kind === 'person' ? visitor.UID : null)
 
-/** A community locked against other writers of it and of its memberships, with the database's clock. */
+/** A community locked against other writers of the community and its memberships, with the database's clock. */
 export interface Held {
   community: CommunityRow
   now: Date
 }
 
 /**
- * Locks a community until the transaction ends. Whoever writes memberships or the count locks their community first and
- * no second one, or all of them in the order of their ids: so the count is exact, the last owner is known, and there is
- * no deadlock. The clock is read once the community is locked, however long that took.
+ * Locks a community until the transaction ends. Anyone who writes memberships or the count first locks the community,
+ * and either no second one or several in the order of their ids: so the count is exact, the last owner is known, and
+ * there is no deadlock. The clock is read once the lock is acquired, however long that took.
  */
 export async function holdCommunity(db: Database, comm_id: string): Promise<Held> {
   const row = await db
@@ -32,7 +32,7 @@ export async function holdCommunity(db: Database, comm_id: string): Promise<Held
   return { community, now }
 }
 
-/** Refuses a community that does not exist; returns who publishes polls in it. */
+/** Refuses the call if the community does not exist; returns who may publish polls in it. */
 export async function mustExist(db: Database, comm_id: string): Promise<Pick<CommunityRow, 'polls_by'>> {
   const found = await db
     .q()
@@ -44,7 +44,7 @@ export async function mustExist(db: Database, comm_id: string): Promise<Pick<Com
   return found
 }
 
-/** A person's membership in a community, even after they have left it. */
+/** A person's membership in a community, even after the person has left it. */
 export const membershipOf = async (db: Database, comm_id: string, UID: string): Promise<MembershipRow | null> =>
   (await db
     .q()
@@ -54,7 +54,7 @@ export const membershipOf = async (db: Database, comm_id: string, UID: string): 
     .where('UID', '=', UID)
     .executeTakeFirst()) ?? null
 
-/** Refuses a visitor who may not do this to a community. */
+/** Refuses visitors who may not take this action on a community. */
 export async function mayDo(action: Action, visitor: Visitor, db: Database, comm_id: string): Promise<void> {
   const UID = readerOf(visitor)
   const mine = UID === null ? null : await membershipOf(db, comm_id, UID)

@@ -66,7 +66,7 @@ export const update_community: Act<typeof comms.update_community> = async (input
 
 const unreadable = { comm_name: { is: 'unreadable' } } as const
 
-/** A draft as its row. */
+/** The columns of a draft. */
 const columnsOf = (draft: Draft) => ({
   ...draft,
   rules: JSON.stringify(draft.rules),
@@ -74,12 +74,13 @@ const columnsOf = (draft: Draft) => ({
   ...byName(draft),
 })
 
-/** Whether the key refused the name: another community's name reads the same. */
+/** Whether the unique key refused the name because it is too similar to another community's name. */
 const readsLikeAnother = (thrown: unknown): boolean =>
   thrown instanceof Error && 'constraint' in thrown && thrown.constraint === 'community_by_name_key'
 
 /**
- * Lets a person found only one community at a time, so that those they own can be counted. Locked before any community.
+ * Locks per founder, so that a person founds only one community at a time and those they own can be counted. Acquired
+ * before any lock on a community.
  */
 async function holdFounder(db: Database, UID: string): Promise<Date> {
   await db.lock(`comms.founding ${UID}`)
@@ -87,7 +88,7 @@ async function holdFounder(db: Database, UID: string): Promise<Date> {
   return rows[0]!.now
 }
 
-/** How many communities a person owns, including those they can still return to as owner. */
+/** The number of communities that a person owns, including those to which they can still return as owner. */
 async function owned(db: Database, UID: string, now: Date): Promise<number> {
   const rows = await db
     .q()

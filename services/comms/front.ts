@@ -4,15 +4,18 @@ import { commsLimits as limits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
 import type { Act } from './own.ts'
 
-/** The rule of the front page; while nobody has set one, it shows what an operator has looked at. */
+/** The rule of the front page; until one is set, it shows the communities that an operator has reviewed. */
 const rule = sql<'featured' | 'looked_at' | 'members'>`coalesce((select rule from comms.front_rule), 'looked_at')`
 const members = sql<number>`coalesce((select members from comms.front_rule), ${sql.lit(limits.front.members.usual)})`
 
-/** Whether a community is on the front page. Each rule lets in what the one before it does, and more. */
+/** Whether a community is on the front page. Each rule includes everything that the previous one does, and more. */
 export const onFront = sql<boolean>`(front = 'featured' or front = 'looked_at' and ${rule} <> 'featured'
   or front = 'unseen' and ${rule} = 'members' and member_count >= ${members})`
 
-/** The largest communities with the same decision, along their index: however many there are, no more are read. */
+/**
+ * The largest communities with the same decision, read along their index: however many there are, no more than needed
+ * are read.
+ */
 const firstOf = (place: number, where: RawBuilder<unknown>) => sql`
   select ${sql.lit(place)} as place, member_count, comm_id from comms.community where ${where}
   order by member_count desc, comm_id limit ${sql.lit(limits.front.max)}`

@@ -13,7 +13,7 @@ async function charterOf(scene: Scene, comm_id: string) {
   return { ...charter, comm_id, comm_name, if_version: version }
 }
 
-/** Who may make each call of this room, and what the others hear. */
+/** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof comms> = {
   communities: { any: { input: () => ({}) } },
   get_community: { any: { input: ({ comm_id }) => ({ comm_id }) } },

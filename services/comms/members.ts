@@ -35,7 +35,7 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async ({ thing }, { d
   })
 }
 
-/** The part of a caller’s powers that the room of these things wants to know. */
+/** The part of a caller’s powers that the room storing these things asks for. */
 function powersWith(thing: string, { powers }: Own, caller: Caller, polls_by: CommunityRow['polls_by']): Power[] {
   const wanted = Object.hasOwn(powers, thing) ? powers[thing]! : []
   return powersOf(caller, thing === 'poll' ? polls_by : 'moderators').filter((power) => wanted.includes(power))

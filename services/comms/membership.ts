@@ -39,9 +39,7 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
   })
 }
 
-/**
- * For someone who has just left, sets what they would come back as: nobody keeps a role by stepping out for a moment.
- */
+/** If the person has just left, sets the role they would return to: nobody keeps a role by leaving for a moment. */
 export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role }, { db, visitor }) =>
   db.tx(async () => {
     const { now } = await holdCommunity(db, comm_id)
@@ -54,7 +52,7 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role 
     return { role }
   })
 
-/** For an owner who is about to stop being one. Exact while the community is locked. */
+/** Refuses if an owner who is about to give up the role is the last one. Exact while the community is locked. */
 async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): Promise<void> {
   const owners = await db
     .q()

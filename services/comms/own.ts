@@ -3,13 +3,13 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { CommsTables } from './tables.ts'
 
-/** What only this room is given: which powers other rooms want to know of, by the kind of thing they keep. */
+/** The equipment that only this room has: the powers that other rooms ask for, by the kind of thing they store. */
 export type Own = Pick<platform.Equipment, 'powers'>
 
 export const open = (_settings: object, { powers }: platform.Equipment): Own => ({ powers })
 
-/** The database, as this room sees it: with its own tables. */
+/** The database as this room sees it, with its own tables. */
 export type Database = platformDatabase.Database<CommsTables>
-/** `Needs`: what it uses of `own`. */
+/** `Needs`: the parts of `own` that the act uses. */
 export type Act<C extends Call, Needs = unknown> = platform.Act<C, Needs, CommsTables>
 export type Command = platform.Command<unknown, CommsTables>

@@ -24,7 +24,7 @@ const SampleCommunities = z
     }
   })
 
-/** The sample communities in a file, or an error that names the fields that are wrong. */
+/** The sample communities in a file, or an error that names the invalid fields. */
 function check(content: unknown) {
   const checked = SampleCommunities.safeParse(content)
   if (checked.success) return checked.data
@@ -34,7 +34,7 @@ function check(content: unknown) {
 }
 
 /**
- * Adds the sample communities that are missing, except those whose name people have taken meanwhile. Loading twice
+ * Adds the missing sample communities, except those whose names other communities have taken meanwhile. Loading twice
  * changes nothing.
  */
 export const load_samples: Command = async ({ db }, content) => {
@@ -56,7 +56,7 @@ export const load_samples: Command = async ({ db }, content) => {
   return `Sample communities added: ${added}`
 }
 
-/** Removes every sample community with its memberships, and leaves all others. */
+/** Removes every sample community with its memberships, and leaves all others unchanged. */
 export const remove_samples: Command = async ({ db }) =>
   db.tx(async () => {
     const q = db.q()

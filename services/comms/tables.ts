@@ -6,11 +6,11 @@ import type { Role } from './rules.ts'
 interface Communities {
   comm_id: string
   comm_name: string
-  /** The key that its name is reduced to: no two communities have the same. */
+  /** The key derived from the name: no two communities have the same key. */
   name_key: string
-  /** What it is sorted by: without case and accents, with numbers padded. */
+  /** The name by which the community is sorted: without case and accents, with numbers padded. */
   sort_name: string
-  /** The text that is searched for words. */
+  /** The text in which words are searched. */
   words: string
   summary: string
   about: string
@@ -18,18 +18,18 @@ interface Communities {
   lang: string
   rules: JSONColumnType<z.output<typeof CommunityRule>[]>
   polls_by: Generated<z.output<typeof PollsBy>>
-  /** Updated with the memberships, in their transactions. A sample starts from a made-up number. */
+  /** Updated together with the memberships, in the same transaction. A sample starts with a made-up number. */
   member_count: Generated<number>
-  /** Counts the edits of its texts; joining and leaving do not change it. */
+  /** The number of edits of the community's texts; joining and leaving do not change it. */
   version: Generated<number>
-  /** Null: founded before this was recorded. */
+  /** Null if the community was founded before this was recorded. */
   founded_at: ColumnType<Date | null, never, never>
   sample: Generated<boolean>
-  /** What the operators have decided about showing it on the front page. */
+  /** The operators' decision about showing the community on the front page. */
   front: Generated<z.output<typeof Front>>
 }
 
-/** The rule by which communities are on the front page: one row, or none while nobody has set one. */
+/** The rule that selects the communities on the front page: one row, or none until a rule is set. */
 interface FrontRules {
   singleton: Generated<true>
   rule: z.output<typeof FrontRule>
@@ -41,14 +41,14 @@ interface Memberships {
   UID: string
   role: Role
   joined_at: Date
-  /** Null: still a member. */
+  /** Null while the person is a member. */
   left_at: Date | null
 }
 
 export type CommunityRow = Selectable<Communities>
 export type MembershipRow = Selectable<Memberships>
 
-/** The tables of this room. Nobody outside it touches them. */
+/** The tables of this room. No other room accesses them. */
 export interface CommsTables {
   'comms.community': Communities
   'comms.membership': Memberships

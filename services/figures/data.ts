@@ -5,19 +5,21 @@ import type { Database } from './own.ts'
 import { lackingOf } from './rules.ts'
 import type { FigureRow, StatementRow } from './tables.ts'
 
-/** The search index of the record. Disputed statements are not in it. */
+/** The search index of the record. Disputed statements are not indexed. */
 export const search = searchIn('figures')
 
 export const figureRow = async (db: Database): Promise<FigureRow | null> =>
   (await db.q().selectFrom('figures.figure').selectAll().executeTakeFirst()) ?? null
 
-/** Lets one writer at a time change the figure or its record. Inside a transaction, before anything else. */
+/**
+ * Locks the figure and its record, so that there is one writer at a time. Must be the first statement of a transaction.
+ */
 export async function holdFigure(db: Database): Promise<FigureRow | null> {
   await db.lock('figures.figure')
   return figureRow(db)
 }
 
-/** The figure as everybody sees it. */
+/** The figure as shown to everybody. */
 export async function figureOf(db: Database, row: FigureRow): Promise<z.input<typeof Figure>> {
   const { singleton: _, imported_at, ...figure } = row
   const shown = await db
@@ -53,6 +55,6 @@ export const statementOf = (row: StatementRow): z.input<typeof Statement> => ({
   measure: row.measure,
 })
 
-/** Statements anyone may see. */
+/** The statements that anyone may see. */
 export const shownStatements = (db: Database) =>
   db.q().selectFrom('figures.statement').selectAll().where('disputed', '=', false)

@@ -9,7 +9,7 @@ import { holdFigure, search } from './data.ts'
 import type { Act } from './own.ts'
 import { docsOf } from './store.ts'
 
-/** Hides a statement from every door, or shows it again. The reason is kept and public. */
+/** Hides a statement at every door, or shows it again. The reason is stored and public. */
 export const dispute_statement: Act<typeof figures.dispute_statement> = async ({ stmt_id, disputed, reason }, { db }) =>
   db.tx(async () => {
     const figure = await holdFigure(db)
@@ -40,7 +40,7 @@ export const dispute_statement: Act<typeof figures.dispute_statement> = async ({
     return { disputed }
   })
 
-/** What has been hidden or shown again, and why, latest first. */
+/** The statements that have been hidden or shown again, with the reasons, latest first. */
 export const disputes: Act<typeof figures.disputes> = async ({ cursor, limit }, { db }) => {
   const after = pages.after(cursor)
   const rows = await db

@@ -2,7 +2,7 @@ import type { Part, Scene } from '#tests/drill/scene.ts'
 import { answerOf, newBrowser } from '#tests/people.ts'
 import { record } from './figures.test-kit.ts'
 
-/** A figure with a record of which one entry is disputed. */
+/** A figure with a record in which one entry is disputed. */
 async function fill({ command, save, operate, url }: Scene): Promise<void> {
   const lines = (content: unknown) =>
     Array.isArray(content) ? content.map((line) => JSON.stringify(line)).join('\n') : JSON.stringify(content)

@@ -11,7 +11,7 @@ import { openContext } from '#tests/context.ts'
 import type { z } from 'zod'
 import service from './service.ts'
 
-/** The room on a database, entered by the shapes of its contract. */
+/** The room on a database, with input and output checked by its contract. */
 export async function openRoom(db: Database) {
   await migrate(db, 'figures', service.migrations)
   const ctx = openContext(db)
@@ -25,7 +25,7 @@ export async function openRoom(db: Database) {
 
 export type Room = Awaited<ReturnType<typeof openRoom>>
 
-/** Folders with these files, gone after the tests. */
+/** Temporary folders with these files, deleted after the tests. */
 export function folders() {
   const made: string[] = []
   afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
@@ -42,7 +42,7 @@ const written = (content: unknown): string => {
   return Array.isArray(content) ? content.map((line) => JSON.stringify(line)).join('\n') : JSON.stringify(content)
 }
 
-/** A senator who never was, and became Vice President. */
+/** A fictional senator who became Vice President. */
 export const profile = {
   name: 'Nora Q. Vale',
   ids: { bioguide: 'V900001' },
@@ -160,7 +160,7 @@ export const remarks = [
   ),
 ]
 
-/** The files of a whole record. */
+/** The files of a complete record. */
 export const record = {
   'profile.json': profile,
   'legislators-current.yaml': legislators,
@@ -181,7 +181,7 @@ export const draft = (change: Partial<z.input<typeof FigureDraft>> = {}) =>
     ...change,
   })
 
-/** A statement of the sample content. */
+/** A statement from the sample content. */
 export const statement = (number: number): z.input<typeof Statement> => ({
   stmt_id: `sample-${number}`,
   kind: 'remark',

@@ -8,14 +8,14 @@ import { figureRow, search, shownStatements, statementOf } from './data.ts'
 import { beginningOf, heaviest, sentencesOf, type Span } from './spans.ts'
 import type { StatementRow } from './tables.ts'
 
-/** A place that was found, and in which statement. */
+/** A range that was found, with its statement. */
 interface Place extends Span {
   stmt_id: string
   score: number
   coverage: number
 }
 
-/** Passages in which words are found; without words, the beginning of each statement. */
+/** Passages that contain the search words; without search words, the beginning of each statement. */
 export const find_statements: Act<typeof figures.find_statements> = async ({ q, kind, from, to, limit }, ctx) => {
   const within = kind || from || to ? await statementsOf(ctx.db, { kind, from, to }) : null
   if (q === '') return beginnings(within ?? (await shownStatements(ctx.db).orderBy('said_on').execute()), limit)
@@ -38,7 +38,7 @@ function placeOf({ key, score, coverage }: Found): Place {
   return { stmt_id, start: Number(start), end: Number(end), score, coverage }
 }
 
-/** From each passage, the sentences that contain most of the search words. */
+/** From each passage, the sentences that contain the most search words. */
 async function spansOf(
   { db }: Context,
   { q, lang }: { q: string; lang: string },
@@ -60,7 +60,7 @@ async function spansOf(
   })
 }
 
-/** The line of a vote or a bill is never split: half of it would say something else. */
+/** Whether a statement is a vote or a bill, whose line is never split: half of it would mean something else. */
 const isLine = (kind: StatementRow['kind']) => kind !== 'remark' && kind !== 'statement'
 
 const beginnings = (rows: StatementRow[], limit: number) =>
@@ -72,7 +72,7 @@ interface Within {
   to: string | undefined
 }
 
-/** Statements of a kind and a time, in the order of the record. */
+/** Statements of one kind and period, in the order of the record. */
 async function statementsOf(db: Database, { kind, from, to }: Within): Promise<StatementRow[]> {
   let query = shownStatements(db).orderBy('said_on').orderBy('place').orderBy('stmt_id')
   if (kind) query = query.where('kind', '=', kind)
@@ -89,10 +89,10 @@ async function rowsOf(db: Database, places: Place[]): Promise<Map<string, Statem
   return new Map(rows.map((row) => [row.stmt_id, row]))
 }
 
-/** The most votes in one answer: a bill is rarely voted on more often. */
+/** The maximum number of votes in an answer: there are rarely more votes on a bill. */
 const MAX_STATEMENTS = 200
 
-/** Recorded votes by number and year, or on a bill, in their order. */
+/** Recorded votes by number and year, or on a bill, in the order of the record. */
 export const find_votes: Act<typeof figures.find_votes> = async (input, { db }) => {
   let query = shownStatements(db).where('kind', '=', 'vote').orderBy('said_on').orderBy('place').limit(MAX_STATEMENTS)
   if (input.number !== undefined) query = query.where('vote_number', '=', input.number)
@@ -103,7 +103,7 @@ export const find_votes: Act<typeof figures.find_votes> = async (input, { db }) 
   return (await query.execute()).map(statementOf)
 }
 
-/** Bills of this number the figure has sponsored or cosponsored, newest Congress first. */
+/** Bills with this number that the figure has sponsored or cosponsored, newest Congress first. */
 export const find_measures: Act<typeof figures.find_measures> = async (input, { db }) => {
   const rows = await shownStatements(db)
     .where('kind', 'in', ['sponsored', 'cosponsored'])
@@ -113,11 +113,14 @@ export const find_measures: Act<typeof figures.find_measures> = async (input, { 
   return rows.map(statementOf)
 }
 
-/** Whether the bill of a row is this one, in any Congress if none is named. */
+/** Whether a row is about this bill; if no Congress is named, any Congress matches. */
 const isBill = ({ type, number, congress }: { type: string; number: number; congress?: number | undefined }) =>
   sql<boolean>`bill_id ~ ${`^[a-z]+-${congress ?? '[0-9]+'}-${type}-${number}$`}`
 
-/** How often each position was taken, by chamber and year. A year with a hidden vote is incomplete, even its last. */
+/**
+ * How often each position was taken, by chamber and year. A year is incomplete if any of its votes is hidden, even the
+ * last one.
+ */
 export const vote_counts: Act<typeof figures.vote_counts> = async (_, { db }) => {
   const rows = await db.run<{ chamber: string; year: number; position: string; votes: number; last: number }>(
     'figures: count votes',

@@ -5,14 +5,14 @@ import { Unreadable } from '#platform/files/unreadable.ts'
 import { filesUnder } from '#platform/files/walking.ts'
 import { LineError } from '#platform/line-error.ts'
 
-/** One line of a file, as it stands there; `undefined`: it is not JSON. */
+/** One line of a file, unchanged; `undefined` if it is not JSON. */
 export interface RawRecord {
-  /** The file and the line, for people. */
+  /** The file and the line, for error messages. */
   where: string
   value: unknown
 }
 
-/** The contents of a figure's files, before it is checked whose they are. */
+/** The contents of a figure's files, before checking whose they are. */
 export interface Folder {
   profile: unknown
   records: RawRecord[]
@@ -21,7 +21,7 @@ export interface Folder {
   faults: string[]
 }
 
-/** The most records of one import: more than any one person has. */
+/** The maximum number of records in an import: more than any one person has. */
 const MAX_FILES = 200_000
 
 /** Reads every file under these paths: a file of JSON lines, `profile.json`, or a list of legislators in YAML. */
@@ -54,7 +54,7 @@ async function readDocument(document: Document, folder: Folder): Promise<void> {
   }
 }
 
-/** A file whose first line is not a record, such as a list of questions, is skipped. */
+/** Reads a file of records. A file whose first line is not a record, such as a list of questions, is skipped. */
 async function readLines({ chunks }: Document, name: string, { records, faults }: Folder): Promise<void> {
   let first = true
   for await (const { number, text } of linesOf(chunks)) {

@@ -19,7 +19,7 @@ import { isSame } from './rules.ts'
 import { writeFigure } from './setting.ts'
 import type { FigureRow } from './tables.ts'
 
-/** The operator's input: the folder of the record, and the one with the lists of legislators if it is elsewhere. */
+/** The operator's input: the folder of the record and, if it is elsewhere, the folder with the lists of legislators. */
 const Told = z.union([
   z
     .string()
@@ -28,7 +28,7 @@ const Told = z.union([
   z.object({ path: z.string().min(1), legislators: z.string().optional() }),
 ])
 
-/** The most faults that are listed. */
+/** The maximum number of faults that are listed. */
 const NAMED = 50
 
 interface Counts {
@@ -40,9 +40,9 @@ interface Counts {
 
 /**
  * Imports the public record of one figure: `profile.json`, files of votes, bills and remarks, and lists of legislators,
- * in one folder, in one file, or packed. If the folder is invalid, nothing is imported; an invalid record is refused by
- * itself. Importing twice changes nothing. A sample figure, or a figure who is another person, is removed with its
- * whole record.
+ * in one folder, in one file, or in an archive. If the folder is invalid, nothing is imported; an invalid record is
+ * refused on its own. Importing twice changes nothing. If the current figure is a sample or another person, it is
+ * removed with its whole record.
  */
 export async function importFigure(ctx: Context, told: unknown): Promise<string> {
   const checked = Told.safeParse(told)
@@ -63,7 +63,7 @@ export async function importFigure(ctx: Context, told: unknown): Promise<string>
   }
 }
 
-/** Lists of legislators are read from the given place, or else from a folder of that name beside the record. */
+/** The path of the lists of legislators: the given one, or else a folder named `legislators` beside the record. */
 function listsBeside(from: string, legislators: string | undefined): string[] {
   if (legislators) return [legislators]
   const beside = path.join(path.dirname(path.resolve(from)), 'legislators')
@@ -72,7 +72,7 @@ function listsBeside(from: string, legislators: string | undefined): string[] {
 
 type Folder = Awaited<ReturnType<typeof readFolder>>
 
-/** Writes what a folder holds. Returns the name of the figure. */
+/** Stores the contents of a folder. Returns the name of the figure. */
 async function keep({ db }: Context, folder: Folder, counts: Counts): Promise<string> {
   const before = await holdFigure(db)
   const profile = profileOf(folder, before)
@@ -118,7 +118,7 @@ function accepted(
   return []
 }
 
-/** How the record addresses the figure (Ms. or Mr.), if it always does so in the same way. */
+/** The form of address in the record (Ms. or Mr.), if it is always the same. */
 function honorificOf(records: RawRecord[], last: string): 'F' | 'M' | null {
   const said = new RegExp(String.raw`\b(Ms|Mrs|Miss|Mr)\. ${last.replaceAll(/[^\p{L}]/gu, '.')}\b`, 'gi')
   const found = new Set<'F' | 'M'>()
@@ -150,7 +150,7 @@ async function end({ db }: Context, import_id: string, state: 'done' | 'failed',
     .execute()
 }
 
-/** What has been imported, latest first. */
+/** Past imports, latest first. */
 export const imports: Act<typeof figures.imports> = async ({ cursor, limit }, { db }) => {
   const after = pages.after(cursor)
   const rows = await db

@@ -7,7 +7,7 @@ const figure = { name: 'Ada Example', called: ['Example'] }
 const versionIn = async (scene: Scene) =>
   (await readAsOperator<{ figure: { version: number } | null }>(scene, '/api/figures/get_figure')).figure?.version ?? 0
 
-/** Who may make each call of this room, and what the others hear. */
+/** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof figures> = {
   get_figure: { any: { input: () => ({}) } },
   statements: { any: { input: () => ({}) } },

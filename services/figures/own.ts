@@ -3,7 +3,7 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { FigureTables } from './tables.ts'
 
-/** The database, as this room sees it: with its own tables. */
+/** The database as this room sees it, with its own tables. */
 export type Database = platformDatabase.Database<FigureTables>
 export type Context = platform.Context<unknown, FigureTables>
 export type Act<C extends Call> = platform.Act<C, unknown, FigureTables>

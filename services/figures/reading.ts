@@ -8,7 +8,7 @@ import { figureOf, figureRow, shownStatements, statementOf } from './data.ts'
 import { bothNumbers } from './rules.ts'
 import type { StatementRow } from './tables.ts'
 
-/** Who the figure is, and what still keeps the guide from opening. */
+/** The figure, and what is still missing before the guide can open. */
 export const get_figure: Act<typeof figures.get_figure> = async (_, { db }) => {
   const row = await figureRow(db)
   if (!row) return { figure: null, lacking: ['figure'] }
@@ -17,7 +17,7 @@ export const get_figure: Act<typeof figures.get_figure> = async (_, { db }) => {
   return { figure, lacking: figure.lacking }
 }
 
-/** The record, latest first: all of it, or the entries that match. */
+/** The record, latest first: either all of it or only the matching entries. */
 export const statements: Act<typeof figures.statements> = async ({ cursor, limit, ...which }, { db }) => {
   const fitting = shownStatements(db).where(({ and }) => and(conditionsOf(which)))
   const counted = fitting.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
@@ -50,7 +50,7 @@ function conditionsOf({ kind, position, says, from, to }: Which): RawBuilder<boo
   ]
 }
 
-/** One statement whole. */
+/** One complete statement. */
 export const get_statement: Act<typeof figures.get_statement> = async ({ stmt_id }, { db }) => {
   const row = await shownStatements(db).where('stmt_id', '=', stmt_id).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
@@ -58,7 +58,7 @@ export const get_statement: Act<typeof figures.get_statement> = async ({ stmt_id
   return statementOf(row)
 }
 
-/** Pages continue by day, order within the day, and statement. */
+/** Page cursors are ordered by day, position within the day, and statement. */
 const pages = keyset(
   z.tuple([keyDay, z.int32(), Statement.shape.stmt_id]),
   ({ said_on, place, stmt_id }: StatementRow) => [said_on, place, stmt_id],

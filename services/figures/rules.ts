@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { FigureDraft, Lacking } from '#contract/figures.ts'
 
-/** Statements the guide needs at least, each with its source. */
+/** The minimum number of statements, each with its source, that the guide needs. */
 export const MIN_STATEMENTS = 20
 
 type Named = Pick<z.output<typeof FigureDraft>, 'name' | 'key'>
 
-/** What still keeps the guide from opening, in the order in which an operator fixes it. */
+/**
+ * The requirements that must still be met before the guide can open, in the order in which an operator resolves them.
+ */
 export function lackingOf(
   figure: { header: string; contact: string; turned_on: boolean } | null,
   statements: number,
@@ -21,7 +23,10 @@ export function lackingOf(
   return lacking
 }
 
-/** Whether two descriptions are of one person: by official id, or, if one of them has none, by first and last name. */
+/**
+ * Whether two descriptions refer to the same person: by official id or, if one of them has none, by first and last
+ * name.
+ */
 export function isSame(one: Named, other: Named): boolean {
   if (one.key !== null && other.key !== null) return one.key === other.key
 
@@ -33,7 +38,10 @@ function firstAndLast(name: string): string {
   return `${words[0] ?? ''} ${words.at(-1) ?? ''}`
 }
 
-/** An English word in singular and plural, as a regular expression: of letters and digits alone. */
+/**
+ * A regular expression that matches an English word in the singular and the plural; the word consists only of letters
+ * and digits.
+ */
 export function bothNumbers(word: string): string {
   const one = word.toLocaleLowerCase('en')
   if (/(?:ies|[^aeiou]y)$/.test(one)) return `${one.replace(/(?:ies|y)$/, '')}(y|ies)`

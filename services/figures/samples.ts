@@ -27,7 +27,7 @@ const SampleFigure = z.strictObject({
   }),
 })
 
-/** What a file of a sample figure holds, or a fault that names the fields that are wrong. */
+/** The contents of a file with a sample figure, or a fault that names the invalid fields. */
 function check(content: unknown) {
   const checked = SampleFigure.safeParse(content)
   if (checked.success) return checked.data
@@ -36,7 +36,7 @@ function check(content: unknown) {
   throw new LineError(faults.join('; '))
 }
 
-/** Sets the sample figure with its record, where no figure is set. Loading twice changes nothing. */
+/** Adds the sample figure with its record if no figure is set. Loading it twice changes nothing. */
 export const load_samples: Command = async ({ db }, content) => {
   const { figure, turned_on, statements } = check(content)
   return db.tx(async () => {
@@ -48,7 +48,7 @@ export const load_samples: Command = async ({ db }, content) => {
   })
 }
 
-/** Takes the sample figure away with its record, and leaves any other. */
+/** Removes the sample figure with its record, and leaves any other figure. */
 export const remove_samples: Command = async ({ db }) =>
   db.tx(async () => {
     const figure = await holdFigure(db)

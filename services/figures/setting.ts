@@ -9,7 +9,7 @@ import { forgetRecord } from './store.ts'
 import { isSame } from './rules.ts'
 import type { FigureRow } from './tables.ts'
 
-/** Sets who the figure is. A sample figure goes with its whole record; another person's record is never taken over. */
+/** Sets the figure. A sample figure is removed with its whole record; another person's record is never taken over. */
 export const set_figure: Act<typeof figures.set_figure> = async ({ figure, turned_on, if_version }, { db }) =>
   db.tx(async () => {
     const before = await holdFigure(db)
@@ -36,7 +36,10 @@ interface Written {
   imported_at?: Date | null
 }
 
-/** Writes the one row, with a new version each time, also from a sample to a real figure. Needs the writer's lock. */
+/**
+ * Writes the table's only row, with a new version unless an import has changed nothing. A real figure that replaces a
+ * sample continues its version numbers. Needs the writer's lock.
+ */
 export async function writeFigure(
   db: Database,
   before: FigureRow | null,
@@ -62,7 +65,7 @@ export async function writeFigure(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether an import has changed nothing: then nobody who is editing has to read the figure again. */
+/** Whether an import has changed nothing, so that nobody who is editing has to reload the figure. */
 const isUnchanged = (
   before: FigureRow,
   { figure, turned_on, sample }: Required<Pick<Written, 'figure' | 'turned_on' | 'sample'>>,

@@ -1,14 +1,14 @@
-/** A piece of a text: `text.slice(start, end)`. */
+/** A range of a text: `text.slice(start, end)`. */
 export interface Span {
   start: number
   end: number
 }
 
-/** Words a quotation has at most. */
+/** The maximum number of words in a quotation. */
 export const QUOTED_WORDS = 80
-/** A beginning that would be shorter than this is cut within its sentence instead. */
+/** A beginning that would have fewer words than this is cut within a sentence instead of at the end of one. */
 const MIN_WORDS = 40
-/** Characters of a passage, the unit that is looked for. */
+/** The maximum number of characters in a passage, the unit of search. */
 const PASSAGE = 1500
 
 /** Abbreviations whose full stop does not end a sentence. */
@@ -18,7 +18,7 @@ const shortened =
 /** Abbreviations that come before a number. */
 const numbered = /(?:^|\s)(?:No|Nos|Sec|Art|Cal)\.$/
 
-/** The sentences of a text, in order; only the white space between them belongs to none. */
+/** The sentences of a text, in order; together they contain everything except the white space between them. */
 export function sentencesOf(text: string): Span[] {
   const spans: Span[] = []
   let start = 0
@@ -38,10 +38,10 @@ export function sentencesOf(text: string): Span[] {
   return spans
 }
 
-/** Up to this many characters, a quotation within a text stays with the words that introduce its speaker. */
+/** Up to this many characters, a quotation within a text is kept together with the words that introduce its speaker. */
 const QUOTATION = 600
 
-/** Whether a quotation of somebody else is still open: it is not separated from its introduction. */
+/** Whether a quotation of another person is still open: it is not separated from its introduction. */
 function isQuoting(said: string): boolean {
   if (said.length > QUOTATION) return false
   const count = (mark: RegExp) => said.match(mark)?.length ?? 0
@@ -53,7 +53,7 @@ const goesOn = (before: string, next: string): boolean =>
 
 const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0
 
-/** The first words of a piece, cut after a sentence if that leaves enough of it. */
+/** The first words of a range, cut at the end of a sentence if that leaves enough words. */
 export function beginningOf(text: string, within: Span = { start: 0, end: text.length }): Span {
   const piece = text.slice(within.start, within.end)
   const start = within.start + (piece.length - piece.trimStart().length)
@@ -84,7 +84,7 @@ export function passagesOf(text: string): Span[] {
   return passages
 }
 
-/** A sentence longer than a passage, cut between words. */
+/** Splits a sentence longer than a passage between words. */
 function piecesOf(text: string, { start, end }: Span): Span[] {
   const pieces: Span[] = []
   let from = start
@@ -97,7 +97,9 @@ function piecesOf(text: string, { start, end }: Span): Span[] {
   return [...pieces, { start: from, end }]
 }
 
-/** The sentence with the most weight and its neighbours, heavier ones first, up to the length of a quotation. */
+/**
+ * The sentence with the highest weight and its neighbours, in order of weight, up to the maximum length of a quotation.
+ */
 export function heaviest(text: string, sentences: readonly (Span & { weight: number })[]): Span {
   const best = sentences.reduce((most, one, at) => (one.weight > sentences[most]!.weight ? at : most), 0)
   if (!sentences[best]) return beginningOf(text)

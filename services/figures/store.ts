@@ -8,12 +8,12 @@ import { passagesOf } from './spans.ts'
 
 export type StatementRecord = z.output<typeof Statement>
 
-/** Rows of one insertion. */
+/** The number of rows per insert statement. */
 const AT_ONCE = 500
 
 /**
- * Stores statements; unchanged ones stay untouched. A disputed statement stays hidden, even if it was gone in between.
- * Returns how many are new or changed. Needs a transaction.
+ * Stores statements; unchanged ones are not touched. A disputed statement remains hidden even if it was removed and has
+ * come back. Returns the number of new or changed statements. Must run in a transaction.
  */
 export async function keepStatements(
   db: Database,
@@ -40,7 +40,7 @@ export async function keepStatements(
 
 type Kept = { stmt_id: string; heading: string; text: string; disputed: boolean }
 
-/** Writes the rows that differ, and returns them. */
+/** Writes the rows that differ from the stored ones, and returns them. */
 async function keepRows(db: Database, rows: string): Promise<Kept[]> {
   const columns = `stmt_id, kind, said_on, place, venue, heading, text, spoken, source_url, vote, measure, bill_id,
     vote_year, vote_number, sample`
@@ -71,14 +71,17 @@ const rowOf = (record: StatementRecord, sample: boolean) => ({
   sample,
 })
 
-/** Order within its day: the number of a roll call, or the page and turn of a remark in the official record. */
+/** The position within its day: the number of a roll call, or the page and turn of a remark in the official record. */
 export function placeOf({ stmt_id, vote }: Pick<StatementRecord, 'stmt_id' | 'vote'>): number {
   if (vote) return vote.number
   const [, page, part = '0', turn = '0'] = /Pg[A-Z](\d{1,5})(?:-(\d{1,2}))?(?:#(\d{1,2}))?$/.exec(stmt_id) ?? []
   return page === undefined ? 0 : Number(page) * 10_000 + Number(part) * 100 + Number(turn)
 }
 
-/** The texts by which a statement is found: its passages, each under the heading. The key says where in it they are. */
+/**
+ * The texts by which a statement can be found: its passages, each with the heading. The key gives their position in the
+ * statement.
+ */
 export const docsOf = ({ stmt_id, heading, text }: Omit<Kept, 'disputed'>, lang: string): Doc[] =>
   passagesOf(text).map(({ start, end }) => {
     const passage = text.slice(start, end)
@@ -86,7 +89,7 @@ export const docsOf = ({ stmt_id, heading, text }: Omit<Kept, 'disputed'>, lang:
     return { key: `${stmt_id} ${start} ${end}`, scope: stmt_id, lang, text: named }
   })
 
-/** Deletes the whole record, with its disputes if `disputes` says so. Needs a transaction. */
+/** Deletes the whole record, and also its disputes if `disputes` is set. Must run in a transaction. */
 export async function forgetRecord(db: Database, { disputes }: { disputes: boolean }): Promise<number> {
   const q = db.q()
   const gone = await q.deleteFrom('figures.statement').returning('stmt_id').execute()

@@ -5,9 +5,9 @@ import type { FigureDraft, Statement, StatementKind } from '#contract/figures.ts
 type Draft = z.output<typeof FigureDraft>
 type Said = z.output<typeof Statement>
 
-/** The one figure of this instance, or no row. */
+/** The only figure of this instance; the table may also be empty. */
 interface FigureTable {
-  /** True: there is at most one row. */
+  /** Always true, so that there is at most one row. */
   singleton: Generated<boolean>
   name: string
   called: JSONColumnType<string[]>
@@ -21,7 +21,7 @@ interface FigureTable {
   others: JSONColumnType<Draft['others']>
   sample: boolean
   turned_on: boolean
-  /** When the newest import ended; null: nothing was imported. */
+  /** The time at which the newest import ended; null if nothing has been imported. */
   imported_at: Date | null
   version: number
 }
@@ -30,7 +30,7 @@ interface StatementTable {
   stmt_id: string
   kind: z.output<typeof StatementKind>
   said_on: string
-  /** Order within the day. */
+  /** Position within the day. */
   place: number
   venue: string
   heading: string
@@ -39,7 +39,7 @@ interface StatementTable {
   source_url: string | null
   vote: ColumnType<Said['vote'], string | null, string | null>
   measure: ColumnType<Said['measure'], string | null, string | null>
-  /** The bill voted on, or sponsored. */
+  /** The bill that was voted on or sponsored. */
   bill_id: string | null
   vote_year: number | null
   vote_number: number | null
@@ -72,7 +72,7 @@ interface ImportTable {
 export type FigureRow = Selectable<FigureTable>
 export type StatementRow = Selectable<StatementTable>
 
-/** The tables of this room. Nobody outside it touches them. */
+/** The tables of this room. No other room accesses them. */
 export interface FigureTables {
   'figures.figure': FigureTable
   'figures.statement': StatementTable

@@ -25,7 +25,10 @@ export const confirm_email: Act<typeof identity.confirm_email> = async (input, c
   return { kind, onward }
 }
 
-/** Tries by a link are counted apart: anyone who got a letter by mistake must not use up the account owner's tries. */
+/**
+ * Attempts made through a link are counted separately: anyone who received an e-mail by mistake must not use up the
+ * account owner's attempts.
+ */
 async function prove(password: string | undefined, link: FoundLink, { db }: Context): Promise<void> {
   const tries = triesOf.link(link.UID ?? link.link_id)
   if (password === undefined || !(await tryPassword(db, tries, password, link.password_hash)))
@@ -47,7 +50,7 @@ const markConfirmed = ({ link_id, UID, email }: FoundLink, token: string, { db }
     await confirmAddress(db, UID!)
   })
 
-/** Tells both addresses, each in a letter of its own. */
+/** Notifies both addresses, each in a separate e-mail. */
 async function changeAddress(link: FoundLink, token: string, ctx: Context): Promise<void> {
   const UID = link.UID!
   const change = ctx.db.tx(async () => {
@@ -67,7 +70,7 @@ async function changeAddress(link: FoundLink, token: string, ctx: Context): Prom
   })
 }
 
-/** Whether the unique key of the address has given it to somebody else. */
+/** Whether the unique key shows that somebody else has taken the address meanwhile. */
 const isTaken = (thrown: unknown): boolean =>
   thrown instanceof Error && 'constraint' in thrown && thrown.constraint === 'account_email_key'
 

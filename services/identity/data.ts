@@ -7,7 +7,7 @@ import type { Database } from './own.ts'
 
 export const inSeconds = (seconds: number) => sql<Date>`${clock} + make_interval(secs => ${seconds})`
 
-/** Rows are locked in one order: account, link, session. */
+/** Locks an account. Rows are always locked in the same order: account, link, session. */
 export const holdAccount = (db: Database, UID: string) =>
   db.q().selectFrom('identity.account').selectAll().where('UID', '=', UID).forUpdate().executeTakeFirst()
 
@@ -21,8 +21,8 @@ export async function accountOf(db: Database, visitor: Visitor) {
 }
 
 /**
- * Ends sessions in every process and returns how many. All sessions of somebody are ended only while their account is
- * locked: two transactions that end the same rows in different orders would wait for each other.
+ * Ends sessions in every process and returns how many there were. All sessions of a person are ended only while their
+ * account is locked: two transactions that end the same rows in different orders would deadlock.
  */
 export async function endSessions(
   db: Database,
@@ -38,14 +38,14 @@ export async function endSessions(
   return ended.length
 }
 
-/** Makes every process look up again whose sessions these are. */
+/** Makes every process look up again who these sessions belong to. */
 export const tellEnded = (db: Database, sessions: { hash: string }[]): Promise<void> =>
   db.notify(
     SESSIONS_ENDED,
     sessions.map(({ hash }) => hash),
   )
 
-/** Marks the address as confirmed by its owner; only the first time counts. */
+/** Marks the address as confirmed by its owner; later confirmations change nothing. */
 export const confirmAddress = (db: Database, UID: string) =>
   db
     .q()

@@ -6,14 +6,17 @@ import type { Context } from '#platform/room.ts'
 import { isPassword } from './passwords.ts'
 import { browserOf } from './rules.ts'
 
-/** Each limit allows this many at once and as many more per hour, so a spread-out first hour allows twice as many. */
+/**
+ * Each limit allows this many attempts at once and as many more per hour, so attempts spread over the first hour can
+ * reach twice as many.
+ */
 const TRIES = 10
 const LETTERS = 6
 const LETTERS_OF_BROWSER = 2
 const LETTERS_OF_NETWORK = 10
 const LETTERS_BEYOND = 14
 
-/** Whose tries a guess counts against. The address is stored as a hash: it need not belong to anybody here. */
+/** The keys under which attempts are counted. The address is stored as a hash, as it may not belong to anybody here. */
 export const triesOf = {
   browser: (UID: string, guest: string) => `browser ${UID} ${guest}`,
   person: (UID: string) => `person ${UID}`,
@@ -22,8 +25,8 @@ export const triesOf = {
 }
 
 /**
- * Tries a password. The try is counted before the password is checked, so however many guesses arrive together, only
- * ten are checked, and one more every six minutes. The right password gets its try back.
+ * Tries a password. The attempt is counted before the password is checked, so however many guesses arrive together,
+ * only ten are checked, and then one more every six minutes. The correct password does not use up an attempt.
  */
 export async function tryPassword(db: Database, tries: string, password: string, hash: string | null) {
   const until = await take(db, tries, TRIES)
@@ -38,9 +41,10 @@ export async function tryPassword(db: Database, tries: string, password: string,
 }
 
 /**
- * Whether one more letter whose link works only for whoever asked may go to the address. Refusing is silent, as the
- * address may be anybody's. When strangers have used up the shared limit, a browser still has a little of its own, but
- * all together get at most twenty, as somebody may have many networks, however widely they are counted.
+ * Whether another e-mail whose link works only for the person who asked may be sent to the address. A refusal is
+ * silent, as the address may be anybody's. When strangers have used up the shared limit, each browser still has a small
+ * limit of its own, but all browsers together get at most twenty, because one person may have many networks, however
+ * broadly these are counted.
  */
 export async function mayWriteTo({ db, visitor }: Context, kind: string, email: string): Promise<boolean> {
   const to = `letter ${kind} ${hashToken(email)}`
@@ -53,7 +57,7 @@ export async function mayWriteTo({ db, visitor }: Context, kind: string, email: 
   ])
 }
 
-/** Takes one from every bucket or from none: a refused request costs nothing. */
+/** Takes one from every bucket or from none, so that a refused request costs nothing. */
 async function takeAll(db: Database, buckets: [key: string, most: number][]): Promise<boolean> {
   for (const [at, [key, most]] of buckets.entries())
     if (await take(db, key, most)) {
@@ -66,16 +70,17 @@ async function takeAll(db: Database, buckets: [key: string, most: number][]): Pr
 const toOwner = (kind: string, email: string) => `letter ${kind} ${hashToken(email)}`
 
 /**
- * The same for letters that go to the owner, whoever asked. Once six were asked for, the latest came in the last ten
- * minutes and its link, if it has one, works for an hour in any browser, so nobody can keep it from the owner.
+ * Whether another e-mail may go to the owner of an address, whoever asked for it. Once six have been requested, the
+ * latest was sent within the last ten minutes, and its link, if any, works for an hour in any browser, so nobody can
+ * keep it from the owner.
  */
 export const mayWriteToOwner = async (db: Database, kind: string, email: string): Promise<boolean> =>
   !(await take(db, toOwner(kind, email), LETTERS))
 
-/** A letter that could not be sent does not count: it is tried again. */
+/** An e-mail that could not be sent does not count, as it is tried again. */
 export const unwrittenToOwner = (db: Database, kind: string, email: string) => giveBack(db, toOwner(kind, email))
 
-/** Counts a letter a signed-in person asks for. */
+/** Counts an e-mail that a signed-in person requests. */
 export async function countLetter(db: Database, UID: string): Promise<void> {
   const until = await take(db, `letters of ${UID}`, LETTERS)
   if (until) throw new IdentityRefusal('RATE', { retry_at: until.toISOString() })
@@ -84,7 +89,10 @@ export async function countLetter(db: Database, UID: string): Promise<void> {
 const drained = `greatest(0, a.level - $2::float8 / 3600
   * greatest(0, extract(epoch from clock_timestamp() - a.at)::float8))`
 
-/** Adds one to a bucket that holds `most` and drains that many an hour; if full, returns when it has space again. */
+/**
+ * Adds one to a bucket that holds `most` and drains at that rate per hour; if it is full, returns the time at which it
+ * has space again.
+ */
 export async function take(db: Database, key: string, most: number): Promise<Date | null> {
   const [taken] = await db.run(
     'identity take',

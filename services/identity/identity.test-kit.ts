@@ -19,7 +19,7 @@ export const better = 'three lamps on a wet street'
 
 let hashOfGood: Promise<string> | undefined
 
-/** A stage of its own tables, with the post on foot: letters that were put off are sent when `post` is called. */
+/** A stage with its own tables and a mail queue run by hand: queued e-mails are sent when `post` is called. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'identity', service.migrations)
@@ -34,7 +34,7 @@ export async function openStage(open: Open) {
   const signedIn = (UID: string, session: string, browser: string | null = null, isOperator = false) =>
     person(UID, { session, guest: browser, operator: isOperator })
 
-  /** Who holds this session, as the door finds out. */
+  /** The owner of this session, looked up in the same way as the door does it. */
   const holder = async ({ session }: { session?: { token: string } | undefined }, browser: string | null = null) => {
     const hash = hashToken(session!.token)
     const owner = await find_session({ session: hash }, operator)
@@ -51,7 +51,7 @@ export async function openStage(open: Open) {
     return { ctx: (await holder({ session }, browser))!, UID, email, token: session.token }
   }
 
-  /** Lets minutes go by for all who try passwords. */
+  /** Lets minutes pass for everybody who tries passwords. */
   const pass = async (minutes: number) => {
     const ago = (at: string) => `${at} = ${at} - make_interval(secs => $1::float8 * 60)`
     await db.run('pass, attempts', `update identity.attempt set ${ago('at')}`, [minutes])
@@ -77,7 +77,7 @@ export const newcomer = (email: string, password = good): Input<typeof identity.
   lang: 'en',
 })
 
-/** The token of a letter's link. */
+/** The token in an e-mail's link. */
 export const tokenIn = (letter: { text: string } | undefined): string =>
   /(?:confirm|token)=([A-Za-z0-9_-]{22})$/m.exec(letter?.text ?? '')?.[1] ?? 'a letter without link!'
 

@@ -15,9 +15,9 @@ export type LetterKind =
   | 'change_done'
 
 export interface LetterValues {
-  /** The token of the link; it is written in the letter and nowhere else. */
+  /** The token of the link; it is written in the e-mail and nowhere else. */
   token?: string
-  /** Another address, partly hidden. */
+  /** Another e-mail address, partly hidden. */
   address?: string
 }
 
@@ -28,7 +28,7 @@ interface Letter {
 
 const words = wordsFrom(new URL('po/', import.meta.url))
 
-/** Where a letter's link leads: a page with a button. Opening it uses nothing up. */
+/** The page that an e-mail's link leads to. It has a button: merely opening the page does not use up the link. */
 export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => string> = {
   sign_up: (publicUrl, token) => `${publicUrl}/signup?confirm=${token}`,
   confirm: (publicUrl, token) => `${publicUrl}/account?confirm=${token}`,
@@ -38,8 +38,8 @@ export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => stri
 }
 
 /**
- * A letter in plain words: who asked for what, what to do, how long the link works, and what if it was not you. It
- * contains nothing that anybody else has typed, so letters cannot be used to send strangers a text.
+ * An e-mail in plain words: who asked for what, what to do, how long the link works, and what to do if it was not you.
+ * It contains nothing that anybody else has typed, so it cannot be used to send text to strangers.
  */
 export function letterOf(kind: LetterKind, lang: Lang, publicUrl: string, values: LetterValues = {}) {
   const { token = '', address = '' } = values

@@ -13,7 +13,7 @@ export const read_link: Act<typeof identity.read_link> = async ({ token }, { db,
   return { kind: link.kind, email: hidden(link.email), needs_password: needsPassword(link, visitor) }
 }
 
-/** Prepares a link or renews an earlier one; its token is made together with its letter and stored nowhere. */
+/** Prepares a link or renews an earlier one; its token is created together with its e-mail and is not stored. */
 export async function proposeLink(
   db: Database,
   link: Omit<Insertable<LinkTable>, 'link_id' | 'hash' | 'expires_at'>,
@@ -29,7 +29,7 @@ export async function proposeLink(
   return link_id
 }
 
-/** Proposes a new address in place of the one proposed before, whose letter stops working. */
+/** Proposes a new address in place of the one proposed before; the link in the earlier e-mail stops working. */
 export async function proposeChange(
   db: Database,
   proposal: Pick<LinkRow, 'UID' | 'email' | 'lang' | 'guest'>,
@@ -50,7 +50,10 @@ export async function proposeChange(
   return change.link_id
 }
 
-/** Makes the token of a letter about to be sent; null when its link is gone. Earlier letters of it stop working. */
+/**
+ * Creates the token for an e-mail about to be sent; null if its link no longer exists. Links in earlier e-mails stop
+ * working.
+ */
 export async function makeToken(db: Database, link_id: string): Promise<string | null> {
   const token = newToken()
   const made = await db
@@ -64,7 +67,7 @@ export async function makeToken(db: Database, link_id: string): Promise<string |
   return made ? token : null
 }
 
-/** What a letter's link is for, if it still works. Changing the address cancels its links. */
+/** The purpose of an e-mail's link, if it still works. Changing the address cancels the links sent to the old one. */
 export async function findLink(db: Database, token: string) {
   const link = await db
     .q()
@@ -95,7 +98,7 @@ export async function findLink(db: Database, token: string) {
 
 export type FoundLink = Awaited<ReturnType<typeof findLink>>
 
-/** Uses a link up: of many simultaneous attempts, one succeeds. */
+/** Uses up a link: of several simultaneous attempts, only one succeeds. */
 export async function spendLink(db: Database, link_id: string, token: string): Promise<void> {
   const used = await db
     .q()

@@ -11,13 +11,13 @@ async function sessionOf({ browser }: Pick<Actor, 'browser'>): Promise<string> {
   return all.find(({ current }) => current)!.session_id
 }
 
-/** One that its owner may end without being signed out elsewhere. */
+/** A session that its owner can end without being signed out elsewhere. */
 async function sessionToSpare({ instance, person }: Scene, by: Actor): Promise<string> {
   const browser = by.kind === 'a person' ? await signInFrom(newBrowser(instance.url), person) : person.browser
   return sessionOf({ browser })
 }
 
-/** Who may make each call of this room, and what the others hear. */
+/** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof identity> = {
   sign_in_methods: { any: { input: () => ({}) } },
   sign_up: { any: { input: () => ({ email: newEmail(), password: randomUUID(), fullname: 'New' }) } },

@@ -6,7 +6,7 @@ import { makeToken, proposeLink } from './links.ts'
 import type { Command, Database } from './own.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
 
-/** A link to hand to somebody who cannot get a letter. It proves nothing about their address. */
+/** Creates a link to hand to somebody who cannot receive e-mail. It proves nothing about their address. */
 export const reset: Command = async ({ db, publicUrl }, content) => {
   const { UID, email } = await accountAt(db, content)
   const token = await db.tx(async () => {
@@ -21,7 +21,7 @@ export const reset: Command = async ({ db, publicUrl }, content) => {
   return `This link sets a new password, once, within a day: ${linkTo.reset(publicUrl(), token!)}`
 }
 
-/** An unconfirmed address may have been given by anybody: it does not show whose account it is. */
+/** An unconfirmed address may have been given by anybody, so it does not show whose account it is. */
 export const grant: Command = async ({ db, own: { mail } }, content) => {
   const { UID, email, username, confirmed_at, created_at } = await accountAt(db, content)
   if (!confirmed_at && mail.reachesPeople)
@@ -41,7 +41,7 @@ export const revoke: Command = async ({ db }, content) => {
   return `No longer an operator: ${email}`
 }
 
-/** Sessions continue; every process looks up again what their owner may do. */
+/** Sessions continue; every process looks up again what the owner may do. */
 async function setOperator(db: Database, UID: string, operator: boolean): Promise<void> {
   await db.tx(async () => {
     const q = db.q()

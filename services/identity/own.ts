@@ -4,15 +4,15 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { IdentityTables } from './tables.ts'
 
-/** What this room alone has at hand: the post. */
+/** The equipment that only this room has: the mail service. */
 export interface Own {
   mail: Mail
 }
 
-/** Writing letters needs the mail service of the instance; there is nothing to set. */
+/** Sending e-mail needs the mail service of the instance; there are no settings. */
 export const open = (_settings: object, { mail }: platform.Equipment): Own => ({ mail })
 
-/** The database, as this room sees it: with its own tables. */
+/** The database as this room sees it, with its own tables. */
 export type Database = platformDatabase.Database<IdentityTables>
 export type Context = platform.Context<Own, IdentityTables>
 export type Act<C extends Call> = platform.Act<C, Own, IdentityTables>

@@ -13,16 +13,18 @@ const plain64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const written = (salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain64(salt)}$${plain64(tag)}`
 
-/** A hash that no password matches: compared with when there is no account, so that both cases take as long. */
+/**
+ * A hash that no password matches. It is compared with when there is no account, so that both cases take equally long.
+ */
 const nobodys = written(randomBytes(16), randomBytes(cost.tagLength))
 
-/** How a password is stored: as an argon2id hash, in the PHC string format. */
+/** The stored form of a password: an argon2id hash in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   return written(nonce, await inTurn(() => derive('argon2id', { ...cost, message: password, nonce })))
 }
 
-/** Whether this is the password of that hash. Without a hash the answer is no, after the same work. */
+/** Whether the password matches the hash. Without a hash the answer is no, after the same amount of work. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, , , numbers = '', salt = '', tag = ''] = (hash ?? nobodys).split('$')
   const [memory = 0, passes = 0, parallelism = 0] = numbers.split(',').map((pair) => Number(pair.slice(2)))
@@ -36,7 +38,10 @@ export async function isPassword(password: string, hash: string | null): Promise
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Two at a time: hashing is slow on purpose and must leave threads for the disk. A queue too long is refused. */
+/**
+ * Hashes two at a time: hashing is slow on purpose and must leave threads for the disk. If the queue is too long, the
+ * request is refused.
+ */
 async function inTurn<R>(work: () => Promise<R>): Promise<R> {
   await turn()
   try {

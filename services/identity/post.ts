@@ -5,19 +5,19 @@ import { langFor } from '#platform/words/words.ts'
 import { letterOf, type LetterKind, type LetterValues } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
 
-/** A letter about a link, which waits for its token. */
+/** An e-mail about a link whose token has not been created yet. */
 interface AboutLink {
   kind: 'sign_up' | 'confirm' | 'change' | 'change_proposed'
   link_id: string
 }
-/** A letter to whoever may have an account by this address; `link_id` is of the link to make if they have. */
+/** An e-mail to an address that may have an account; `link_id` is the id of the link to create if it does. */
 interface ToWhoever {
   kind: 'reset' | 'sign_in'
   link_id: string
   to: string
   lang: string
 }
-/** A letter that only reports what has happened. */
+/** An e-mail that only reports what has happened. */
 interface Word {
   kind: 'change_done' | 'password_changed'
   to: string
@@ -26,13 +26,13 @@ interface Word {
 type Job = AboutLink | ToWhoever | Word
 type Written = { to: string; lang: string; kind: LetterKind; values?: LetterValues } | null
 
-/** Queues a letter to be sent soon if the current transaction commits. Its token is never stored. */
+/** Queues an e-mail to be sent soon if the current transaction commits. Its token is never stored. */
 export const enqueueLetter = (ctx: Context, job: Job): Promise<void> => ctx.enqueue('send_letter', job)
 
-/** Tells the owner of an address that somebody gave it as theirs. */
+/** Whether an e-mail tells the owner of an address that somebody else has given it as their own. */
 const isTaken = (kind: LetterKind) => kind === 'sign_up_taken' || kind === 'change_taken'
 
-/** A letter has one link, however often it is sent, and only the last token of the link works. */
+/** An e-mail has one link, however often it is sent, and only the latest token of the link works. */
 export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   const written = await write(job, ctx)
   if (!written) return
@@ -56,7 +56,7 @@ async function write(job: Job, ctx: Context): Promise<Written> {
   return 'to' in job ? toWhoever(job, ctx) : aboutLink(job, ctx)
 }
 
-/** A link that is gone needs no letter, nor does an address that is confirmed already. */
+/** No e-mail is needed if the link no longer exists or the address is already confirmed. */
 async function aboutLink({ kind, link_id }: AboutLink, { db }: Context): Promise<Written> {
   const link = await db
     .q()
@@ -75,7 +75,7 @@ async function aboutLink({ kind, link_id }: AboutLink, { db }: Context): Promise
   return token === null ? null : { kind, to, lang, values: { token } }
 }
 
-/** Using the link proves the address, so it does not matter whether it is confirmed already. */
+/** Using the link proves the address, so it does not matter whether it was already confirmed. */
 async function toWhoever({ kind, link_id, to, lang }: ToWhoever, { db }: Context): Promise<Written> {
   const accounts = db.q().selectFrom('identity.account').select('UID')
   const account = await accounts.where('email', '=', to).executeTakeFirst()

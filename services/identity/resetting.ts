@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts'
 import { enqueueLetter } from './post.ts'
 import { whyWeak } from './weak-passwords.ts'
 
-/** The job looks up whether the address has an account, so that the caller cannot tell. */
+/** The job looks up whether the address has an account, so that the caller cannot find out. */
 export const forgot_password: Act<typeof identity.forgot_password> = async ({ email, lang }, ctx) => {
   if (!ctx.own.mail.reachesPeople) throw new IdentityRefusal('NO_LETTERS')
 
@@ -20,7 +20,7 @@ export const forgot_password: Act<typeof identity.forgot_password> = async ({ em
   return {}
 }
 
-/** Anyone who signed in with the old password is signed out, and no earlier letter can undo the reset. */
+/** Anyone who signed in with the old password is signed out, and no earlier e-mail can undo the reset. */
 export const reset_password: Act<typeof identity.reset_password> = async ({ token, password }, ctx) => {
   const link = await findLink(ctx.db, token)
   if (link.kind !== 'reset' || !link.UID) throw new IdentityRefusal('LINK_GONE')
@@ -48,7 +48,7 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
   })
 }
 
-/** Ends everything that came, or could come, by the old password. Needs the account to be locked. */
+/** Ends all access gained, or still to be gained, with the old password. The account must be locked. */
 export async function closeOldWays(db: Context['db'], UID: string): Promise<void> {
   const q = db.q()
   await q

@@ -3,10 +3,10 @@ import type { LinkKind, LinkRow } from './tables.ts'
 
 const HOUR = 3600
 
-/** Seconds a session lasts. */
+/** The duration of a session in seconds. */
 export const SESSION_SECONDS = 30 * 24 * HOUR
 
-/** Seconds a letter's link works. */
+/** The number of seconds for which an e-mail's link works. */
 export const linkSeconds: Record<LinkKind, number> = {
   sign_up: 24 * HOUR,
   confirm: 24 * HOUR,
@@ -15,19 +15,19 @@ export const linkSeconds: Record<LinkKind, number> = {
   sign_in: HOUR,
 }
 
-/** Seconds a link works that the operator hands over. */
+/** The number of seconds for which a link handed over by the operator works. */
 export const OPERATOR_LINK_SECONDS = 24 * HOUR
 
-/** The address as it is shown to whoever holds a link: its first letter and its domain. */
+/** The address as shown to anyone who has a link: its first letter and its domain. */
 export const hidden = (email: string): string => `${email[0]}…${email.slice(email.lastIndexOf('@'))}`
 
-/** The browser's lasting mark, if it has one. */
+/** The persistent identifier of the browser, if it has one. */
 export const browserOf = (visitor: Visitor): string | null =>
   visitor.kind === 'guest' || visitor.kind === 'person' ? visitor.guest : null
 
 /**
- * Whether using this link takes the password. Somebody may have signed up with another person's address: its owner, who
- * gets the letter, must not make that account real just by pressing a button.
+ * Whether this link can only be used with the password. Somebody may have signed up with another person's address: its
+ * owner, who receives the e-mail, must not activate that account just by pressing a button.
  */
 export function needsPassword(link: Pick<LinkRow, 'kind' | 'UID' | 'guest'>, visitor: Visitor): boolean {
   if (link.kind === 'reset') return false
@@ -36,6 +36,6 @@ export function needsPassword(link: Pick<LinkRow, 'kind' | 'UID' | 'guest'>, vis
   return link.guest === null || link.guest !== browserOf(visitor)
 }
 
-/** Whether a signed-in person holds the link to another's new address. */
+/** Whether a signed-in person is using a link that changes another person's address. */
 export const isAnothers = (link: Pick<LinkRow, 'kind' | 'UID'>, visitor: Visitor): boolean =>
   link.kind === 'change' && visitor.kind === 'person' && visitor.UID !== link.UID

@@ -19,7 +19,7 @@ import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 
-/** A command for one account; it may be needed at any hour, so it also works while polity runs. */
+/** A command for one account; it may be needed at any time, so it also works while polity is running. */
 const ofPerson = { takes: { name: 'E-MAIL', what: 'the e-mail address of an account' }, whileRunning: true } as const
 
 export default room({

@@ -41,7 +41,7 @@ export const end_session: Act<typeof identity.end_session> = async ({ session_id
   return {}
 }
 
-/** The last use of a session is recorded at most once in five minutes, because every page asks for it. */
+/** The last use of a session is recorded at most once every five minutes, because every page looks it up. */
 export const find_session: Act<typeof identity.find_session> = async ({ session }, { db }) => {
   const [owner] = await db.run<{ UID: string; operator: boolean }>(
     'identity find session',

@@ -8,7 +8,7 @@ import { findLink, spendLink } from './links.ts'
 import type { Act } from './own.ts'
 import { enqueueLetter } from './post.ts'
 
-/** The job looks up whether the address has an account, so that the caller cannot tell. */
+/** The job looks up whether the address has an account, so that the caller cannot find out. */
 export const send_sign_in_link: Act<typeof identity.send_sign_in_link> = async ({ email, lang }, ctx) => {
   if (!ctx.own.mail.reachesPeople) throw new IdentityRefusal('NO_LETTERS')
 
@@ -17,7 +17,9 @@ export const send_sign_in_link: Act<typeof identity.send_sign_in_link> = async (
   return {}
 }
 
-/** The link alone signs nobody in, so asking for one gains a stranger nothing: mailbox and password are both needed. */
+/**
+ * The link alone signs nobody in, so a stranger gains nothing by requesting one: both mailbox and password are needed.
+ */
 export const sign_in_by_link: Act<typeof identity.sign_in_by_link> = async ({ token, password }, ctx) => {
   const { db } = ctx
   const link = await findLink(db, token)

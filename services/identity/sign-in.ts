@@ -11,9 +11,9 @@ import { tryAsStranger } from './turns.ts'
 const MAX_DEVICE = 80
 
 /**
- * Every way of signing in ends here, including future ones, such as another issuer that vouches for a person by its own
- * name for them. Runs in the transaction that proved the identity. The browser's earlier session ends, and the browser
- * becomes one that this person is known by.
+ * Every way of signing in ends here, including future ones, such as an external identity provider with its own name for
+ * a person. Runs in the transaction that verified the identity. The browser's earlier session ends, and the account
+ * remembers the browser as known.
  */
 export async function beginSession({ db, visitor }: Context, UID: string) {
   if (visitor.kind === 'person') await endSessions(db, { hash: visitor.session })
@@ -44,7 +44,7 @@ async function knowBrowser(db: Context['db'], UID: string, guest: string | null)
     .execute()
 }
 
-/** The same statements and the same hashing whether or not the address has an account. */
+/** Runs the same statements and the same hashing whether or not the address has an account. */
 export const sign_in: Act<typeof identity.sign_in> = async ({ email, password }, ctx) => {
   const guest = browserOf(ctx.visitor)
   const account = await accountAt(ctx.db, email, guest)
@@ -72,7 +72,7 @@ const accountAt = (db: Context['db'], email: string, guest: string | null) =>
     .where('account.email', '=', email)
     .executeTakeFirst()
 
-/** Whether the password just verified is still the account's; it stays so until this transaction is over. */
+/** Whether the password just verified is still that of the account; it cannot change until this transaction ends. */
 const stillHas = (db: Context['db'], { UID, password_hash }: { UID: string; password_hash: string }) =>
   db
     .q()

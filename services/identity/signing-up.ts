@@ -18,9 +18,9 @@ type NewAccount = Pick<AccountRow, 'email' | 'username' | 'password_hash'>
 type Way = Pick<Insertable<LinkTable>, 'lang' | 'guest' | 'onward'>
 
 /**
- * Where letters are sent, this only prepares an account: the letter's link creates it, with the password of that very
- * sign-up, so nobody can set their own password for somebody else's address. The job looks up whether the address has
- * an account, so that the caller cannot tell.
+ * If the instance's e-mails reach people, this only prepares an account: the link in the e-mail creates it, with the
+ * password given at that sign-up, so nobody can set their own password for somebody else's address. The job looks up
+ * whether the address has an account, so that the caller cannot find out.
  */
 export const sign_up: Act<typeof identity.sign_up> = async (input, ctx) => {
   const { email, password, fullname: username, lang, onward } = input
@@ -39,7 +39,7 @@ export const sign_up: Act<typeof identity.sign_up> = async (input, ctx) => {
   return { state: 'letter_sent' }
 }
 
-/** Where letters do not reach people an account works at once; the operator passes the letter on. */
+/** If the instance's e-mails do not reach people, the account works at once; the operator passes the e-mail on. */
 async function beginUnconfirmed(asked: NewAccount, way: Way, ctx: Context) {
   const UID = await makeAccount(ctx, asked, 'unconfirmed')
   const link_id = await proposeLink(ctx.db, { kind: 'confirm', UID, email: asked.email, ...way })
@@ -47,7 +47,7 @@ async function beginUnconfirmed(asked: NewAccount, way: Way, ctx: Context) {
   return { state: 'signed_in' as const, session: await beginSession(ctx, UID) }
 }
 
-/** Runs in the caller's transaction. The unique key of the address decides between simultaneous claims. */
+/** Runs in the caller's transaction. The unique key of the address decides between simultaneous sign-ups. */
 export async function makeAccount(
   { db, publish }: Context,
   account: NewAccount,

@@ -1,12 +1,12 @@
 import type { Generated, Selectable } from 'kysely'
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface AccountTable {
   UID: string
   email: string
   username: string
   password_hash: string
-  /** When a letter to the address was answered. */
+  /** The time at which the owner confirmed the address through an e-mailed link. */
   confirmed_at: Date | null
   operator: Generated<boolean>
   created_at: Generated<Date>
@@ -25,59 +25,59 @@ export interface SessionTable {
 
 export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset' | 'sign_in'
 
-/** What a letter's link does once it is used. */
+/** The action that an e-mailed link performs. */
 export interface LinkTable {
   link_id: string
-  /** Hash of the token in the letter; null until the letter is written. */
+  /** Hash of the token in the e-mail; null until the e-mail is written. */
   hash: string | null
   kind: LinkKind
   /** The account the link belongs to; null while it is still to be created. */
   UID: string | null
-  /** The address the link goes to, or is about. */
+  /** The address that the link is sent to or that it is about. */
   email: string
-  /** For an account that is still to be created. */
+  /** The password's hash, for an account that is still to be created. */
   password_hash: string | null
   username: string | null
-  /** The language of its letters. */
+  /** The language of its e-mails. */
   lang: string
-  /** The browser that asked. */
+  /** The browser that requested the link. */
   guest: string | null
-  /** Where the visitor was going; it is never in a letter. */
+  /** The page the visitor was going to; it is never included in an e-mail. */
   onward: string | null
-  /** Whether the operator made it: then using it proves nothing about the address. */
+  /** Whether the operator created the link; if so, using it proves nothing about the address. */
   by_operator: Generated<boolean>
   created_at: Generated<Date>
   expires_at: Date
 }
 
-/** How much has been tried lately: a level that drains with time. */
+/** The number of recent attempts, as a level that drains with time. */
 export interface AttemptTable {
   key: string
   level: number
   at: Date
 }
 
-/** When passwords from unknown browsers were looked at for an address, which is stored as a hash. */
+/** The times at which passwords from unknown browsers were checked for an address, which is stored as a hash. */
 export interface LookTable {
   address: string
   times: Date[]
 }
 
-/** Browsers that wait for their turn to try a password; all of them, their networks and the address are hashes. */
+/** Browsers waiting for their turn to try a password; browser, network and address are all stored as hashes. */
 export interface WaitingTable {
   address: string
   browser: string
   network: string
   came_at: Date
-  /** When it last had its turn. */
+  /** The time of the browser's last turn. */
   looked_at: Date | null
   due_at: Date
   looks: Generated<number>
-  /** Whether it came back when its turn was due: only such browsers keep their place. */
+  /** Whether the browser came back when its turn was due: only browsers that do keep their position. */
   came_back: Generated<boolean>
 }
 
-/** Browsers somebody has signed in from. */
+/** Browsers from which a person has signed in. */
 export interface KnownBrowserTable {
   UID: string
   guest: string
@@ -87,7 +87,7 @@ export interface KnownBrowserTable {
 export type AccountRow = Selectable<AccountTable>
 export type LinkRow = Selectable<LinkTable>
 
-/** The tables of this room. Nobody outside it touches them. */
+/** The tables of this room. No other room accesses them. */
 export interface IdentityTables {
   'identity.account': AccountTable
   'identity.session': SessionTable

@@ -7,12 +7,15 @@ import { giveBack, take } from './guessing.ts'
 import { isPassword } from './passwords.ts'
 import { browserOf } from './rules.ts'
 
-/** Passwords from unknown browsers that are looked at for one address in any hour, wherever they come from. */
+/** The number of passwords from unknown browsers that are checked per address in any hour, wherever they come from. */
 const LOOKS = 10
-/** Of these, so many go to whoever comes first, and so many of those to one network; the rest is for those who wait. */
+/**
+ * The number of these checks that go to the first arrivals, and how many of those to one network; the rest is for
+ * browsers in the queue.
+ */
 const LOOKS_AT_ONCE = 6
 const LOOKS_OF_NETWORK = 4
-/** Minutes until the first turn, and after each wrong password until the next one. */
+/** The minutes until a browser's first turn, and after each wrong password until the next turn. */
 const WAITS = [5, 10, 20, 40, 60]
 const KEPT = `interval '30 minutes'`
 
@@ -20,7 +23,10 @@ const now = `date_trunc('milliseconds', clock_timestamp())`
 const recent = (times: string) =>
   `array(select at from unnest(${times}) at where at > clock_timestamp() - interval '1 hour' order by at)`
 
-/** A browser in the queue of an address. All fields are hashes, as the address need not belong to anybody here. */
+/**
+ * The position of a browser in the queue of an address. All fields are hashes, as the address may not belong to anybody
+ * here.
+ */
 interface Seat {
   address: string
   browser: string
@@ -28,10 +34,11 @@ interface Seat {
 }
 
 /**
- * Tries a password from a browser that the account does not know. The try is counted before the password is looked at;
- * the right one gets it back. Once an address has used up its looks of the hour, browsers wait for a turn. Networks
- * take turns in the order in which they came, one turn each: later arrivals make nobody wait longer, and a thousand
- * browsers of one network count as one. A browser that does not come back when due is passed over. See decision 019.
+ * Tries a password from a browser that the account does not know. The attempt is counted before the password is
+ * checked; a correct password does not use it up. Once an address has used up its checks for the hour, browsers wait
+ * for a turn. Networks take turns in order of arrival, one turn each: later arrivals do not make anybody wait longer,
+ * and a thousand browsers of one network count as one. A browser that does not come back when due is passed over. See
+ * decision 019.
  */
 export async function tryAsStranger({ db, visitor }: Context, email: string, password: string, hash: string | null) {
   const address = hashToken(email)
@@ -65,7 +72,7 @@ interface Due {
   is_due: boolean
 }
 
-/** When the turn of this seat comes; undefined if it is not in the queue or has missed a turn. */
+/** The time of this browser's turn; undefined if it is not in the queue or has missed a turn. */
 async function dueAt(db: Database, seat: Seat): Promise<Due | undefined> {
   const [due] = await db.run<Due>(
     'identity due',
@@ -76,7 +83,7 @@ async function dueAt(db: Database, seat: Seat): Promise<Due | undefined> {
   return due
 }
 
-/** Null for a look at once; otherwise takes a seat in the queue and returns when it is due. */
+/** Null if the password may be checked at once; otherwise joins the queue and returns the time of the turn. */
 async function come(db: Database, seat: Seat, nearby: string): Promise<Date | null> {
   if (await lookAtOnce(db, seat)) {
     if (!(await take(db, nearby, LOOKS_OF_NETWORK))) return null
@@ -96,7 +103,10 @@ async function come(db: Database, seat: Seat, nearby: string): Promise<Date | nu
   return (sat ?? (await dueAt(db, seat)))?.due_at ?? new Date()
 }
 
-/** Null for a look, if the seat is due and nobody ahead still waits; else when to come again, in an hour at most. */
+/**
+ * Null if it is this browser's turn and nobody ahead is still waiting; otherwise the time to come back, at most an hour
+ * from now.
+ */
 const waitOn = async (db: Database, seat: Seat, seen: Due): Promise<Date | null> =>
   seen.is_due
     ? db.tx(async () => {
@@ -116,7 +126,7 @@ const waitOn = async (db: Database, seat: Seat, seen: Due): Promise<Date | null>
       })
     : seen.due_at
 
-/** Coming back keeps the place. False if this turn has been taken already. */
+/** A browser that comes back keeps its position. False if this turn has already been taken. */
 async function comeBack(db: Database, seat: Seat): Promise<boolean> {
   const back = await db.run(
     'identity come back',
@@ -127,8 +137,8 @@ async function comeBack(db: Database, seat: Seat): Promise<boolean> {
 }
 
 /**
- * How many come before, of those who do come back: networks with an earlier turn, and earlier browsers of the same
- * network. `due`: how many of these could have their look now.
+ * The number ahead in the queue, counting only those that do come back: networks with an earlier turn, and earlier
+ * browsers of the same network. `due`: how many of these could have their password checked now.
  */
 async function queueOf(db: Database, seat: Seat) {
   const [queue] = await db.run<{ due: number; used: number; frees_at: Date | null }>(
@@ -153,7 +163,7 @@ async function queueOf(db: Database, seat: Seat) {
   return queue!
 }
 
-/** Keeps the place in the queue. */
+/** Keeps the browser's position in the queue. */
 async function comeAgain(db: Database, seat: Seat, frees_at: Date | null): Promise<Date> {
   const [again] = await db.run<Due>(
     'identity come again',
@@ -164,7 +174,7 @@ async function comeAgain(db: Database, seat: Seat, frees_at: Date | null): Promi
   return again?.due_at ?? new Date()
 }
 
-/** A browser that has had its look goes to the end of the queue and waits longer than before. */
+/** A browser that has had its turn goes to the end of the queue and waits longer than before. */
 const hadTurn = (db: Database, seat: Seat) =>
   db.run(
     'identity had turn',
@@ -174,7 +184,7 @@ const hadTurn = (db: Database, seat: Seat) =>
     [...whose(seat), WAITS],
   )
 
-/** A newcomer does not overtake those who wait. */
+/** A newcomer does not overtake those already waiting. */
 const lookAtOnce = (db: Database, seat: Seat) =>
   look(
     db,
@@ -185,7 +195,7 @@ const lookAtOnce = (db: Database, seat: Seat) =>
        where address = $1 and came_back and due_at > clock_timestamp() - ${KEPT})`,
   )
 
-/** Counts a look, unless the last hour already has that many. */
+/** Counts a password check, unless the last hour already has the maximum number. */
 async function look(db: Database, { address }: Seat, most: number, also = ''): Promise<boolean> {
   const looked = await db.run(
     also ? 'identity look at once' : 'identity look',

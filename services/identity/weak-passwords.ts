@@ -8,15 +8,24 @@ interface Chosen {
   username: string
 }
 
-/** Passwords guessed in fewer than ten to the power of this many tries are too easy, as the measure's authors say. */
+/**
+ * A password that can be guessed in fewer than ten to the power of this many attempts is too weak, according to the
+ * authors of the measure.
+ */
 const ENOUGH = 8
-/** Only the beginning of a longer password is judged: if that is hard to guess, so is the whole, and it stays fast. */
+/**
+ * Only this many characters of a longer password are judged: if they are hard to guess, so is the whole, and the check
+ * stays fast.
+ */
 const MAX_JUDGED = 40
 const MAX_SPELLINGS = 20
 
 let guessing: Promise<ZxcvbnFactory> | undefined
 
-/** Words of both languages, names, the passwords most in use: 38 MB, which the thread that reads them gives back when idle. */
+/**
+ * Words of both languages, names and the most common passwords: 38 MB, which the thread that loads them frees when
+ * idle.
+ */
 async function openGuessing(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Guessing }, common, en, es] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -32,7 +41,7 @@ async function openGuessing(): Promise<ZxcvbnFactory> {
   })
 }
 
-/** Why a password is too easy to guess; null when it is not. */
+/** The reason why a password is too easy to guess; null if it is not. */
 export const whyWeak = job(import.meta.url, 'whyWeak', async (chosen: Chosen): Promise<WeakPassword | null> => {
   const guessed = await (guessing ??= openGuessing())
   const own = wordsOf(chosen)
@@ -44,7 +53,7 @@ export const whyWeak = job(import.meta.url, 'whyWeak', async (chosen: Chosen): P
   return beyond !== plain && isEasy(beyond) ? 'near_name' : null
 })
 
-/** The name and the address, whole and in their parts, longest first. */
+/** The name and the address, both whole and in parts, longest first. */
 function wordsOf({ email, username }: Chosen): string[] {
   const local = email.slice(0, email.lastIndexOf('@'))
   const name = username.normalize('NFKC').toLowerCase()

@@ -6,7 +6,7 @@ import type { Act, Database } from './own.ts'
 import { hiddenUntil, isOver, stateOf } from './rules.ts'
 import { WHOLE, type PollRow } from './tables.ts'
 
-/** Whether a poll says to a visitor who has not answered how many have. */
+/** Whether a visitor who has not answered may see the number of people who have. */
 function saysHowMany({ now, ...poll }: PollRow & { now: Date }): boolean {
   const state = stateOf(poll, now)
   return !hiddenUntil(poll, state, null) && (poll.secrecy !== 'secret' || isOver(state))
@@ -16,7 +16,7 @@ interface Counted {
   poll_id: string
   answers: number
   secret: number
-  /** How many the last step of the result showed. */
+  /** The number of people in the latest step of the result. */
   step: number | null
 }
 
@@ -26,7 +26,7 @@ function shownOf({ now, ...poll }: PollRow & { now: Date }, { answers, secret, s
   return poll.results === 'live_from_10' && !isOver(stateOf(poll, now)) ? step : answers
 }
 
-/** What nobody is told is not counted either. */
+/** Counts only the polls whose number of answers may be shown. */
 export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids }, { db }) => {
   const found = await db
     .q()

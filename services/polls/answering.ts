@@ -65,10 +65,10 @@ async function castSecretly(
   return { response: castResponse(poll, (await castOn(ctx.db, poll.poll_id, voter))!) }
 }
 
-/** The caller's name, as shown with answers to a named poll. */
+/** The caller's name, which is shown with answers to a named poll. */
 const nameOf = async ({ ask }: Context): Promise<string> => (await ask(users.get_user, {})).fullname
 
-/** The earlier answer, if any, of a caller who may not answer now: it is still acknowledged. */
+/** The existing answer, if any, of a caller who may not answer now: it is still acknowledged. */
 async function standing({ db, visitor }: Context, poll_id: string): Promise<VoteOutcome> {
   const { state } = await findPoll(db, poll_id)
   return { published: isPublished(state), open: state === 'open', row: await answerOf(visitor, db, poll_id) }

@@ -13,14 +13,14 @@ interface Apart {
 }
 const HELD_BACK: Apart = { guests: null, signed_in: null }
 
-/** Whether a poll can have answers of guests and of signed-in people. */
+/** Whether a poll can have answers from both guests and signed-in people. */
 export const hasBoth = ({ audience, secrecy }: Pick<PollRow, 'audience' | 'secrecy'>): boolean =>
   secrecy === 'hidden' && (audience === 'everyone' || audience === 'list')
 
 /**
- * A result with separate counts for guests and signed-in people, as far as no number singles out a few of them. While
- * the poll is open there are none: each look would reveal which of the two the latest voter is. `few`: the names of the
- * tables of linked questions in which some part is only a few people.
+ * A result with separate counts for guests and signed-in people, except where a number would single out a few of them.
+ * An open poll has no separate counts: each look would reveal which group the latest voter belongs to. `few`: the names
+ * of the tables of linked questions in which some part has only a few people.
  */
 export function toldApart(poll: PollRow, over: boolean, result: Shown, few: ReadonlySet<string>): Shown {
   if (!hasBoth(poll)) return result
@@ -41,7 +41,7 @@ export function toldApart(poll: PollRow, over: boolean, result: Shown, few: Read
   return { ...result, items }
 }
 
-/** The names of the tables of linked questions that would single out a few guests or a few signed-in people. */
+/** The names of those tables of linked questions that would single out a few guests or a few signed-in people. */
 export async function tablesOfFew(db: Database, { poll_id, items }: PollRow): Promise<Set<string>> {
   const few = new Set<string>()
   for (const table of linkedItems(items)) {
@@ -63,10 +63,10 @@ export async function tablesOfFew(db: Database, { poll_id, items }: PollRow): Pr
 
 const isFew = (n: number): boolean => n > 0 && n < MIN_CELL
 
-/** Stands for the answers to an item as a whole. */
+/** The key for the answers to an item as a whole. */
 const ANSWERED = ''
 
-/** The counts of an item, with the separate counts that may be published per choice and in total. */
+/** The counts of an item, with those separate counts, per choice and in total, that may be published. */
 function apartIn(item: ItemResult, publishedOf: (option_id: string) => Apart | null): ItemResult {
   const told = { ...item, ...(publishedOf(ANSWERED) ?? HELD_BACK) }
   if (!('choices' in told)) return told
@@ -74,7 +74,9 @@ function apartIn(item: ItemResult, publishedOf: (option_id: string) => Apart | n
   return { ...told, choices }
 }
 
-/** The separate counts of an item that may be published, by choice. People who skipped it are one more column. */
+/**
+ * The separate counts of an item that may be published, by choice. People who skipped the item form one more column.
+ */
 function heldBackIn(item: ItemResult, groups: number[]): Map<string, Apart | null> {
   const names = tableOf(item)
   // Where only guests have answered, what is told of the whole is told of them, however few said the same.
@@ -90,11 +92,11 @@ function heldBackIn(item: ItemResult, groups: number[]): Map<string, Apart | nul
   return new Map([[ANSWERED, answered], ...names.map((name, place) => [name, at(place)] as const)])
 }
 
-/** The choices of an item that share one table. Empty: only the number of people who answered is split by group. */
+/** The choices of an item that share one table. If empty, only the number of people who answered is split by group. */
 export const tableOf = (item: ItemResult): string[] =>
   item.kind === 'single' && 'choices' in item ? item.choices.map(({ option_id }) => option_id) : []
 
-/** How many people in each group answered the item with none of the choices in this table. */
+/** The number of people in each group who answered the item but chose none of the choices in this table. */
 function restOf(item: ItemResult, counts: number[][]): number[] {
   const answered = countsOf(item, ANSWERED)
   return answered.map((all, g) => all - counts.reduce((sum, count) => sum + count[g]!, 0))

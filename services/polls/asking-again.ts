@@ -33,7 +33,7 @@ async function closeHeld(db: Database, held: TimedPoll, note: string | undefined
   await closing(db, held, note)
 }
 
-/** Adds a draft with the same content, corrected, for which the author chooses new times. */
+/** Adds a draft with the same content and all corrections applied; its author chooses new times. */
 async function addAgain(db: Database, poll: PollRow, author: string | null): Promise<Versioned<'poll_id'>> {
   const draft: Draft = { ...draftOf(asMeant(poll)), opens_at: null, closes_at: null }
   const added = await life.add(db, { poll_id: newId(), author, follows: poll.poll_id, version: 1, ...rowOf(draft) })
@@ -44,7 +44,9 @@ async function addAgain(db: Database, poll: PollRow, author: string | null): Pro
 
 const links = (db: Database) => db.q().selectFrom('polls.poll').select(['poll_id', 'title', 'lang', 'items', 'notes'])
 
-/** The caller's own waiting draft that asks this poll again, if any: pressing twice creates only one. */
+/**
+ * The caller's unpublished draft that asks this poll again, if any: pressing the button twice creates only one draft.
+ */
 const findWaiting = (db: Database, poll_id: string, author: string | null): Promise<Versioned<'poll_id'> | undefined> =>
   db
     .q()
@@ -57,7 +59,7 @@ const findWaiting = (db: Database, poll_id: string, author: string | null): Prom
     .orderBy('poll_id', 'desc')
     .executeTakeFirst()
 
-/** Applies a poll's correction to the drafts that ask it again, where they still have the uncorrected words. */
+/** Applies a poll's correction to the drafts that ask it again, wherever they still contain the uncorrected text. */
 export async function correctWaiting(db: Database, poll: PollRow, path: string, now: string): Promise<void> {
   const old = wordsAt(asMeant(poll), path)
   const waiting = await db
@@ -80,7 +82,10 @@ export async function correctWaiting(db: Database, poll: PollRow, path: string, 
 
 type Link = z.output<typeof PollLink> | null
 
-/** The poll that this one asks again, and the one that asks this one again; only published polls are shown. */
+/**
+ * The earlier poll that this poll asks again, and the later poll that asks this one again; only published polls are
+ * shown.
+ */
 export async function linksOf(
   db: Database,
   { poll_id, follows }: PollRow,

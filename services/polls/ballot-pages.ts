@@ -7,16 +7,16 @@ import { stretchesOf } from './step-marks.ts'
 import type { PollRow } from './tables.ts'
 import { boxText } from './tallies.ts'
 
-/** Groups of identical ballots on one page. */
+/** The number of groups of identical ballots on one page. */
 const PER_PAGE = 1_000
-/** Disk pages read at a time, before other requests get a turn: the embedded engine serves one query at a time. */
+/** Disk pages read per query, so that other requests get a turn: the embedded engine runs one query at a time. */
 const DISK_PAGES = 16
 
 export interface BallotsHead extends Pick<BallotsFile, 'withheld'> {
   pages: number
 }
 
-/** The groupings in progress, by database: requests that arrive meanwhile wait for the same one. */
+/** The groupings in progress, by database: requests that arrive in the meantime wait for the same grouping. */
 const grouping = new WeakMap<Database, Map<string, Promise<BallotsHead>>>()
 
 /** The published ballots of a closed poll: grouped once and stored with its result. */
@@ -82,7 +82,7 @@ async function groupOnce({ db, work }: Context, poll_id: string): Promise<Ballot
 
 const termsOf = ({ items, publication }: PollRow) => ({ items, publication })
 
-/** Every ballot without its open text, read through the whole table a few disk pages at a time. */
+/** Every ballot without its open text; the whole table is read, a few disk pages per query. */
 async function slicesOf(db: Database, poll: PollRow): Promise<string[]> {
   const { poll_id, items } = poll
   const open = items.filter(({ kind }) => kind === 'open').map(({ item_id }) => item_id)

@@ -8,22 +8,22 @@ import { publishedGroups, type AskedItem, type Group } from './withheld.ts'
 
 interface Given {
   poll: Pick<PollRow, 'items' | 'publication'>
-  /** One line per ballot: its stretch of time, then its JSON. `box`: the ballots of a secret poll with their counts. */
+  /** One line per ballot: its time interval, then its JSON. `box`: the ballots of a secret poll with their counts. */
   slices: string[]
   box: string | null
   perPage: number
 }
 
 export interface BallotsFile {
-  /** Groups as JSON. */
+  /** The groups of each page, as JSON. */
   pages: string[]
   withheld: z.output<typeof BallotsWithheld>[]
 }
 
 /**
- * The answers to each item that the poll publishes, identical ones grouped, in text order; none for an item that too
- * few people answered to hide anyone among them. Items are kept separate, because whole ballots would identify people
- * by what they answered elsewhere.
+ * The answers to each item that the poll publishes: identical answers are grouped and sorted as text. An item that too
+ * few people answered to keep them anonymous is left out. Items are kept separate, because a whole ballot could
+ * identify a person by their answers to other items.
  */
 export function ballotsFile({ poll: { items, publication }, slices, box, perPage }: Given): BallotsFile {
   const { byItem, n } = grouped(slices, box)

@@ -13,10 +13,10 @@ import { isOver } from './rules.ts'
 import { personVoter } from './voter.ts'
 
 const MAX_VOTERS = 200
-/** The most text of answers on one page, which is shown as a table. */
+/** The maximum number of characters on one page of answers, which is shown as a table. */
 const MAX_CHARS = 60_000
 
-/** The cursor is a page number, which a caller may make up: pages beyond the last are empty. */
+/** The cursor is a page number, which a caller can make up: pages past the last one are empty. */
 const ballotPages = keyset(z.tuple([z.int32().min(0)]), (page: number) => [page + 1])
 
 export const get_ballots: Act<typeof polls.get_ballots> = async ({ poll_id, cursor, only }, ctx) => {
@@ -61,7 +61,7 @@ export const get_voters: Act<typeof polls.get_voters> = async ({ poll_id, cursor
   }
 }
 
-/** How many of these rows fit on one page; at least one. */
+/** The number of these rows that fit on one page; at least one. */
 function fitting(rows: { ballots: Ballots }[]): number {
   let chars = 0
   const over = rows.findIndex(({ ballots }) => (chars += textOf(ballots).length) > MAX_CHARS)

@@ -10,14 +10,16 @@ export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
 const standsAlone = (choice: string): boolean => choice === NONE || choice === DONT_KNOW
 const optionsOf = (item: Item): string[] => ('options' in item ? item.options.map(({ option_id }) => option_id) : [])
 
-/** Everything that can be chosen in an item, in order: its options, then `none` and `dont_know` if offered. */
+/**
+ * Everything that can be chosen in an item, in order: its options, then `none` and `dont_know` if the item offers them.
+ */
 export function offered(item: Item): string[] {
   const none = 'allow_none' in item && item.allow_none ? [NONE] : []
   const dont_know = 'allow_dont_know' in item && item.allow_dont_know ? [DONT_KNOW] : []
   return [...optionsOf(item), ...none, ...dont_know]
 }
 
-/** Why a ballot does not fit its poll, by item; null: it fits. */
+/** The reasons why a ballot does not fit its poll, by item; null if it fits. */
 export function ballotFaults(items: Item[], ballots: Ballots): Record<string, AnswerFault> | null {
   const shown = new Map(shownItems(items, ballots).map((item) => [item.item_id, item]))
   const faults: Record<string, AnswerFault> = {}
@@ -32,7 +34,7 @@ export function ballotFaults(items: Item[], ballots: Ballots): Record<string, An
   return Object.keys(faults).length > 0 ? faults : null
 }
 
-/** Why an answer does not fit its item. */
+/** The reason why an answer does not fit its item; null if it fits. */
 function answerFault(item: Item, answer: Answer): AnswerFault | null {
   if ('choice' in answer && !takesChoices(item)) return aloneFault(item, answer.choice)
   switch (item.kind) {
@@ -60,12 +62,12 @@ function answerFault(item: Item, answer: Answer): AnswerFault | null {
   }
 }
 
-/** Whether `none` and `dont_know` are given as choices of the item, rather than as an answer of their own kind. */
+/** Whether `none` and `dont_know` are given as choices of the item, rather than as separate kinds of answer. */
 const takesChoices = ({ kind }: Item): boolean => kind === 'single' || kind === 'multiple' || kind === 'approval'
 
 const wrongKind = ({ kind }: Item): AnswerFault => ({ is: 'wrong_type', of: [kind] })
 
-/** Why `none` or `dont_know` is not a valid answer to this item; null: the item offers it. */
+/** The reason why `none` or `dont_know` is not a valid answer to this item; null if the item offers it. */
 const aloneFault = (item: Item, choice: string): AnswerFault | null =>
   standsAlone(choice) && offered(item).includes(choice) ? null : wrongKind(item)
 
@@ -122,7 +124,10 @@ function numberFault(item: ItemOf<'number'>, value: number): AnswerFault | null 
   return rangeFault(value, item.min, item.max)
 }
 
-/** A valid ballot in canonical form, with items and options in the order asked: equal ballots become identical. */
+/**
+ * A valid ballot in canonical form, with items and options in the order of the poll, so that equal ballots are
+ * identical.
+ */
 export function spelled(items: Item[], ballots: Ballots): Ballots {
   const given = items.flatMap((item) => {
     const answer = ballots[item.item_id]
@@ -146,7 +151,7 @@ function spelledAnswer(item: Item, answer: Answer): Answer {
   return answer
 }
 
-/** Drops the empty places after the last ranked option, which mean nothing. */
+/** Drops the empty ranks after the last ranked option, which have no meaning. */
 function withoutEnd(order: string[][]): string[][] {
   const last = order.findLastIndex((place) => place.length > 0)
   return order.slice(0, last + 1)
@@ -155,7 +160,9 @@ function withoutEnd(order: string[][]): string[][] {
 /** Whether two ballots in canonical form are equal. */
 export const sameBallots = (one: Ballots, other: Ballots): boolean => one === other || textOf(one) === textOf(other)
 
-/** A canonical ballot as text: the same for equal ballots, in whatever order the database returns their fields. */
+/**
+ * A canonical ballot as text: equal ballots give the same text, in whatever order the database returns their fields.
+ */
 export const textOf = (ballots: Ballots): string =>
   JSON.stringify(ballots, (_key, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
@@ -163,7 +170,7 @@ export const textOf = (ballots: Ballots): string =>
       : value,
   )
 
-/** i2 before i10. */
+/** Sorts ids by number: i2 before i10. */
 const byPlace = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1)
 
 /**
@@ -196,11 +203,11 @@ function wholeOf(item_id: string, answer: Answer): string[] {
   return 'scores' in answer ? [`${item_id}:${pairsOf(answer.scores).join('&')}`] : []
 }
 
-/** The ranking in a key, by option ids. */
+/** The ranking contained in a key, by option ids. */
 export const orderIn = (whole: string): string[][] =>
   whole.split('>').map((place) => (place === '' ? [] : place.split('=')))
 
-/** The score sheet in a key. */
+/** The score sheet contained in a key. */
 export const scoresIn = (whole: string): [option_id: string, score: number][] =>
   whole.split('&').map((pair) => {
     const [option_id = '', score = ''] = pair.split('=')

@@ -24,10 +24,10 @@ export const get_breakdown: Act<typeof polls.get_breakdown> = async ({ poll_id }
 }
 
 /**
- * Counts each closed poll once by community: those that its voters belong to now and already did before it opened,
- * since otherwise someone could fill up a small community with their own accounts. The instance itself asks for the
- * memberships, and only what may be published is stored. Secret ballots have no known voter, so there is nothing to
- * count.
+ * Counts each closed poll once by community. A voter counts for a community if they belong to it now and already did
+ * before the poll opened; otherwise someone could fill up a small community with their own accounts. The instance
+ * itself asks for the memberships, and only numbers that may be published are stored. The voters of secret ballots are
+ * unknown, so secret polls are not counted by community.
  */
 export async function break_down(ctx: Context): Promise<void> {
   const { rows } = await sql<PollRow>`

@@ -11,7 +11,7 @@ import type { PollRow } from './tables.ts'
 // written anew each time, there is no ballot that shares a transaction, a place, an order or a moment with a voter.
 // Nothing else is kept: no id of the answer, no key of the request, no event before the close.
 
-/** One secret ballot to be cast, checked against `version` of the poll. */
+/** A secret ballot to be cast, checked against `version` of the poll. */
 export interface Cast {
   poll_id: string
   version: number
@@ -19,7 +19,7 @@ export interface Cast {
   ballots: Ballots
 }
 
-/** The outcome of casting it. `standing`: this voter had already cast one. */
+/** The outcome of casting a secret ballot. `standing`: this voter had already cast one. */
 export interface Fate {
   published: boolean
   open: boolean
@@ -27,7 +27,7 @@ export interface Fate {
   standing: boolean
 }
 
-/** SQL for the sum of two counts by ballot; the database orders the keys its own way. */
+/** SQL that adds two counts by ballot; the database orders the keys in its own way. */
 const sum = (one: string, other: string) => `(
   select jsonb_object_agg(ballot, n) from (
     select ballot, sum(n::integer) as n
@@ -113,7 +113,7 @@ export function cast(db: Database, vote: Cast, entry: string | null): Promise<Fa
 
 /**
  * Rewrites the ballot boxes to remove old row versions, which the database keeps for a while: the difference between
- * two versions would reveal a ballot. Does so only if a box may have received ballots in the last few minutes.
+ * two versions would reveal a ballot. Rewrites them only if a box may have received ballots in the last few minutes.
  */
 export async function tidy_boxes({ db }: Context): Promise<void> {
   const [found] = await db.run<{ found: boolean }>(
@@ -133,7 +133,7 @@ export async function castOn(db: Database, poll_id: string, voter: string): Prom
   return rows[0]?.day ?? null
 }
 
-/** What a secret ballot shows its voter: that it was cast, and the day. */
+/** The information about a secret ballot that its voter may see: that it was cast, and on which day. */
 export const castResponse = (poll: Pick<PollRow, 'poll_id'>, day: string) => ({
   poll_id: poll.poll_id,
   response_id: null,

@@ -13,7 +13,7 @@ import { placeOf } from './membership.ts'
 import { isPublished, whyIneligible, type IneligibleReason } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-/** A ballot in canonical form with the keys it is counted under; throws a refusal if it does not fit the poll. */
+/** A ballot in canonical form with the keys for which it is counted; throws a refusal if it does not fit the poll. */
 export function checked({ items }: PollRow, ballots: Ballots): { ballots: Ballots; keys: string[] } {
   const fields = ballotFaults(items, ballots)
   if (fields) throw new PollRefusal('BALLOT_INVALID', { fields })
@@ -22,7 +22,7 @@ export function checked({ items }: PollRow, ballots: Ballots): { ballots: Ballot
 }
 
 const MAX_POLLS = 1_000
-/** A cache of opened polls, per database: it saves one look-up per answer. */
+/** A cache of polls that have opened, per database: it saves one look-up per answer. */
 const remembered = new WeakMap<Database, LRUCache<string, PollRow>>()
 
 function memoryOf(db: Database): LRUCache<string, PollRow> {
@@ -37,18 +37,21 @@ type Sent = Input<typeof polls.submit_response>
 
 const isAsSeen = (poll: PollRow, mark: string | undefined): boolean => mark === undefined || mark === markOf(poll)
 
-/** Refuses an answer if the poll's words or terms have changed since its voter saw them. */
+/** Refuses an answer if the poll's text or terms have changed since the voter saw them. */
 export function refuseUnseen(poll: PollRow, mark: string | undefined): void {
   if (!isAsSeen(poll, mark)) throw new PollRefusal('STALE_VERSION')
 }
 
-/** Whether a caller may answer a poll: the reason why not, and the list entry that admits them. */
+/** Whether a caller may answer a poll: the reason if not, and the list entry that admits them. */
 export interface Eligibility {
   ineligible: IneligibleReason | null
   entry: string | null
 }
 
-/** Looks up membership or the list only where it decides: that asks another room, so never call it in a transaction. */
+/**
+ * Looks up the membership or the list entry only if the decision depends on it. The look-up asks another room, so never
+ * call this in a transaction.
+ */
 export async function eligibilityNow(ctx: Context, poll: PollRow, code?: string): Promise<Eligibility> {
   const role = poll.audience === 'members' ? (await placeOf(ctx, poll)).role : null
   const { entry, unconfirmed } = poll.audience === 'list' ? await listingOf(ctx, poll, code) : unlisted
@@ -62,8 +65,8 @@ export interface Answerable extends Eligibility {
 }
 
 /**
- * Finds the poll to be answered. The cached copy can be out of date for an instant around the opening, so it can only
- * let an answer through (counting compares the version); every refusal is based on a fresh look-up.
+ * Finds the poll to be answered. The cached copy can be out of date for a moment around the opening, but it can only
+ * admit an answer (counting compares the version); every refusal is based on a fresh look-up.
  */
 export async function findAnswerable(ctx: Context, { poll_id, ballots, mark, code }: Sent): Promise<Answerable> {
   const known = memoryOf(ctx.db).get(poll_id)

@@ -5,12 +5,12 @@ import type { Context } from './own.ts'
 
 const MAX_AT_ONCE = 100
 
-/** Sends a notice for every newly closed poll, exactly once: the notice and its mark are one commit. */
+/** Sends a notice for every newly closed poll, exactly once: the notice and its mark are written in one transaction. */
 export async function tell_closings(ctx: Context): Promise<void> {
   while ((await tellSome(ctx)) === MAX_AT_ONCE);
 }
 
-/** One batch of published polls that are over, found by closing time along an index. */
+/** One batch of published polls whose closing time has passed, found along an index on that time. */
 const firstOver = (which: RawBuilder<boolean>) => sql`array(
   select poll_id from polls.poll where published_at is not null and closes_at <= ${clockOnce} and ${which}
   order by closes_at limit ${MAX_AT_ONCE})`
@@ -35,7 +35,9 @@ const tellSome = (ctx: Context): Promise<number> =>
     return rows.length
   })
 
-/** Reports who cast secret ballots only after the close, all at once in random order, to hide when each did. */
+/**
+ * Reports who cast secret ballots only after the close, all at once and in random order, to hide when each person did.
+ */
 export const tellOfCast = (db: Context['db'], poll_id: string) =>
   sql`
     insert into platform.outbox (event_id, name, data)
@@ -46,7 +48,7 @@ export const tellOfCast = (db: Context['db'], poll_id: string) =>
 const overdue = sql<boolean>`published_at is not null and outcome_at is null and promise is not null
   and not overdue_notified and promise->>'by' < to_char(${clock} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** Sends one notice for every promise whose date has passed without an outcome. */
+/** Sends one notice for every promise whose date has passed without an outcome being published. */
 export async function tell_overdue(ctx: Context): Promise<void> {
   await ctx.db.tx(async () => {
     const { rows } = await sql<{ poll_id: string; title: string; lang: string }>`

@@ -33,7 +33,7 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
   return saved
 }
 
-/** The original words at a path; throws a refusal if `text` is not a valid correction of them. */
+/** The original text at a path; throws a refusal if `text` is not a valid correction for it. */
 function wordsToCorrect(poll: PollRow, path: string, text: string): string {
   const was = wordsAt(poll, path)
   const wrong = (field: string, fault: AnswerFault) => new PollRefusal('RULE', { fields: { [field]: fault } })

@@ -12,7 +12,7 @@ type Corrected = z.output<typeof Correction>
 
 export const isCorrection = ({ kind }: Note): boolean => kind === 'corrected' || kind === 'amended'
 
-/** The words at a path; undefined if the poll has no such path. */
+/** The text at a path; undefined if the poll has no such path. */
 export function wordsAt(poll: Words, path: string): string | undefined {
   if (path === 'title' || path === 'about') return poll[path]
   if (path === 'promise.what') return poll.promise?.what
@@ -24,7 +24,7 @@ export function wordsAt(poll: Words, path: string): string | undefined {
   return partsOf(item, field)[Number(part)]?.text
 }
 
-/** The texts of an item other than its options and columns. */
+/** The texts of an item, except for its options and columns. */
 const textsOf = (item: Item): Record<string, string> => ({
   text: item.text,
   help: item.help,
@@ -37,13 +37,15 @@ const partsOf = (item: Item, field: string | undefined): { text: string }[] => {
   return 'options' in item ? item.options : []
 }
 
-/** Only the letters and digits of a text, in one case and without accents: what a hasty reader sees. */
+/** Only the letters and digits of a text, in lower case and without accents: the parts that a hasty reader notices. */
 const bare = (text: string): string =>
   readAs(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whether a word mixes Latin letters with look-alikes from another script, so that it can pass for another word. */
+/**
+ * Whether a word mixes Latin letters with look-alikes from another script, so that it can be mistaken for another word.
+ */
 const isMixed = (text: string): boolean =>
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u.test(
     text,
@@ -52,14 +54,20 @@ const isMixed = (text: string): boolean =>
 /** Alphabets with letters that look like Latin ones. */
 const likeLatin = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
 
-/** Whether a text has letters of such an alphabet that the original does not use: whole words in it can look Latin. */
+/**
+ * Whether a text has letters from one of these alphabets that the original does not use: whole words in it can look
+ * Latin.
+ */
 const changesAlphabet = (own: string, text: string): boolean =>
   likeLatin.some((script) => script.test(text) && !script.test(own))
 
 /** Whether a text equals or contains another, ignoring case, accents and punctuation. */
 const says = (text: string, other: string): boolean => ` ${bare(text)} `.includes(` ${bare(other)} `)
 
-/** Whether a corrected question, option or column would read like, or contain, another one as it is or ever was. */
+/**
+ * Whether a corrected question, option or column would read like, or contain, the present or any earlier text of
+ * another.
+ */
 export function readsAsAnother(poll: Words, notes: Note[], path: string, text: string): boolean {
   const others = [...besides(poll, path), ...saidOfOthers(notes, path)]
   const own = wordsAt(poll, path) ?? ''
@@ -73,7 +81,7 @@ export function readsAsAnother(poll: Words, notes: Note[], path: string, text: s
   )
 }
 
-/** The original texts that the one at a path could be mistaken for: the other questions, options or columns. */
+/** The original texts that the text at a path could be mistaken for: the other questions, options or columns. */
 function besides({ items }: Words, path: string): string[] {
   const [, place, field, part] = path.split('.')
   const item = items[Number(place)]
@@ -86,7 +94,7 @@ function besides({ items }: Words, path: string): string[] {
   return field === 'text' ? items.flatMap(({ text }, at) => (at === Number(place) || !text ? [] : text)) : []
 }
 
-/** All corrections those other texts have ever had. */
+/** All corrections that those other texts have ever had. */
 function saidOfOthers(notes: Note[], path: string): string[] {
   const list = listOf(path)
   return notes.flatMap((note) =>
@@ -101,7 +109,7 @@ const listOf = (path: string): string =>
     .replace(/\.(low|high)$/, '.ends')
     .replace(/^items\.\d+\.text$/, 'texts')
 
-/** The latest correction of each path. */
+/** The latest correction for each path. */
 const latestOf = (notes: Note[]): Record<string, Corrected> =>
   Object.fromEntries(
     notes
@@ -109,7 +117,7 @@ const latestOf = (notes: Note[]): Record<string, Corrected> =>
       .flatMap(({ path, now, text, at }) => (path ? [[path, { text: now ?? '', note: text, at }]] : [])),
   )
 
-/** The items of a poll with each correction next to the words that it corrects. */
+/** The items of a poll, with each correction next to the text that it corrects. */
 export function withCorrections({ items, notes }: Pick<PollRow, 'items' | 'notes'>) {
   const at = latestOf(notes)
   const { title, about, 'promise.what': what, 'promise.who': who } = at
@@ -135,7 +143,7 @@ function correctedItem(item: Item, path: string, at: Record<string, Corrected>):
   }
 }
 
-/** A poll with all corrections applied: a draft that asks it again starts from this. */
+/** A poll with all corrections applied, which a draft that asks it again starts from. */
 export function asMeant(poll: PollRow): PollRow {
   const at = latestOf(poll.notes)
   const said = (path: string, own: string) => at[path]?.text ?? own

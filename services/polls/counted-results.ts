@@ -14,13 +14,13 @@ import type { PollRow } from './tables.ts'
 import { tallyOf } from './tallies.ts'
 import { textsOf } from './texts.ts'
 
-/** With more different rankings than this, they are recounted at most every ten seconds. */
+/** If an item has more different rankings than this, they are recounted at most every ten seconds. */
 const MANY_WHOLES = 500
 const AGAIN_MS = 10_000
 
 /**
- * The current result: every number is exact at once, except for the outcome of rankings when there are very many of
- * them. If those come from a recent count, `until` is called with the time of the next one.
+ * The current result. Every number is up to date, except for the outcome of rankings when there are very many of them.
+ * If that outcome comes from a recent count, `until` is called with the time of the next count.
  */
 export async function liveResult(ctx: Context, found: TimedPoll, until: (moment: number) => void): Promise<Shown> {
   const { db } = ctx
@@ -48,12 +48,12 @@ async function longItems(db: Database, { poll_id, items }: PollRow): Promise<Ite
 /** The results of ranked items from a recent count. */
 type Kept = ReadonlyMap<string, ItemResult>
 
-/** A count shared by all requests while it runs and for ten seconds after. */
+/** A count that all requests share while it runs and for ten seconds afterwards. */
 interface Counting {
   kept: Promise<Kept>
-  /** In milliseconds since 1970; null while the count is running. */
+  /** The time of the next count in milliseconds since 1970; null while the count is running. */
   until: number | null
-  /** Set once somebody waits for the next count. */
+  /** Set once a caller waits for the next count. */
   timer?: NodeJS.Timeout
 }
 
@@ -86,14 +86,14 @@ async function countWholes(ctx: Context, { poll, state, now }: TimedPoll, long: 
   return new Map(items.map((item) => [item.item_id, item]))
 }
 
-/** Notifies live viewers when the next count is due, since answers may have come in. */
+/** Notifies live viewers when the next count is due, since new answers may have arrived. */
 function comeBack({ live }: Context, poll_id: string, counting: Counting): void {
   if (counting.timer || counting.until === null) return
   counting.timer = setTimeout(() => live.again(topicOf(poll_id)), counting.until - Date.now() + 1)
   counting.timer.unref()
 }
 
-/** The result in steps: its state at a full hour; null if there is no step yet. */
+/** The result of a poll shown in steps: its state at a full hour; null if there is no step yet. */
 export const resultInSteps = (ctx: Context, found: TimedPoll): Promise<Shown | null> =>
   steppedResult(ctx.db, found, (tally, until) => shownFrom(ctx, found, tally, null, until))
 
@@ -171,7 +171,7 @@ async function shownFrom(
   return toldApart(poll, isOver(state), shown, few)
 }
 
-/** Whether the choice with the most votes reaches the poll’s threshold, as a percentage of the item’s answers. */
+/** Whether the choice with the most votes reaches the poll’s threshold, as a percentage of the answers to the item. */
 function metBy({ threshold }: PollRow, { item_id }: Item, items: ItemResult[]): [string, boolean][] {
   const result = items.find((item) => item.item_id === item_id)
   if (threshold === null || !result || !('choices' in result)) return []

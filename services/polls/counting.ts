@@ -3,30 +3,30 @@ import { gather } from '#platform/database/gather.ts'
 import { hasText, type Ballots } from './ballots.ts'
 import type { ResponseRow } from './tables.ts'
 
-/** A voter's first answer to be counted, checked against `version` of the poll. */
+/** A voter's first answer, to be counted; it was checked against `version` of the poll. */
 export interface Vote {
   poll_id: string
   version: number
   voter: string
   signed_in: boolean
   response_id: string
-  /** In canonical form. */
+  /** The ballots in canonical form. */
   ballots: Ballots
   keys: string[]
   /** The voter's name, if the poll is named. */
   name: string | null
-  /** The guest voter of the person's own browser: barred by this answer, since it is the same human being. */
+  /** The guest voter of the person's own browser: this answer bars it, since both are the same human being. */
   guest: string | null
 }
 
-/** The state of the database after a tap: the voter's row comes from this tap if it has its `response_id`. */
+/** The state of the database after a tap. The row comes from this tap if it has the `response_id` of the tap. */
 export interface VoteOutcome {
   published: boolean
   open: boolean
   row: ResponseRow | null
 }
 
-/** The SQL for a batch in which no answer bars a guest, such as one of guests only. */
+/** The SQL for a batch in which no answer bars a guest, for example a batch of guests only. */
 const alone = {
   rows: '',
   given: `select tap.poll_id, tap.voter, response_id, ballots, keys, signed_in, name, has_text, 'active', open.now, open.now
@@ -67,13 +67,13 @@ const barring: typeof alone = {
 }
 
 /**
- * One statement for all answers that arrive at the same time. The key (poll, voter) decides who has already answered;
- * whether a poll is open is decided here, by the database's clock, while its row is locked against closing and saving;
- * the tally changes together with the answers. A new answer replaces a withdrawn one. A person's answer adds the event
- * `response_submitted` to the outbox, under the answer's id; a guest's answer adds none.
+ * A single statement for all answers that arrive at the same time. The key (poll, voter) determines who has already
+ * answered. Whether a poll is open is determined here, by the database's clock, while the poll's row is locked against
+ * closing and saving. The tally changes together with the answers. A new answer replaces a withdrawn one. A person's
+ * answer adds the event `response_submitted` to the outbox, under the answer's id; a guest's answer adds none.
  *
- * A person's answer replaces the one their browser gave as a guest: a row without an answer (with an empty id) bars
- * that guest by the same key, and a guest answer that came in meanwhile is no longer counted.
+ * A person's answer replaces the one that their browser gave as a guest: a row without an answer (with an empty id)
+ * bars that guest by the same key, and a guest answer that arrived in the meantime is no longer counted.
  *
  * Every writer locks polls, then answers, then lists, then tallies, then whole answers, each in byte order, to avoid
  * deadlocks.
@@ -135,7 +135,10 @@ const STANDING = `
 select r.* from polls.response r
 join unnest($1::text[], $2::text[]) as asked (poll_id, voter) on r.voter = asked.voter and r.poll_id = asked.poll_id`
 
-/** The outcome of the tap at `place`, from 1; `counted_at` in milliseconds, null if its row was not the one stored. */
+/**
+ * The outcome of the tap at `place` (from 1); `counted_at` in milliseconds, null if the stored row is not from this
+ * tap.
+ */
 interface Counted {
   place: number
   published: boolean
@@ -146,7 +149,7 @@ interface Counted {
 /** Counts an answer in one batch with all others that arrive at the same time; resolves once it is on disk. */
 export const count: (db: Database, vote: Vote) => Promise<VoteOutcome> = gather({ most: 500, run: countTogether })
 
-/** If one voter taps several times on one poll, the first tap is counted and the others get the same outcome. */
+/** If one voter taps several times on one poll, the first tap is counted and the other taps get the same outcome. */
 async function countTogether(db: Database, votes: Vote[]): Promise<VoteOutcome[]> {
   const sent: Vote[] = []
   const known = new Map<string, number>()
@@ -198,7 +201,10 @@ const rowOf = ({ version: _version, guest: _guest, ...vote }: Vote, at: Date): R
   updated_at: at,
 })
 
-/** The existing rows that blocked these votes, read separately: a statement cannot see rows added after it began. */
+/**
+ * The existing rows that blocked these votes. They are read separately, because a statement cannot see rows added after
+ * it began.
+ */
 async function standingOf(db: Database, refused: Vote[]): Promise<Map<string, ResponseRow>> {
   if (refused.length === 0) return new Map()
   const rows = await db.run<ResponseRow>('polls_standing', STANDING, [

@@ -7,7 +7,7 @@ import { stateOf, type State } from './rules.ts'
 import type { PollRow, ResponseRow } from './tables.ts'
 import { voterIn } from './voter.ts'
 
-/** A poll with its current state by the database's clock. */
+/** A poll with its current state, according to the database's clock. */
 export interface TimedPoll {
   poll: PollRow
   state: State
@@ -34,11 +34,13 @@ export const findEditable = async (ctx: Context, poll_id: string): Promise<Timed
 export const findManaged = async (ctx: Context, poll_id: string): Promise<TimedPoll> =>
   timed(await life.reachManaged(ctx, poll_id))
 
-/** A draft, for anyone who has the token of its preview link. */
+/** A draft, for anyone who has the token from its preview link. */
 export const draftBehind = async (ctx: Context, poll_id: string, preview: string): Promise<TimedPoll> =>
   timed(await life.reachPreview(ctx, poll_id, preview))
 
-/** Whether a poll has ever had a ballot, even a withdrawn one: from then on its questions are frozen. */
+/**
+ * Whether a poll has ever had a ballot, even one that was withdrawn: its questions are frozen from the first ballot on.
+ */
 export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_id'>): Promise<boolean> {
   const [found] = await db.run<{ found: boolean }>(
     'polls_has_ballots',
@@ -52,7 +54,7 @@ export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_
 const findAnswer = (db: Database, poll_id: string, voter: string) =>
   db.q().selectFrom('polls.response').selectAll().where('voter', '=', voter).where('poll_id', '=', poll_id)
 
-/** The visitor's own answer, even if it is withdrawn. */
+/** The visitor's own answer, even if it has been withdrawn. */
 export async function answerOf(visitor: Visitor, db: Database, poll_id: string): Promise<ResponseRow | null> {
   const by = voterIn(visitor)
   if (!by) return null
@@ -63,7 +65,7 @@ export async function answerOf(visitor: Visitor, db: Database, poll_id: string):
 export const holdAnswer = async (db: Database, poll_id: string, voter: string): Promise<ResponseRow | null> =>
   (await findAnswer(db, poll_id, voter).forUpdate().executeTakeFirst()) ?? null
 
-/** Whether a person has declared that this browser's guest answers are somebody else's. */
+/** Whether a person has declared that this browser's guest answers belong to somebody else. */
 export const declined = (UID: string, guest: string) =>
   sql<boolean>`exists (select from polls.declined_guest where "UID" = ${UID} and guest = ${guest})`
 

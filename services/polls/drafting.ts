@@ -13,10 +13,10 @@ import type { Act, Context, Database } from './own.ts'
 import { openingOf, whyNotSave } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-/** Up to fifty drafts are read at once, and each is checked on every save, so their size is limited. */
+/** The maximum size of a draft: up to fifty drafts are read at once, and a draft is checked on every save. */
 const MAX_DRAFT_CHARS = 120_000
 
-/** Refuses a draft that is too long: the limit is about twice what can be published. */
+/** Refuses a draft that is too long: the limit is about twice the size that can be published. */
 function refuseLong(draft: Draft): void {
   if (JSON.stringify(draft).length > MAX_DRAFT_CHARS)
     throw new PollRefusal('INVALID', { fields: { items: { is: 'too_long', max: MAX_DRAFT_CHARS } } })
@@ -67,7 +67,7 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
   })
 }
 
-/** The public note that a published poll was edited, unless nothing has changed. */
+/** The public note that a published poll was edited, unless the edit changed nothing. */
 const notesOfEdit = ({ poll, now }: TimedPoll, draft: Draft) =>
   isDeepStrictEqual(draftOf(poll), draft) ? {} : { notes: notedEdit(poll, now) }
 
@@ -94,13 +94,15 @@ function publishHeld(db: Database, held: Held<PollRow>) {
   return life.publish(db, held, { opens_at: openingOf(row, now), lot_secret: newSecret() })
 }
 
-/** Refuses a past closing time by the database's clock, which decides: advice used this process's clock. */
+/**
+ * Refuses a closing time that has passed by the database's clock, which decides; the advice used this process's clock.
+ */
 function refusePast(poll: Pick<PollRow, 'opens_at' | 'closes_at'>, now: Date): void {
   if (!poll.closes_at || poll.closes_at <= openingOf(poll, now))
     throw new PollRefusal('BLOCKING_ISSUES', { fields: { closes_at: { is: 'closing_past' } } })
 }
 
-/** Refuses an unknown community, or one whose polls the caller may not write or, if `publish`, publish. */
+/** Refuses an unknown community, or one where the caller may not write polls or, if `publish` is set, publish them. */
 async function refuseStranger(ctx: Context, { comm_id }: Pick<Draft, 'comm_id'>, publish: boolean): Promise<void> {
   const place = comm_id ? await placeIn(ctx, comm_id) : await placeOf(ctx, { comm_id })
   if (!place) throw new PollRefusal('RULE', { fields: { comm_id: { is: 'unknown' } } })

@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { PollRow } from './tables.ts'
 
 export type Draft = z.output<typeof PollDraft>
-/** A draft as it was sent, with defaults for what its sender left out. */
+/** A draft as it was sent, with defaults for the fields that its sender left out. */
 export const completed = <D extends Omit<Draft, 'results'> & Partial<Pick<Draft, 'results'>>>(sent: D) => ({
   ...sent,
   results: sent.results ?? usualResults(sent.items),
@@ -18,7 +18,7 @@ export const completed = <D extends Omit<Draft, 'results'> & Partial<Pick<Draft,
 
 export type Issue = z.output<typeof PollIssue>
 
-/** Gives items, options and columns ids by their position. */
+/** Gives ids to items, options and columns by their position. */
 export const itemsOf = (draft: Pick<Draft, 'items'>): Item[] => draft.items.map(itemOf)
 
 function itemOf(item: Draft['items'][number], place: number): Item {
@@ -73,7 +73,7 @@ export const rowOf = (draft: Draft) => ({
   closes_at: draft.closes_at ? new Date(draft.closes_at) : null,
 })
 
-/** The current advice on a draft. Only hints depend on the time zone. */
+/** The current advice on a draft. Only the hints depend on the time zone. */
 export const adviceNow = (draft: Draft, listed: number | null, timeZone?: string): Issue[] =>
   adviceOn(draft, { now: new Date(), listed, ...(timeZone && { timeZone }) })
 
@@ -81,7 +81,7 @@ export const adviceNow = (draft: Draft, listed: number | null, timeZone?: string
 export const listedOf = async (db: Database, poll_id: string, { audience }: Pick<Draft, 'audience'>) =>
   audience === 'list' ? (await sizeOf(db, poll_id)).entries : null
 
-/** Refuses to publish a draft with a blocking issue. */
+/** Refuses to publish a draft that has a blocking issue. */
 export function refuseBlocked(issues: Issue[]): void {
   const blocking = issues.filter(({ severity }) => severity === 'block')
   if (blocking.length === 0) return

@@ -17,7 +17,9 @@ const answer = (browser: Browser, poll_id: string, ballots: object, more: object
   answerOf(browser.post('/api/polls/submit_response', { poll_id, ballots, ...more }))
 const choose = (choice: string) => ({ i1: { choice } })
 
-/** Creates polls in every state and answers of every kind, including secret ones, with all the data kept about them. */
+/**
+ * Creates polls in every state and answers of every kind, including secret ones, with all the data stored about them.
+ */
 async function fill(scene: Scene): Promise<void> {
   const { ana, url } = scene
   scene.open = await openPollOf(ana, { ...question, comm_id: scene.comm_id })
@@ -33,7 +35,7 @@ async function fill(scene: Scene): Promise<void> {
 
 export const part: Part = { after: ['comms'], fill }
 
-/** Ten answers to every kind of item, enough for texts to be shown. */
+/** Ten answers to every kind of item, which is enough for texts to be shown. */
 async function severalItems({ ana, ben, url, comm_id }: Scene) {
   const poll = { ...question, comm_id, items: several, publish: true, closes_at: inDays(3) }
   const { poll_id } = await answerOf<{ poll_id: string }>(ana.browser.post('/api/polls/create_poll', poll))
@@ -54,7 +56,7 @@ async function aSecret({ ana, ben, comm_id }: Scene) {
   await answer(ben.browser, poll_id, choose('o3'))
 }
 
-/** Guests who answer with a code, enough of them for a result shown in steps. */
+/** Guests who answer with a code, enough of them for a result that is shown in steps. */
 async function aList({ ana, ben, url, comm_id }: Scene) {
   const asked = {
     ...question,
@@ -73,7 +75,7 @@ async function aList({ ana, ben, url, comm_id }: Scene) {
   await answerOf(newBrowser(url).get(`/api/polls/get_results?poll_id=${poll_id}`))
 }
 
-/** Answers given before signing in: one person takes theirs over, another leaves theirs a guest’s. */
+/** Answers given before signing in: one person takes over their guest answers, another declines them. */
 async function asGuestsThenPeople(scene: Scene) {
   const { url, open } = scene
   for (const call of ['merge_guest_responses', 'decline_guest_responses']) {
@@ -87,7 +89,7 @@ async function asGuestsThenPeople(scene: Scene) {
   }
 }
 
-/** Open texts, one of them hidden. */
+/** Answers to an open item, one of them hidden. */
 async function inWords({ ana, comm_id, operate, url }: Scene) {
   const poll_id = await openPollOf(ana, { ...question, comm_id, kind: 'open', options: undefined })
   for (const text of ['Oak', 'Lime', 'Ash', 'Elm', 'Beech']) await answer(newBrowser(url), poll_id, { i1: { text } })
@@ -102,7 +104,7 @@ async function inWords({ ana, comm_id, operate, url }: Scene) {
   })
 }
 
-/** A draft that was saved again, a closed poll with its outcome, and a poll that was removed. */
+/** A draft that was saved twice, a closed poll with an outcome, and a poll that was removed. */
 async function beforeAndAfter({ ana, ben, comm_id, operate, url }: Scene) {
   const draft = oneItem({ ...question, options, comm_id })
   const { poll_id } = await answerOf<{ poll_id: string }>(ana.browser.post('/api/polls/create_poll', draft))

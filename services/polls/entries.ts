@@ -9,8 +9,8 @@ import { voterIn } from './voter.ts'
 type Listed = Pick<PollRow, 'poll_id' | 'audience'>
 
 /**
- * The stored form of an e-mail address or a code: an HMAC-SHA-256 that includes the poll's id, so that equal entries of
- * two polls differ and a copy of the list alone identifies nobody.
+ * The stored form of an e-mail address or a code: an HMAC-SHA-256 that includes the poll's id, so that the same entry
+ * differs between two polls and a copy of the list alone identifies nobody.
  */
 export const hashOf = (key: string, poll_id: string, entry: string): string =>
   createHmac('sha256', key).update(`${poll_id} ${entry}`).digest('base64url')
@@ -23,11 +23,14 @@ export async function listKey(db: Database): Promise<string> {
   return found!.key
 }
 
-/** Whether and how a caller is on a poll's list. */
+/** Whether a caller is on a poll's list, and with which entry. */
 export interface Listing {
-  /** The entry found by a code or a confirmed address; null if none is unused or already theirs. */
+  /**
+   * The entry found for a code or a confirmed address; null if there is none that is unused or already the caller's
+   * own.
+   */
   entry: string | null
-  /** Whether confirming their address might find an entry. It does not say whether the address is on the list. */
+  /** Whether confirming their address might find an entry. This does not reveal whether the address is on the list. */
   unconfirmed: boolean
 }
 
@@ -61,12 +64,12 @@ export async function admit(db: Database, { poll_id }: Listed, hash: string, vot
   if (rows.length === 0) throw new PollRefusal('NOT_LISTED')
 }
 
-/** Passes a guest's entry on to the person who takes over the guest's answer. */
+/** Transfers a guest's entry to the person who takes over the guest's answer. */
 export async function passEntry(db: Database, poll_id: string, from: string, to: string): Promise<void> {
   await sql`update polls.listed set used_by = ${to} where poll_id = ${poll_id} and used_by = ${from}`.execute(db.q())
 }
 
-/** How many entries a poll's list has, and how many of them are used. */
+/** The number of entries on a poll's list, and how many of them are used. */
 export async function sizeOf(db: Database, poll_id: string): Promise<{ entries: number; used: number }> {
   const { rows } = await sql<{ entries: number; used: number }>`
     select count(*)::integer as entries, count(used_by)::integer as used from polls.listed where poll_id = ${poll_id}`.execute(

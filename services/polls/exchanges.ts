@@ -1,7 +1,7 @@
 import { scores as scale, spelled, textOf, type Answer, type Item } from './ballots.ts'
 
 /**
- * For two answers to an item, the pairs of other answers that could replace them without changing any number in the
+ * For two answers to an item: the pairs of other answers that could replace them without changing any number in the
  * result; empty if no such pair is known.
  */
 export function exchanged(item: Item, one: Answer, other: Answer): [Answer, Answer][] {
@@ -38,18 +38,20 @@ export function exchanged(item: Item, one: Answer, other: Answer): [Answer, Answ
   }
 }
 
-/** Keys shared by answers that may be exchangeable: for rankings, the sets of options that they begin with. */
+/** Keys that exchangeable answers may have in common: for rankings, the sets of options with which they begin. */
 export function meetingPlaces(item: Item, answer: Answer): string[] {
   if (item.kind !== 'ranked') return ['']
   return 'order' in answer ? beginningsOf(answer.order) : []
 }
 
-/** An answer as text, the way the list of ballots has it. */
+/** An answer as text, in the form used in the list of ballots. */
 export const spelledAlone = (item: Item, answer: Answer): string => textOf(spelled([item], { [item.item_id]: answer }))
 
 type Pair<A> = [A, A]
 
-/** Swaps one choice for another or hands one over, so that each option keeps its count. */
+/**
+ * Swaps one choice for another, or moves a choice from one answer to the other, so that each option keeps its count.
+ */
 function chosenAnew(one: string[], other: string[], { min, max }: { min: number; max: number }): Pair<string[]>[] {
   const own = one.filter((choice) => !other.includes(choice))
   const foreign = other.filter((choice) => !one.includes(choice))
@@ -66,7 +68,7 @@ function chosenAnew(one: string[], other: string[], { min, max }: { min: number;
   return [...traded, ...given, ...taken].filter(([a, b]) => fits(a) && fits(b))
 }
 
-/** Swaps what the two said about one option, including that one of them said nothing. */
+/** Swaps the values that the two answers give to one option, even if one of them gives none. */
 function swapped<V>(one: Record<string, V>, other: Record<string, V>): Pair<Record<string, V>>[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name])
   return names
@@ -81,7 +83,7 @@ function withValue<V>(given: Record<string, V>, name: string, value: V | undefin
 
 type Sheet = Record<string, number>
 
-/** Whether both pairs of sheets have the same pairwise preferences, which a run-off compares. */
+/** Whether both pairs of score sheets have the same pairwise preferences, which a run-off compares. */
 function sameOrders(before: Pair<Sheet>, after: Pair<Sheet>): boolean {
   const names = [...new Set(before.flatMap((sheet) => Object.keys(sheet)))]
   const prefer = (pair: Pair<Sheet>, a: string, b: string) =>
@@ -89,7 +91,7 @@ function sameOrders(before: Pair<Sheet>, after: Pair<Sheet>): boolean {
   return names.every((a) => names.every((b) => prefer(before, a, b) === prefer(after, a, b)))
 }
 
-/** For each beginning of a ranking that has no ties or gaps, the set of options in it. */
+/** For each initial part of a ranking without ties or gaps, the set of options in it. */
 function beginningsOf(order: string[][]): string[] {
   const ties = order.findIndex((place) => place.length !== 1)
   const strict = (ties < 0 ? order : order.slice(0, ties)).flat()
@@ -102,9 +104,9 @@ function beginningsOf(order: string[][]): string[] {
 }
 
 /**
- * If two rankings begin with the same set of options, whatever follows can be swapped between them: while one of those
- * options is left, it has both votes, and after that both endings count from the same place. This does not hold for
- * several seats, where votes that elected somebody are worth less.
+ * If two rankings begin with the same set of options, the remainders can be swapped: while one of those options is
+ * left, it has both votes, and after that both rankings count from the same rank. This does not hold for several seats,
+ * where votes that elected somebody are worth less.
  */
 function endsSwapped(one: string[][], other: string[][]): Pair<Answer>[] {
   const shared = beginningsOf(one).flatMap((name, at) => (beginningsOf(other)[at] === name ? [at + 2] : []))

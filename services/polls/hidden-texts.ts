@@ -5,11 +5,11 @@ import type { ItemResult } from './item-results/tally.ts'
 import type { Shown } from './results.ts'
 import type { HiddenTextTable, PollRow } from './tables.ts'
 
-/** Identifies what was written, not who wrote it. */
+/** The id of a text, which depends on its content and not on its author. */
 export const textId = (poll_id: string, text: string): string =>
   createHash('sha256').update(`${poll_id} ${text}`).digest('hex')
 
-/** The texts of a poll that are not shown, by item and text. */
+/** The hidden texts of a poll, by item and text. */
 export type Hidden = ReadonlyMap<string, HiddenTextTable>
 
 const keyOf = (item_id: string, text_id: string) => `${item_id} ${text_id}`
@@ -28,7 +28,7 @@ export async function hiddenOf(db: Database, { poll_id, items }: Pick<PollRow, '
   return new Map(rows.map((row) => [keyOf(row.item_id, row.text_id), row]))
 }
 
-/** A result without its hidden texts, which are replaced by their number and the reasons. */
+/** A result without its hidden texts; it shows their number and the reasons instead. */
 export function withoutHidden(result: Shown, hidden: Hidden): Shown {
   if (hidden.size === 0) return result
   return { ...result, items: result.items.map((item) => shownOf(result.poll_id, item, hidden)) }
@@ -48,7 +48,7 @@ function shownOf(poll_id: string, item: ItemResult, hidden: Hidden): ItemResult 
 
 const reasonOf = ({ reason, by }: HiddenTextTable) => ({ reason, by })
 
-/** A named ballot without its hidden texts, and the items they belong to. */
+/** A named ballot without its hidden texts, together with the items they belong to. */
 export function ballotsShown(
   hidden: Hidden,
   poll_id: string,

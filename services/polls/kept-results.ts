@@ -2,39 +2,43 @@ import type { Context } from '#platform/room.ts'
 import { topicOf, type TimedPoll } from './data.ts'
 import type { Shown } from './results.ts'
 
-/** The longest that any result is cached, even if no change was reported. */
+/** The longest time that any result is cached, even if no change was reported. */
 const MAX_KEPT_MS = 60_000
-/** How long an expensive or long result is kept despite changes, at least; longer if its count took longer. */
+/**
+ * The minimum time for which an expensive or long result is cached despite changes; longer if its count took longer.
+ */
 const MIN_DEAR_MS = 1_000
 const MAX_DEAR_MS = 5_000
 const TIMES_ITS_COUNT = 5
-/** A result with more text than this was slow to read. */
+/** A result with more characters than this counts as slow to read. */
 const LONG_CHARS = 50_000
 const MAX_RESULTS = 1_000
-/** The limit for all cached results together, as text. The latest is always kept, so nobody can force recounts. */
+/**
+ * The limit for all cached results together, in characters. The latest is always kept, so nobody can force recounts.
+ */
 const MAX_CHARS = 16_000_000
 
-/** A cached result, the same for everybody who may see it. */
+/** A cached result, which is the same for everybody who may see it. */
 interface Kept {
-  /** The version and state of the poll when it was counted. */
+  /** The version and state that the poll had when it was counted. */
   of: string
   result: Promise<Shown | null>
-  /** In milliseconds since 1970; null while it is being counted. */
+  /** The time of the count in milliseconds since 1970; null while the result is being counted. */
   countedAt: number | null
-  /** When the result expires, in milliseconds since 1970. */
+  /** The time at which the result expires, in milliseconds since 1970. */
   until: number
-  /** Something has changed since the count began. */
+  /** Whether something has changed since the count began. */
   stale: boolean
-  /** How long after its count a stale result is still used. */
+  /** The time after its count, in milliseconds, for which a stale result is still used. */
   standsMs: number
   chars: number
-  /** Set once somebody was given the stale result. */
+  /** Set once a caller has been given the stale result. */
   timer?: NodeJS.Timeout
 }
 
-/** The count calls `until` with the time at which a part that was counted earlier is due for a recount. */
+/** A count. It calls `until` with the time at which a part taken from an earlier count is due for a recount. */
 type Count = (ctx: Context, until: (moment: number) => void) => Promise<Shown | null>
-/** By topic. */
+/** Cached results by topic. */
 type Store = Map<string, Kept>
 
 /** One store per process, which learns of changes from its live hub. */
@@ -42,8 +46,9 @@ const stores = new WeakMap<Context['live'], Store>()
 
 /**
  * The result of a poll, counted once for all simultaneous requests and cached until something changes. An expensive
- * result is kept for at least a second, so that nobody can trigger a count with every request; others are always up to
- * date. Whether the caller may see it must be decided before: nothing here knows the caller.
+ * result is cached for at least a second, so that nobody can trigger a count with every request; other results are
+ * always up to date. The caller's permission to see the result must be checked beforehand: nothing here knows the
+ * caller.
  */
 export async function keptResult(ctx: Context, { poll, state }: TimedPoll, count: Count): Promise<Shown | null> {
   const store = storeOf(ctx)

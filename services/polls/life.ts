@@ -4,7 +4,7 @@ import { publishing } from '#platform/publishing/publishing.ts'
 import { placeOf } from './membership.ts'
 import { pollLife, type PollRow, type PollTable } from './tables.ts'
 
-/** How polls are drafted, reviewed, published and removed: like everything that people publish. */
+/** The life of polls: how they are drafted, reviewed, published and removed, as for everything that people publish. */
 export const life = publishing<PollTable, PollRow, 'poll_id'>({
   ...pollLife,
   parts: ['polls.listed'],

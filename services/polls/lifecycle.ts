@@ -16,7 +16,7 @@ import { notClosed } from './withdrawn.ts'
 
 const DAY_MS = 86_400_000
 
-/** Acts on a locked poll that takes answers, now or after a pause, and notifies those who watch it. */
+/** Acts on a locked poll that is open or paused, and notifies those who are watching it. */
 async function whileRunning(
   ctx: Context,
   poll_id: string,
@@ -65,7 +65,7 @@ export const extend_poll: Act<typeof polls.extend_poll> = ({ poll_id, closes_at,
 export const close_poll: Act<typeof polls.close_poll> = ({ poll_id, note }, ctx) =>
   whileRunning(ctx, poll_id, (held) => closed(held, note))
 
-/** Closes a locked poll that takes answers. */
+/** Closes a locked poll that is open or paused. */
 export const closing = (db: Database, held: TimedPoll, note: string) =>
   life.rewrite(db, held.poll.poll_id, closed(held, note))
 
@@ -95,7 +95,10 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
   return saved
 }
 
-/** The outcome as it is now, with the earlier ones. They are shown wherever the poll is, so their number is limited. */
+/**
+ * The new outcome together with the earlier ones. They are shown wherever the poll is shown, so their number is
+ * limited.
+ */
 function outcomeAfter({ outcome_text, outcome_at, earlier_outcomes }: PollRow, text: string) {
   if (!outcome_text || !outcome_at) return { outcome_text: text }
   if (earlier_outcomes.length >= limits.outcomes.max) throw new PollRefusal('TOO_MANY')

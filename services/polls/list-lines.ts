@@ -7,7 +7,7 @@ import { email } from '#contract/shapes.ts'
 type Given = Pick<Input<typeof polls.add_to_list>, 'emails' | 'codes' | 'lines'>
 type LeftOut = Reply<typeof polls.add_to_list>['left_out'][number]
 
-/** Reads what is sent to a list: normalized entries, and the lines that are invalid, each with the reason. */
+/** Reads the lines sent to a list: returns the normalized entries, and the invalid lines with a reason for each. */
 export function readLines(given: Given): { entries: string[]; left_out: LeftOut[] } {
   const entries = new Set<string>()
   const left_out: LeftOut[] = []

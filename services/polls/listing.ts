@@ -11,26 +11,26 @@ import { stateOf } from './rules.ts'
 import { summaryOf } from './showing.ts'
 import type { PollRow } from './tables.ts'
 
-/** The most characters that the questions of all polls on one page may have together. */
+/** The maximum number of characters in the questions of all polls on one page. */
 const MAX_CHARS = 300_000
 
 // One moment for the whole list, so that a poll that closes meanwhile is listed in the state it is shown in.
 const now = sql<Date>`statement_timestamp()`
 
 export interface List {
-  /** The moment it is sorted by, and whether that is past or to come. */
+  /** The time by which the list is sorted, and whether that time is in the past or the future. */
   by: 'opens_at' | 'closes_at' | 'withdrawn_at'
   when: 'past' | 'coming'
   order: 'asc' | 'desc'
-  /** The rows that its index holds. */
+  /** The rows that the list's index contains. */
   among: RawBuilder<boolean>
-  /** Those of them that are in the list. */
+  /** The rows of the index that are in the list. */
   where: RawBuilder<boolean>
 }
 
 const standing = sql<boolean>`withdrawn_at is null`
 
-/** The polls in each state: each list is read along an index of its own. */
+/** The lists of polls, by state: each list is read along its own index. */
 export const lists: Record<'scheduled' | 'open' | 'closed' | 'overdue' | 'outcome' | 'withdrawn', List> = {
   scheduled: { by: 'opens_at', when: 'coming', order: 'asc', among: sql`true`, where: standing },
   open: {
@@ -73,10 +73,10 @@ export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, curso
 
 const inOf = ({ comm_id }: { comm_id: string }) => comm_id
 
-/** The place of polls that belong to no community. */
+/** The id used in place of a community's for polls that belong to no community. */
 const NOBODY = ''
 
-/** The places whose polls are listed; null: everybody's. */
+/** The communities whose polls are listed; null for all polls. */
 async function placesOf(
   { ask, visitor }: Context,
   { comm_id, of }: Pick<Asked<typeof calls.polls>, 'comm_id' | 'of'>,
@@ -90,21 +90,20 @@ async function placesOf(
 type Row = PollRow & { now: Date }
 type Mark = [moment: RawBuilder<unknown>, poll_id: string]
 
-/** Sorts after every id. */
+/** A string that sorts after every id. */
 const LAST = '~'
 
-/** From this many places on, the list of everybody is tried first. */
+/** From this many communities on, the list of all polls is tried first. */
 const MANY_PLACES = 50
-/** How many polls of everybody can be walked past at the cost of asking one place. */
+/** The number of rows in the list of all polls that can be read at the cost of one query for a single community. */
 const WALKED_FOR_A_PLACE = 4
 
 /**
- * A page of a list. With several places, each gives its first polls, by its index, and the first of all those are
- * shown. A list is the stretch of its index between two marks, compared as rows: then it is never gathered and sorted
- * first.
+ * A page of a list. With several communities, the first polls of each are read along its index and then merged. A list
+ * is the range of its index between two marks, compared as rows, so that it is never collected and sorted first.
  *
- * For someone in hundreds of places, the next polls of everybody are mostly enough for a page. No more of them are
- * walked than asking the places would cost; the places are asked only when that was not enough.
+ * For someone in hundreds of communities, the next rows in the list of all polls usually suffice for a page. That list
+ * is read only as far as it costs less than querying the communities, which are queried only if it did not suffice.
  */
 export function pageQuery(
   { by, when, order, among, where }: List,
@@ -154,13 +153,13 @@ export function pageQuery(
   }
 }
 
-/** How many polls fit on one page; at least one. */
+/** The number of polls that fit on one page; at least one. */
 function fitting(rows: PollRow[]): number {
   let chars = 0
   const over = rows.findIndex(({ items, about }) => (chars += JSON.stringify(items).length + about.length) > MAX_CHARS)
   return over < 0 ? rows.length : Math.max(1, over)
 }
 
-/** Each list continues after the last poll shown, by what it is sorted by. */
+/** The pages of a list: each continues after the last poll shown, by the time that the list is sorted by. */
 const pagesBy = (by: List['by']) =>
   keyset(z.tuple([keyMoment, id('poll')]), (poll: Row) => [poll[by]!.toISOString(), poll.poll_id])

@@ -6,14 +6,20 @@ import type { PollRow } from './tables.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The only source that lots are drawn from: made when a poll is published, so that no ballot can influence it. */
+/**
+ * A new secret, from which all lots of a poll are drawn. It is made when the poll is published, so that no ballot can
+ * influence it.
+ */
 export const newSecret = (): string => newToken() + newToken()
 
-/** What the contract shows of the lot: the hash at once, the secret once nobody can answer any more. */
+/** The public part of the lot: the hash at once, and the secret as soon as nobody can answer any more. */
 export const lotOf = ({ lot_secret }: Pick<PollRow, 'lot_secret'>, over: boolean): z.output<typeof Poll>['lot'] =>
   lot_secret === null ? null : { hash: sha256(lot_secret), secret: over ? lot_secret : null }
 
-/** The options of an item from the one the lot favours most: by SHA-256 of secret, poll, item and option, lowest first. */
+/**
+ * The options of an item, the one favoured most by the lot first: sorted by the SHA-256 of secret, poll, item and
+ * option, lowest first.
+ */
 export function drawn(
   { lot_secret, poll_id }: Pick<PollRow, 'lot_secret' | 'poll_id'>,
   item_id: string,

@@ -1,17 +1,17 @@
 import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { AskedItem, Group } from './withheld.ts'
 
-/** More combinations than this are not checked: then nothing is published that could reveal anything. */
+/** The maximum number of combinations checked. If there are more, nothing is published that could reveal anything. */
 const MAX_LOOKED_AT = 50_000
 
-/** How many gave an answer, in each stretch of time. */
+/** The number of people who gave an answer, by time interval. */
 type Counts = ReadonlyMap<number, number>
 
 /**
- * Whether large majorities reveal what few people answered to several questions: if nine of ten people said one thing
- * and nine another, at least eight said both (Fréchet 1935). There is such a bound only where all questions but one are
- * answered alike by a majority. `n`: how many answered the poll, in each stretch of time. `isKnown`: whether the number
- * of a group can be known at all.
+ * Whether large majorities reveal the answers of a few people to several questions: if nine of ten people gave a
+ * certain answer to one question and nine of ten to another, at least eight gave both (Fréchet 1935). Such a bound
+ * exists only if all questions but one each have an answer given by a majority. `n`: the number of people who answered
+ * the poll, by time interval. `isKnown`: whether the size of a group can be known at all.
  */
 export function tellsOfFew(asked: AskedItem[], n: Counts, isKnown: (of: AskedItem, group: Group) => boolean): boolean {
   const columns = asked.map((of) => {
@@ -44,6 +44,6 @@ const unanswered = (groups: Group[], n: Counts): Counts =>
 const mostIn = (answers: Counts[], stretch: number): Counts =>
   answers.reduce((most, one) => ((one.get(stretch) ?? 0) > (most.get(stretch) ?? 0) ? one : most))
 
-/** The least number who gave all of these answers, as far as their counts reveal it. */
+/** The minimum number of people who gave all of these answers, as implied by the counts. */
 const boundIn = (combination: Counts[], n: Counts, stretch: number): number =>
   combination.reduce((sum, one) => sum + (one.get(stretch) ?? 0), 0) - (combination.length - 1) * n.get(stretch)!

@@ -4,12 +4,12 @@ import { carersOrOperators, operators, readAsOperator } from '#tests/matrix-kit.
 import { inDays, oneItem } from '#tests/one-item.ts'
 import { answerOf, openPollOf } from '#tests/people.ts'
 
-/** A poll nobody has written yet. */
+/** A valid draft that has not been saved. */
 export const draft = oneItem({ title: 'Shall we?', options: ['Yes', 'No'], closes_at: inDays(300) })
 
 export const versionOf = async (scene: Scene, poll_id: string) =>
   (await readAsOperator<{ version: number }>(scene, `/api/polls/get_poll?poll_id=${poll_id}`)).version
-/** By the operator's scripts: a person may have few drafts at once. */
+/** Creates a draft with the operator's scripts, since a person may have only a few drafts at once. */
 export const draftOf = async ({ instance, comm_id }: Scene) =>
   (
     await answerOf<{ poll_id: string }>(
@@ -30,13 +30,15 @@ export const removed = async ({ instance }: Scene, poll_id: string) => {
 }
 export const removedPoll = async (scene: Scene) => removed(scene, await openPoll(scene.instance))
 
-/** What is done to a draft: of the community by who looks after it, of none by operators. */
+/**
+ * Inputs for acts on a draft: those of the community are for its moderators, those without a community for operators.
+ */
 export const ofDrafts = <I>(input: (poll_id: string) => I) => ({
   'of the community': { input: async (scene: Scene) => input(await draftOf(scene)), may: carersOrOperators },
   'of none': { input: async (scene: Scene) => input(await nobodysDraft(scene)), may: operators },
 })
 
-/** What is done to an open poll of the community. */
+/** Inputs for acts on an open poll of the community. */
 export const ofOpenPolls = <I>(input: (poll_id: string) => I) => ({
   'of the community': {
     input: async ({ owner, comm_id }: Scene) => input(await openPollOf(owner, { comm_id })),

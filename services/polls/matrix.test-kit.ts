@@ -24,7 +24,7 @@ import {
   versionOf,
 } from './matrix-things.test-kit.ts'
 
-/** A poll this visitor has answered; somebody without a cookie, or without a voice, has not. */
+/** A poll that this visitor has answered; visitors who have no cookie or may not answer have not. */
 async function answeredBy({ instance }: Scene, { kind, browser, headers }: Actor): Promise<string> {
   const poll_id = await openPoll(instance)
   if (kind !== 'a guest')
@@ -32,7 +32,7 @@ async function answeredBy({ instance }: Scene, { kind, browser, headers }: Actor
   return poll_id
 }
 
-/** Who may make each call of this room, and what the others hear. */
+/** The callers who may make each call of this room, and the refusals that others get. */
 export const rows: Rows<typeof polls> = {
   polls: { any: { input: () => ({}) } },
   answer_counts: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },

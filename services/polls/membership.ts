@@ -7,32 +7,32 @@ import type { PollRow } from './tables.ts'
 
 // Another room answers here, and can be slow: nothing in this file is called inside a transaction.
 
-/** The caller's role in a community, and what they may do with its polls, as comms says. */
+/** The caller's role in a community and their permissions for its polls, as reported by comms. */
 export type CommunityRole = Reply<typeof comms.get_membership>
 export type Role = CommunityRole['role']
 
 const powers = Power.options
 
-/** The powers in a community that this room asks about. */
+/** The permissions in a community that this room asks about. */
 export const powersWanted = { poll: powers }
 
-/** The caller's place where there is no community to ask: such polls are the operators'. */
+/** The caller's role for polls without a community, which belong to the operators. */
 const nowhere = ({ visitor }: Context): CommunityRole => ({ role: null, may: isOperator(visitor) ? powers : [] })
 
-/** The caller's place in a community; undefined: there is no such community. */
+/** The caller's role in a community; undefined if there is no such community. */
 export const placeIn = ({ ask }: Context, comm_id: string): Promise<CommunityRole | undefined> =>
   ask(comms.get_membership, { comm_id, thing: 'poll' }).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return undefined
     throw thrown
   })
 
-/** The caller's place in the community of a poll. */
+/** The caller's role in the community of a poll. */
 export async function placeOf(ctx: Context, { comm_id }: Pick<PollRow, 'comm_id'>): Promise<CommunityRole> {
   if (ctx.visitor.kind !== 'person' || !comm_id) return nowhere(ctx)
   return (await placeIn(ctx, comm_id)) ?? nowhere(ctx)
 }
 
-/** The same where it only decides what the caller may manage: nothing, while comms cannot be asked. */
+/** The caller's role, where it only decides what they may manage: without permissions while comms cannot be reached. */
 export const placeForManaging = (ctx: Context, poll: Pick<PollRow, 'comm_id'>): Promise<CommunityRole> =>
   placeOf(ctx, poll).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'DEGRADED') return nowhere(ctx)

@@ -15,15 +15,15 @@ import { personVoter } from './voter.ts'
 // One human, one voice: what makes a guest's answer a person's. Each transaction holds the poll, then the guest's answer,
 // then the person's (`guest:` comes before `person:`), then the tallies, as every writer does.
 
-/** An answer that is becoming a person's own. */
+/** A guest answer that is becoming a person's own. */
 type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'signed_in' | 'response_id' | 'ballots' | 'keys' | 'name'> & {
   created_at?: Date
   updated_at?: Date
 }
 
 /**
- * Counts one first answer on its own: a person's that replaces the one their browser gave as a guest, or one that needs
- * its voter's entry on the poll's list.
+ * Counts a single first answer outside the batch: one that replaces the answer the person's browser gave as a guest, or
+ * one that uses up its voter's entry on the poll's list.
  */
 export function countAlone(ctx: Context, vote: Vote, entry: string | null): Promise<VoteOutcome> {
   const { db } = ctx
@@ -48,7 +48,7 @@ export function countAlone(ctx: Context, vote: Vote, entry: string | null): Prom
   })
 }
 
-/** Merges a guest's answer to one poll into the caller's; null if that guest has none that is counted. */
+/** Merges a guest's answer to one poll into the caller's; null if the guest has no counted answer. */
 export function mergeOne(
   ctx: Context,
   poll_id: string,
@@ -82,7 +82,10 @@ export function mergeOne(
   })
 }
 
-/** Makes a first answer the person's if they have none that is counted; null if they have one, which is then locked. */
+/**
+ * Makes a guest's answer the person's first if they have no counted answer; null if they have one, which is then
+ * locked.
+ */
 const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =>
   (await db
     .q()
@@ -119,19 +122,19 @@ const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =
     .returningAll()
     .executeTakeFirst()) ?? null
 
-/** Replaces the person's own answer with the guest's newer one, dated when that was given. */
+/** Replaces the person's own answer with the guest's newer one, keeping the date of the guest's answer. */
 const replace = (db: Database, own: ResponseRow, { ballots, keys, has_text, updated_at }: ResponseRow) =>
   rowOf(db, own)
     .set({ ballots: textOf(ballots), keys, has_text, updated_at })
     .execute()
 
-/** Stops counting a guest's answer, and any later one; returns how the counts change. */
+/** Stops counting a guest's answer and bars the guest from answering again; returns how the counts change. */
 async function giveUp(db: Database, guests: ResponseRow): Promise<ReturnType<typeof movesOf>> {
   await rowOf(db, guests).set({ state: 'merged', updated_at: moment }).execute()
   return guests.state === 'active' ? movesOf(guests.signed_in, guests.keys, []) : []
 }
 
-/** Locks the guest's answer; if there is none, an empty row takes its place, so that none comes in. */
+/** Locks the guest's answer; if there is none, inserts an empty row so that no answer can be added. */
 async function barGuest(db: Database, poll_id: string, voter: string): Promise<ResponseRow> {
   const nothing = { response_id: '', ballots: '{}', keys: [], name: null, signed_in: false }
   await db

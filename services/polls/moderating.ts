@@ -14,7 +14,8 @@ import { noResultNow } from './withdrawn.ts'
 const AT_ONCE = 20
 
 /**
- * A published poll whose texts the caller may check, and in what role. Its author, as such, may not judge its answers.
+ * A published poll whose texts the caller may moderate, and the caller's role. Being its author does not allow a person
+ * to moderate the answers.
  */
 async function findCared(ctx: Context, poll_id: string): Promise<TimedPoll & { by: HiddenTextTable['by'] }> {
   const found = await pollFor(ctx, poll_id)
@@ -23,7 +24,7 @@ async function findCared(ctx: Context, poll_id: string): Promise<TimedPoll & { b
   return { ...found, by: role === 'owner' || role === 'moderator' ? role : 'operator' }
 }
 
-/** The texts of an item that the result may show to anybody: none that is held back. */
+/** The texts of an item that the result may show to anybody; texts that are still held back are left out. */
 async function writtenTo(ctx: Context, found: TimedPoll, item_id: string): Promise<string[]> {
   // Whoever looks after a poll need not answer it; before the close of one that waits for it they see no more than others.
   const until = hiddenUntil(found.poll, found.state, null)

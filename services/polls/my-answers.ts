@@ -47,12 +47,12 @@ type Given = { created_at: string; poll_id: string }
 const newestFirst = (a: Given, b: Given) => (placeOf(a) < placeOf(b) ? 1 : -1)
 const placeOf = ({ created_at, poll_id }: Given) => created_at + poll_id
 
-/** When a secret ballot was cast, as exactly as it is recorded. */
+/** The time at which a secret ballot was cast, as precisely as it is recorded. */
 const castOnDay = sql`(t.day::timestamp at time zone 'UTC')`
 
 /**
- * Which answers are asked for, by the column with the moment they were given. Those to removed polls too: people who
- * answered one learn what became of it.
+ * The requested answers, by the column with the time they were given. Answers to removed polls are included, so that
+ * people who answered such a poll learn what became of it.
  */
 function askedFor({ poll_ids, only, cursor }: Asked, voter: string, at: RawBuilder<unknown>): RawBuilder<boolean> {
   const wanted = [sql<boolean>`(p.removed_at is null or p.removal_note is not null)`]
@@ -70,7 +70,7 @@ function askedFor({ poll_ids, only, cursor }: Asked, voter: string, at: RawBuild
   return sql.join(wanted, sql` and `)
 }
 
-/** Secret ballots: only that they were cast, and on which day. */
+/** Secret ballots: only the fact that they were cast, and the day. */
 async function castBy(db: Database, voter: string, asked: Asked) {
   const cast = await db
     .q()
@@ -87,7 +87,7 @@ async function castBy(db: Database, voter: string, asked: Asked) {
   return cast.map(({ day, now, ...poll }) => listedOf(poll, castResponse(poll, day), now))
 }
 
-/** The place of polls that belong to no community. */
+/** The id used in place of a community's for polls that belong to no community. */
 const NOBODY = ''
 
 export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, ctx) => {
@@ -101,7 +101,7 @@ export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, ctx) => {
   return [...first, ...further].map(({ now, ...poll }) => summaryOf(poll, 'open', now))
 }
 
-/** Open polls of these places that this person has not answered, the next to close first. */
+/** Open polls of these communities that this person has not answered, in order of closing time. */
 async function waitingIn({ db, visitor }: Context, places: string[], audiences: Audience[], limit: number) {
   const { UID, guest } = personOf(visitor)
   const cast = sql`exists (select from polls.turnout as t where t.voter = ${personVoter(UID)} and t.poll_id = poll.poll_id)`

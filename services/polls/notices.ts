@@ -4,7 +4,7 @@ import type { Context, NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { PollRow } from './tables.ts'
 
-/** What the followers of a poll get notices of; anyone who answers a poll follows it. */
+/** The events that the followers of a poll are notified of; anyone who answers a poll follows it. */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: (poll_id) => `/results/${poll_id}`,

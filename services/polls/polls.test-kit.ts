@@ -22,29 +22,32 @@ import type { CommunityRole, Role } from './membership.ts'
 import type { ResponseRow } from './tables.ts'
 import service from './service.ts'
 
-/** The one community that exists while this room is tested alone. */
+/** The only community that exists while this room is tested on its own. */
 export const knownCommunity = '01J00000000000000000000000'
 
-/** This room by itself: its own tables, everybody who can come to it, and a community that says who belongs to it. */
+/** This room on its own: its tables, everybody who can visit it, and a community that reports who its members are. */
 export interface Stage {
   db: Database
   heard: Heard
-  /** Topics told to the live hub, in order. */
+  /** The topics whose changes were reported to the live hub, in order. */
   changed: string[]
-  /** Who is what in the known community, by UID, and what its members may do with polls. */
+  /** The roles in the known community, by UID, and the permissions of its members for polls. */
   roles: Map<string, NonNullable<Role>>
   community: { members_may: CommunityRole['may'] }
-  /** Which communities stand on the front page; at first the known one. */
+  /** The communities on the front page; initially only the known one. */
   front: string[]
-  /** The addresses of those who have confirmed theirs, by UID. */
+  /** The confirmed e-mail addresses, by UID. */
   confirmed: Map<string, string>
-  /** Who belongs to communities besides; joined long ago, unless it says when. */
+  /** Memberships in other communities; if `joined_at` is missing, the person joined long ago. */
   elsewhere: { UID: string; comm_id: string; joined_at?: string }[]
-  /** Comes in by the door, as everybody does: shape in, the act, its own refusals only, shape out. */
+  /**
+   * Makes a call through the door, as every caller does: checks the input, runs the act, passes on only the refusals
+   * that the call declares, and checks the reply.
+   */
   enter<C extends Call>(call: C, ctx: Context, input: Asked<C>): Promise<Reply<C>>
   as(visitor: Visitor): Context
   guest(name: string): Context
-  /** Signed in, in a browser that was this guest before. */
+  /** A signed-in person, in a browser that was this guest before. */
   person(UID: string, guest?: string | null): Context
   operator: Context
   stranger: Context
@@ -90,7 +93,7 @@ export async function openStage(open: Open): Promise<Stage> {
 
 type Outside = Pick<Stage, 'roles' | 'community' | 'front' | 'confirmed' | 'elsewhere'>
 
-/** What the rooms of communities and of people answer this visitor. */
+/** The replies that this visitor gets from the rooms for communities and people. */
 const askAs =
   (visitor: Visitor, { roles, community, front, confirmed, elsewhere }: Outside): Context['ask'] =>
   async (call, input) => {
@@ -116,7 +119,7 @@ const askAs =
     throw new PollRefusal('NOT_FOUND')
   }
 
-/** A person’s own record, with an address that is confirmed or is not. */
+/** A person's own record, with an e-mail address that is confirmed or not. */
 const personCalled = (UID: string, confirmed?: string) => ({
   UID,
   email: confirmed ?? `${UID.replaceAll(' ', '.')}@people.example`,
@@ -135,11 +138,11 @@ export const uid = (place: number): string => `01J${String(place).padStart(23, '
 const hours = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString()
 
 type Item = z.input<typeof ItemDraft>
-/** Of a poll of one item, what is asked may be said flat. */
+/** The content of a draft: the fields of a single item can be given directly, without a list of items. */
 type Given = Partial<z.input<typeof PollDraft>> &
   { [K in Item['kind']]: Partial<Omit<Extract<Item, { kind: K }>, 'text' | 'kind'>> & { kind?: K } }[Item['kind']]
 
-/** A draft as an author gives it: three options, open for a day, unless said otherwise. */
+/** A draft as an author sends it: three options, open for a day, unless given otherwise. */
 export const draft = (given: Given = {}) => {
   const chosen = !['scale', 'number', 'date', 'open'].includes(given.kind ?? 'single')
   const options = chosen && { options: ['Saturday', 'Sunday', 'Friday evening'] }
@@ -162,7 +165,7 @@ export async function openPoll(stage: Stage, given: Given = {}): Promise<string>
   return (await create_poll({ ...draft(given), publish: true }, stage.operator)).poll_id
 }
 
-/** Lets time pass for one poll: its moments move into the past (or, by a negative number, the future). */
+/** Lets time pass for one poll by moving its times into the past (or, for a negative number, into the future). */
 export async function pass(stage: Stage, poll_id: string, hours: number): Promise<void> {
   await sql`
     update polls.poll
@@ -170,7 +173,7 @@ export async function pass(stage: Stage, poll_id: string, hours: number): Promis
     where poll_id = ${poll_id}`.execute(stage.db.q())
 }
 
-/** An hour passes for one poll, its answers and what was shown of them. */
+/** Lets an hour pass for one poll, its answers and its steps. */
 export async function hourPasses(stage: Stage, poll_id: string): Promise<void> {
   await pass(stage, poll_id, 1)
   for (const [table, moments] of [
@@ -195,7 +198,10 @@ export async function closeNow(stage: Stage, poll_id: string): Promise<void> {
     where poll_id = ${poll_id}`.execute(stage.db.q())
 }
 
-/** The counts of a poll’s first item as they are kept, of everybody; `*`: who has answered the poll. */
+/**
+ * The stored counts of a poll's first item, for guests and signed-in people together; `*`: the number of people who
+ * answered.
+ */
 export async function tallyOf(stage: Stage, poll_id: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ key: string; n: number }>`
     select key, sum(count)::integer as n from polls.tally where poll_id = ${poll_id} group by key having sum(count) <> 0`.execute(
@@ -205,7 +211,7 @@ export async function tallyOf(stage: Stage, poll_id: string): Promise<Record<str
   return Object.fromEntries(named)
 }
 
-/** How many answers of guests and of signed-in people are counted, as they are kept. */
+/** The stored numbers of answers from guests and from signed-in people. */
 export async function votersApart(stage: Stage, poll_id: string) {
   const { rows } = await sql<{ n: number; guests: number; signed_in: number }>`
     select coalesce(sum(count), 0)::integer as n, coalesce(sum(count) filter (where not signed_in), 0)::integer as guests,
@@ -214,21 +220,21 @@ export async function votersApart(stage: Stage, poll_id: string) {
   return rows[0]!
 }
 
-/** Every answer to a poll as it is kept. */
+/** Every answer to a poll, as it is stored. */
 export async function answersTo(stage: Stage, poll_id: string): Promise<ResponseRow[]> {
   const { rows } = await sql<ResponseRow>`
     select * from polls.response where poll_id = ${poll_id} order by voter`.execute(stage.db.q())
   return rows
 }
 
-/** What the count itself has told, for these polls: the outbox, in no order. */
+/** The events that the count itself has published about these polls, from the outbox, in no particular order. */
 export async function toldOf(stage: Stage, poll_id: string): Promise<{ name: string; UID: string }[]> {
   const { rows } = await sql<{ name: string; UID: string }>`
     select name, data->>'UID' as "UID" from platform.outbox where data->>'poll_id' = ${poll_id}`.execute(stage.db.q())
   return rows
 }
 
-/** What those who follow polls have been told, in order. */
+/** The notices that followers of polls have been sent, in order. */
 export const noticesIn = (stage: Pick<Stage, 'heard'>) =>
   stage.heard.told.flatMap(({ event, data }) => {
     if (event !== 'noticed') return []

@@ -11,7 +11,9 @@ import type { PollRow } from './tables.ts'
 
 export type Breakdown = z.output<typeof Shape>
 
-/** How many people gave each answer, and are in each part of a table of linked questions. `*`: everybody. */
+/**
+ * The number of people who gave each answer and who are in each part of a table of linked questions. `*`: everybody.
+ */
 export type Keys = Map<string, number>
 interface Group {
   keys: Keys
@@ -22,7 +24,9 @@ export interface Counted {
   groups: Map<string, Group>
 }
 
-/** Groups large enough to hide in, largest first; only as many as leave nobody alone among the rest of everybody. */
+/**
+ * Groups large enough for anonymity, largest first; only as many as leave the remaining people numerous enough as well.
+ */
 function largeEnough(groups: Counted['groups'], all: number) {
   const large = [...groups]
     .map(([comm_id, group]) => ({ comm_id, ...group, n: group.UIDs.size }))
@@ -35,7 +39,9 @@ function largeEnough(groups: Counted['groups'], all: number) {
   return shown
 }
 
-/** Whether two communities can be shown beside each other: the people who belong to only one of them are not few. */
+/**
+ * Whether two communities can be shown side by side: neither of them has just a few people who are not in the other.
+ */
 function areApart(one: Group, other: Group): boolean {
   const both = [...one.UIDs].filter((UID) => other.UIDs.has(UID)).length
   return [one.UIDs.size - both, other.UIDs.size - both].every((only) => only === 0 || only >= MIN_CELL)
@@ -44,14 +50,14 @@ function areApart(one: Group, other: Group): boolean {
 interface Given {
   poll: PollRow
   counted: Counted
-  /** The result of the poll, as everybody sees it. */
+  /** The result of the poll as everybody sees it. */
   result: Shown
 }
 
 /**
- * What of it can be published: communities beside each other, beside everybody else, and beside what the result says of
- * guests. If it does not show guests separately, they are part of everybody else. Linked questions are shown all or not
- * at all.
+ * The part of the breakdown that can be published: communities beside each other, beside all other people, and beside
+ * the numbers for guests in the result. If the result does not show guests separately, they are counted with all other
+ * people. Linked questions are shown either all together or not at all.
  */
 function publishedOf({ poll, counted: { everybody, groups }, result }: Given): Breakdown {
   const all = result.signed_in ?? result.n
@@ -94,7 +100,7 @@ function publishedOf({ poll, counted: { everybody, groups }, result }: Given): B
   }
 }
 
-/** How many gave each of some choices, how many gave another answer, and how many gave none. */
+/** The number of people who gave each of some choices, who gave another answer, and who gave none. */
 const columnsOf = (counts: number[], answered: number, all: number): number[] => [
   ...counts,
   answered - counts.reduce((sum, n) => sum + n, 0),
@@ -111,7 +117,7 @@ const totalOf = (total: ChoicesResult, names: string[], all: number): number[] =
     all,
   )
 
-/** Guests, that is, everyone not signed in, and what the result says of them. */
+/** The guests, that is, everyone not signed in, with the numbers that the result gives for them. */
 function besideOf(total: ChoicesResult, names: string[], { n, guests }: Shown, signed_in: number[]): Beside {
   const row = totalOf(total, names, n).map((count, place) => count - signed_in[place]!)
   const counts = choicesOf(total, names).map((choice) => choice.guests)
@@ -120,5 +126,5 @@ function besideOf(total: ChoicesResult, names: string[], { n, guests }: Shown, s
   return { row, shown: [...counts, rest, total.guests === null ? null : guests! - total.guests] }
 }
 
-/** With many communities it takes seconds to work out what can be published. */
+/** A job, since with many communities it takes seconds to work out which numbers can be published. */
 export const publishBreakdown = job(import.meta.url, 'publishBreakdown', publishedOf)

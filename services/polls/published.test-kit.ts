@@ -1,15 +1,15 @@
-/** What a number can be, for all somebody knows who reads what is told. */
+/** The possible values of a number, given all that is published. */
 export interface Cell {
   least: number
   most: number
 }
-/** Numbers, by their places, that are told to add up to so many. */
+/** A published sum of the numbers at these positions. */
 export interface Sum {
   at: number[]
   is: number
 }
 
-/** Bounds drawn from bounds until none moves; null: nothing fits. */
+/** Tightens the bounds until none of them changes; null: no values satisfy the sums. */
 export function narrowed(given: readonly Cell[], sums: readonly Sum[]): Cell[] | null {
   const cells = given.map((cell) => ({ ...cell }))
   for (let moved = true; moved;) {
@@ -34,7 +34,7 @@ export function narrowed(given: readonly Cell[], sums: readonly Sum[]): Cell[] |
   return cells
 }
 
-/** Whether whole numbers can be found that fit all that is told. */
+/** Whether some whole numbers satisfy all published sums and bounds. */
 function fits(given: readonly Cell[], sums: readonly Sum[]): boolean {
   const cells = narrowed(given, sums)
   if (!cells) return false
@@ -46,7 +46,7 @@ function fits(given: readonly Cell[], sums: readonly Sum[]): boolean {
   return false
 }
 
-/** Whether a number that is `n` could be another, for all that is told. */
+/** Whether a number with the value `n` could have another value, given all that is published. */
 export const couldDiffer = (cells: readonly Cell[], sums: readonly Sum[], place: number, n: number): boolean => {
   const { most } = cells[place]!
   return (

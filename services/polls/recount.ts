@@ -6,7 +6,10 @@ import { forgetResults } from './counted-results.ts'
 import type { Command, Database } from './own.ts'
 import { countAgain, differences, type Difference } from './tally.ts'
 
-/** Counts every answer again and compares. Changes nothing; throws, naming the polls, when a tally is wrong. */
+/**
+ * Counts every answer again and compares the counts with the tallies. Changes nothing; throws an error that names the
+ * polls if a tally is wrong.
+ */
 export const recount: Command = async ({ db }) => {
   const wrong = await differences(db)
   if (wrong.length > 0)
@@ -15,7 +18,10 @@ export const recount: Command = async ({ db }) => {
   return `${polls} polls, ${answers} answers: every tally agrees`
 }
 
-/** Counts every answer again into the tallies. New answers wait meanwhile: each of them needs its poll's row. */
+/**
+ * Rebuilds the tallies by counting every answer again. New answers wait meanwhile, since each of them needs the locked
+ * row of its poll.
+ */
 export const rebuild_tallies: Command = async ({ db, live }) => {
   const poll_ids = await db.tx(async () => {
     const held = await db.q().selectFrom('polls.poll').select('poll_id').orderBy('poll_id').forUpdate().execute()

@@ -12,10 +12,12 @@ import type { PollRow } from './tables.ts'
 
 type Page = z.output<typeof ResultPage>
 
-/** Pages of a stored result: the same page is the same object, which is checked and serialized once. */
+/** Pages of a stored result, cached as objects so that each page is checked and serialized only once. */
 const pagesOf = new WeakMap<Shown, Map<number, Page>>()
 
-/** Part of a result: the items of one page (all, without one), with the first of the written answers. */
+/**
+ * A part of a result: the items of one page (or all items if no page is given), with the first of the written answers.
+ */
 export function pageOf(result: Shown, poll: Pick<PollRow, 'items' | 'version'>, page: number | null): Page {
   const known = pagesOf.get(result) ?? new Map<number, Page>()
   pagesOf.set(result, known)
@@ -51,7 +53,7 @@ const withFirstTexts = (item: ItemResult, first: number): ItemResult => {
 
 type TextsAsked = Omit<Input<typeof polls.get_texts>, 'poll_id'>
 
-/** A page of the written answers in a result that is shown. */
+/** One page of the written answers in a result that may be shown. */
 export function textsFrom(result: Shown, { items }: Pick<PollRow, 'items'>, { item_id, from, limit }: TextsAsked) {
   const item = result.items.find((one) => one.item_id === item_id)
   if (!item) throw new PollRefusal('NOT_FOUND')

@@ -30,8 +30,8 @@ export const get_texts: Act<typeof polls.get_texts> = async ({ poll_id, ...asked
 }
 
 /**
- * Opens a result to be watched, once the poll has opened. A visitor who was let in may see every later frame while the
- * policy is the same, and all watchers may see the same frame.
+ * Opens a live stream of a result once the poll has opened. A visitor who was admitted may see every later frame while
+ * the policy stays the same, and all viewers may see the same frame.
  */
 export const results_stream: StreamAct<typeof polls.results_stream> = async ({ poll_id, page = null }, ctx) => {
   const { found, hidden } = await findResult(ctx, poll_id)
@@ -49,7 +49,7 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
   return { topic: topicOf(poll_id), view: String(page ?? ''), frame }
 }
 
-/** The result of a poll for somebody who may see it now. */
+/** The poll, for a visitor who may see its result now. */
 export async function shownTo(ctx: Context, poll_id: string): Promise<TimedPoll> {
   const { found, hidden } = await findResult(ctx, poll_id)
   const early = found.poll.results === 'live_from_10' && !isOver(found.state) && !(await resultOf(ctx, found))
@@ -57,14 +57,14 @@ export async function shownTo(ctx: Context, poll_id: string): Promise<TimedPoll>
   return found
 }
 
-/** A poll that is over: its result is shown to everybody. */
+/** A closed poll, whose result is shown to everybody. */
 export async function closedFor(ctx: Context, poll_id: string): Promise<TimedPoll> {
   const found = standing(await pollFor(ctx, poll_id))
   if (!isOver(found.state)) throw notClosed(found)
   return found
 }
 
-/** Decides first whether the result is shown; only callers who got no `hidden` read the counts after that. */
+/** Decides first whether the result is shown; the counts are read only for callers who got no `hidden`. */
 async function findResult(ctx: Context, poll_id: string): Promise<{ found: TimedPoll; hidden: Hidden | null }> {
   const found = standing(await pollFor(ctx, poll_id))
   const mine = await answerOf(ctx.visitor, ctx.db, poll_id)
@@ -77,7 +77,7 @@ const hiddenOf = ({ poll, state }: TimedPoll, until: Hidden['until']): Hidden =>
   return { poll_id: poll.poll_id, hidden: true, state, until, closes_at: poll.closes_at.toISOString() }
 }
 
-/** A removed poll has no result, not even for operators or for those who were watching it. */
+/** Refuses a removed poll: it has no result, not even for operators or for viewers who were watching it. */
 function standing(found: TimedPoll): TimedPoll {
   if (found.state === 'removed') throw new PollRefusal(whyGone(found.poll, false))
   return found
@@ -85,14 +85,16 @@ function standing(found: TimedPoll): TimedPoll {
 
 const HOUR_MS = 3_600_000
 
-/** null: shown in steps, or from secret ballots, and too few have answered. */
+/**
+ * The result of a poll; null if it is shown in steps or comes from secret ballots, and too few people have answered.
+ */
 const resultOf = (ctx: Context, found: TimedPoll): Promise<Shown | null> =>
   keptResult(ctx, found, async (by, until) => {
     const result = await countedNow(by, found, until)
     return result && withoutHidden(result, await hiddenTextsOf(ctx.db, found.poll))
   })
 
-/** The result with all texts that it may show, including those that are hidden. */
+/** The result with all texts that it may show, including those hidden by moderators. */
 export function countedNow(ctx: Context, found: TimedPoll, until: (moment: number) => void): Promise<Shown | null> {
   if (isOver(found.state)) return finalResult(ctx, found)
   // What is shown in steps, texts too, goes by the hour.

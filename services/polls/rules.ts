@@ -15,8 +15,9 @@ type Timed = Pick<
 type Answer = Pick<ResponseRow, 'state'>
 
 /**
- * A poll goes draft, scheduled, open, closed, outcome; each moment belongs to the state it begins. While open it can be
- * paused, which moves no moment. Before it is closed its author can withdraw it; from any state it can be removed.
+ * The state of a poll: draft, scheduled, open, closed, outcome, in this order; each time in the row belongs to the
+ * state that begins then. An open poll can be paused, which does not change its times. Until it is closed, its author
+ * can withdraw it; it can be removed in any state.
  */
 export function stateOf(poll: Timed, now: Date): State {
   const stage = stageOf(poll, now)
@@ -30,22 +31,22 @@ export function stateOf(poll: Timed, now: Date): State {
 
 export const isPublished = (state: State): boolean => state !== 'draft' && state !== 'removed'
 export const isOver = (state: State): boolean => state === 'closed' || state === 'outcome'
-/** Whether answers come in, now or after a pause. */
+/** Whether a poll is open or paused, so that it takes answers now or after the pause. */
 export const isRunning = (state: State): boolean => state === 'open' || state === 'paused'
-/** Whether its close is still to come. */
+/** Whether a poll has yet to close. */
 export const isLive = (state: State): boolean => state === 'scheduled' || isRunning(state)
 export const isActive = (answer: Answer | null): boolean => answer?.state === 'active'
-/** Whether this answer is counted: as it is, or as part of the person's it was merged into. */
+/** Whether this answer is counted, either by itself or as part of the person's answer with which it was merged. */
 const hasVoice = (answer: Answer | null): boolean => isActive(answer) || answer?.state === 'merged'
 
-/** Whether the day of the promise has passed, in UTC, and nobody has set an outcome. */
+/** Whether the day of the promise (in UTC) has passed and no outcome has been published. */
 export const isOverdue = (poll: Pick<PollRow, 'promise' | 'outcome_at'>, state: State, now: Date): boolean =>
   isOver(state) && !poll.outcome_at && Boolean(poll.promise?.by) && poll.promise!.by! < now.toISOString().slice(0, 10)
 
-/** Why a visitor is not in the audience of a poll. */
+/** The reasons why a visitor may not be in the audience of a poll. */
 export type IneligibleReason = Extract<Why, 'SIGN_IN' | 'NOT_MEMBER' | 'NOT_LISTED' | 'NOT_CONFIRMED'>
 
-/** Why this visitor is not in the audience of a poll. */
+/** The reason why this visitor is not in the audience of a poll. */
 export function whyIneligible(
   poll: Pick<PollRow, 'audience' | 'secrecy' | 'guest_codes'>,
   by: { signed_in: boolean; member: boolean; listed: boolean; unconfirmed: boolean },
@@ -57,14 +58,15 @@ export function whyIneligible(
 }
 
 /**
- * Whether one may answer without an account. Voters who are named, or counted apart from their answers, must have one.
+ * Whether people can answer without an account. Polls that name their voters, or record voters separately from their
+ * answers, require one.
  */
 const takesGuests = ({ audience, secrecy, guest_codes }: Pick<PollRow, 'audience' | 'secrecy' | 'guest_codes'>) =>
   audience === 'list' ? guest_codes && secrecy !== 'named' : audience === 'everyone' && secrecy === 'hidden'
 
 /**
- * Why this visitor cannot give a first answer now. `as_guest`: a guest's answer from the person's browser is counted,
- * which theirs would replace; where answers are final, it is kept.
+ * The reason why this visitor cannot give a first answer now. `as_guest`: an answer that the person's browser gave as a
+ * guest is counted. The person's own answer would replace it, but it is kept if answers are final.
  */
 export function whyNotAnswer(
   poll: Pick<PollRow, 'change'>,
@@ -77,7 +79,7 @@ export function whyNotAnswer(
   return ineligible
 }
 
-/** Why an answer cannot be changed or withdrawn now. A secret one cannot even be found. */
+/** The reason why an answer cannot be changed or withdrawn now. A secret answer cannot even be found. */
 export function whyNotChange(
   poll: Pick<PollRow, 'change' | 'secrecy'>,
   state: State,
@@ -92,8 +94,9 @@ export function whyNotChange(
 }
 
 /**
- * What became of a first answer, given what the database holds now. An answer that says the same as the one counted is
- * that one, even after the close: it was acknowledged. `again`: the poll changed while the ballot was on its way.
+ * The outcome of a first answer, given the present rows in the database. An answer equal to the counted one is treated
+ * as that one, even after the close, since it was acknowledged. `again`: the poll changed while the ballot was being
+ * sent.
  */
 export function settle(
   found: { published: boolean; open: boolean; row: Pick<ResponseRow, 'state' | 'ballots'> | null },
@@ -107,9 +110,9 @@ export function settle(
 }
 
 /**
- * What merging does with a guest's counted answer, given the person's own. Each human is counted once, nobody's only
- * answer is lost, and nothing moves in a poll that is closed. A poll a guest could answer is for everyone, so for the
- * person too: the audience is settled when it opens.
+ * The effect of merging a guest's counted answer, given the person's own. Each human is counted once, nobody's only
+ * answer is lost, and nothing changes in a closed poll. A poll that a guest could answer is for everyone, so also for
+ * the person: the audience is fixed when the poll opens.
  */
 export function mergingOf(
   poll: Pick<PollRow, 'change'>,
@@ -123,7 +126,10 @@ export function mergingOf(
   return guests.updated_at > own.updated_at ? 'replaces' : 'gives_way'
 }
 
-/** Until when the result is hidden from this visitor; null when it may be shown. Operators see no more than anyone. */
+/**
+ * The time until which the result is hidden from this visitor; null if it may be shown. Operators have no privileges
+ * here.
+ */
 export function hiddenUntil(
   poll: Pick<PollRow, 'results'>,
   state: State,
@@ -135,7 +141,7 @@ export function hiddenUntil(
   return isActive(mine) ? null : 'answered'
 }
 
-/** How the counts of a poll move when one answer changes from `before` to `after`; no keys mean no answer. */
+/** The changes in the counts of a poll when one answer changes from `before` to `after`; no keys mean no answer. */
 export function tallyMoves(before: string[], after: string[]): { key: string; n: number }[] {
   const counted = (keys: string[]) => (keys.length > 0 ? [...keys, WHOLE] : [])
   const less = counted(before).filter((key) => !counted(after).includes(key))
@@ -143,7 +149,7 @@ export function tallyMoves(before: string[], after: string[]): { key: string; n:
   return [...less.map((key) => ({ key, n: -1 })), ...more.map((key) => ({ key, n: 1 }))]
 }
 
-/** Why a poll cannot be saved: somebody has answered, or someone else saved it first. */
+/** The reason why a poll cannot be saved: somebody has answered it, or someone else saved it first. */
 export function whyNotSave(
   state: State,
   answered: boolean,
@@ -154,6 +160,6 @@ export function whyNotSave(
   return staleVersion(version, if_version)
 }
 
-/** When a published poll opens: never before it is published. */
+/** The time when a published poll opens, which is never before its publication. */
 export const openingOf = ({ opens_at }: Pick<PollRow, 'opens_at'>, now: Date): Date =>
   opens_at && opens_at > now ? opens_at : now

@@ -10,7 +10,7 @@ import { itemsOf, type Draft } from './drafts.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A poll of the sample content. Its times are hours from now, so that some sample polls are always open. */
+/** A poll in the sample content. Its times are given in hours from now, so that some sample polls are always open. */
 const SamplePollShape = PollDraft.omit({ comm_id: true, opens_at: true, closes_at: true }).extend({
   poll_id: id('poll'),
   community: z.string(),
@@ -42,12 +42,12 @@ const SampleContent = z.strictObject({
 export interface Sample {
   poll_id: string
   draft: Draft & { opens_at: string; closes_at: string }
-  /** Normalized, with the keys they count for. */
+  /** Answers in canonical form, with the keys for which they are counted. */
   answers: { ballots: Ballots; keys: string[]; guests: number; signed_in: number }[]
   outcome: { text: string; at: Date } | null
 }
 
-/** The sample content as of `now`, or an error that names the wrong field. */
+/** The sample content as of `now`; throws an error that names the invalid field. */
 export function samplesOf(content: unknown, now: Date): Sample[] {
   const checked = SampleContent.safeParse(content)
   if (!checked.success) throw new LineError(checked.error.issues.map(sayIssue).join('; '))
@@ -77,7 +77,7 @@ function draftOf(poll: Given, comm_id: string | null, now: Date): Sample['draft'
   return { ...asked, comm_id, opens_at, closes_at: after(now, closes_in_hours).toISOString() }
 }
 
-/** The close may be rounded to the evening after an outcome of the same day. */
+/** The outcome of a sample. Rounding can move the close to the evening, after an outcome on the same day. */
 function outcomeOf({ outcome }: Given, { closes_at }: Sample['draft'], now: Date): Sample['outcome'] {
   if (!outcome) return null
   const told = after(now, outcome.at_hours)
@@ -85,10 +85,10 @@ function outcomeOf({ outcome }: Given, { closes_at }: Sample['draft'], now: Date
   return { text: outcome.text, at: told < closes ? closes : told }
 }
 
-/** Issues about the time of a sample are ignored: some have closed long ago. */
+/** Issues about the times of a sample, which are ignored: some samples closed long ago. */
 const ofTime = ['closing_past', 'opens_after_close', 'closing_too_late', 'no_closing']
 
-/** The first error, starting with its field. */
+/** The first error, preceded by the name of its field. */
 function faultOf(draft: Sample['draft'], answers: Given['answers'], now: Date): string | null {
   if (!draft.comm_id) return 'community: is not among the communities of the file'
   const wrong = adviceOn(draft, { now, listed: null }).find(
@@ -102,7 +102,9 @@ function faultOf(draft: Sample['draft'], answers: Given['answers'], now: Date): 
   return `answers[${place}].ballots.${item_id}: ${[is, ...of].join(' ')}`
 }
 
-/** A day or more away, people set a day and six in the evening; nearer than that the hour matters. */
+/**
+ * Rounds a time as people would set it: if it is a day or more away, to six in the evening; otherwise the hour matters.
+ */
 function asPeopleSetIt(moment: Date, hoursAway: number): Date {
   const set = new Date(moment)
   if (Math.abs(hoursAway) >= 24) set.setUTCHours(18, 0, 0, 0)

@@ -55,7 +55,7 @@ export const remove_samples: Command = async ({ db }) => {
   return `Sample polls removed: ${removed}`
 }
 
-/** The ids of those that were missing. */
+/** Adds the sample polls that are missing and returns their ids. */
 async function addPolls(db: Database, samples: Sample[], now: Date): Promise<string[]> {
   if (samples.length === 0) return []
   const added = await db
@@ -117,7 +117,7 @@ function answerOf(
   }
 }
 
-/** When the answer at this place came in: spread between the opening and now or the close, most of them early. */
+/** The time of the answer at this position: between the opening and now or the close, with most answers early. */
 function momentOf({ draft }: Sample, place: number, now: Date): Date {
   const opened = Date.parse(draft.opens_at)
   const until = Math.min(Date.parse(draft.closes_at), now.getTime())

@@ -11,7 +11,7 @@ import type { PollRow, ResponseRow } from './tables.ts'
 type ShownPoll = z.output<typeof Poll>
 type Response = Reply<typeof polls.submit_response>['response']
 
-/** A poll as the contract shows it. */
+/** A poll in the form that the contract defines. */
 export function summaryOf(poll: PollRow, state: State, now: Date): z.output<typeof PollSummary> {
   return {
     ...termsOf(poll),
@@ -31,11 +31,11 @@ export function summaryOf(poll: PollRow, state: State, now: Date): z.output<type
   }
 }
 
-/** Why a poll was taken down, and when. */
+/** The reason for the removal of a poll, and its time. */
 export const removalOf = ({ removed_at, removed_reason }: PollRow): ShownPoll['removed'] =>
   removed_at && removed_reason ? { reason: removed_reason, at: removed_at.toISOString() } : null
 
-/** What stays public of a removed poll; its author and operators see all of it. */
+/** The part of a removed poll that stays public; its author and operators see all of it. */
 export function removalNoteOf(poll: PollRow, all: boolean): z.output<typeof Removal> {
   const { poll_id, comm_id, lang, removal_note: told } = poll
   const title = all || told === 'title' ? poll.title : null
@@ -44,14 +44,14 @@ export function removalNoteOf(poll: PollRow, all: boolean): z.output<typeof Remo
   return { poll_id, comm_id, lang, title, correction, reason, by: poll.removed_by!, at: poll.removed_at!.toISOString() }
 }
 
-/** The state of a draft between its author and those who may publish it. */
+/** The review state of a draft, between its author and those who may publish it. */
 export const reviewOf = ({ review, review_note }: Pick<PollRow, 'review' | 'review_note'>): ShownPoll['review'] =>
   review && { state: review, note: review_note }
 
-/** A voter's own answer. One that was merged is shown as theirs to the person it was merged into. */
+/** A voter's own answer. A merged guest answer is shown to the person it was merged into as that person's own. */
 export type ShownResponse = ResponseRow & { state: 'active' | 'withdrawn' }
 
-/** A voter's answer as the contract shows it to the voter. */
+/** A voter's own answer in the form that the contract defines. */
 export function responseOf(
   poll: Pick<PollRow, 'change' | 'closes_at'>,
   open: boolean,
@@ -69,7 +69,7 @@ export function responseOf(
   }
 }
 
-/** An answer with what a list of answers shows of its poll. */
+/** An answer, with the fields of its poll that a list of answers shows. */
 export function listedOf(poll: PollRow, response: Response, now: Date): Reply<typeof polls.polls_responses>[number] {
   const { title, lang, state, items, overdue, promise, corrections } = summaryOf(poll, stateOf(poll, now), now)
   if (state === 'removed') {

@@ -3,15 +3,16 @@ import { MIN_CELL, STEP_PEOPLE } from '#contract/poll-limits.ts'
 type Cell = [group: number, choice: number]
 
 /**
- * Which cells of a table of groups × choices can be published beside the total of each group and of each choice, so
- * that no number reveals the answers of fewer than `k` people. null: not published. Cells of 1 to k - 1 people are held
- * back, and with them as many others, smallest first, as it takes: anyone who knows everything published, and the
- * answers of k - 1 people besides, still cannot work out any cell held back.
+ * The cells of a table of groups × choices that can be published beside the total of each group and of each choice, so
+ * that no number reveals the answers of fewer than `k` people. null: not published. Cells of 1 to k - 1 people are
+ * withheld, together with as many others as necessary, smallest first. Even a reader who knows everything published and
+ * the answers of k - 1 people cannot work out any withheld cell.
  *
- * Leave groups of fewer than `k` people out before: nothing here can hide what the totals alone give away. The more
- * people of one group chose the same, the more is known of each of them: zeros are shown.
+ * Groups of fewer than `k` people must be left out beforehand: this function cannot hide what the totals alone reveal.
+ * Near-unanimity is not hidden either: the more people in a group chose the same, the more is known about each of them,
+ * and zeros are shown.
  *
- * `published`: what is already public of the first group; no more of that can be held back.
+ * `published`: the cells of the first group that are already public; no more of that group can be withheld.
  */
 export function publishable(
   table: readonly (readonly number[])[],
@@ -36,9 +37,9 @@ export function publishable(
 }
 
 /**
- * The same for groups out of `everybody`, whose totals are known: the rest of everybody is one more group that anyone
- * can work out, and so is everybody without any one group. Groups that share people add up to no total; each is then
- * protected beside all others, and cells are held back as if they shared nobody.
+ * Does the same for groups that are part of `everybody`, whose totals are known. Anyone can work out the remaining
+ * people as one more group, and also everybody without any one group. Overlapping groups do not add up to a total; each
+ * of them is then protected beside all other people, and cells are withheld as if the groups did not overlap.
  */
 export function publishableOf(
   groups: readonly (readonly number[])[],
@@ -61,8 +62,8 @@ export function publishableOf(
 }
 
 /**
- * Whether no part has one to k - 1 people: no group, not everybody but one, and not what all leave. Then nothing that
- * parts add up to is that small either.
+ * Whether no part has one to k - 1 people: no group, not everybody without one group, and not the people in no group.
+ * Then no sum of parts is that small either.
  */
 export function noneIsFew(
   groups: readonly (readonly number[])[],
@@ -75,7 +76,7 @@ export function noneIsFew(
   return rows.every((row) => row.every((n) => n <= 0 || n >= k))
 }
 
-/** One more group that shares nobody with the others, with what is already public of it. */
+/** One more group that does not overlap with the others, with its cells that are already public. */
 export interface Beside {
   row: readonly number[]
   shown: readonly (number | null)[]
@@ -84,7 +85,7 @@ export interface Beside {
 const cellsOf = (table: readonly (readonly number[])[]): Cell[] =>
   table.flatMap((row, g) => row.map((_, c): Cell => [g, c]))
 
-/** How far a cell must be able to vary: `k`, or as far as the totals allow at all. */
+/** The amount by which a cell must be able to vary: `k`, or as much as the totals allow. */
 function needed(table: readonly (readonly number[])[], k: number) {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
   const groups = table.map(sum)
@@ -98,16 +99,16 @@ function needed(table: readonly (readonly number[])[], k: number) {
 }
 
 /**
- * Whether the value of a cell held back could be greater by `far`, or less by `far`, with everything published
- * unchanged. k - 1 known people shorten either way by at most k - 1 (each is one unit of one cell on it), so k is
- * enough.
+ * Whether a withheld cell could be greater by `far`, or less by `far`, while everything published stays the same. k - 1
+ * known people reduce either distance by at most k - 1 (each is one unit in one of the cells involved), so a distance
+ * of k is enough.
  */
 const isOpen = (table: readonly (readonly number[])[], held: boolean[][], cell: Cell, far: number): boolean =>
   moves(table, held, cell, 1, far) >= far || moves(table, held, cell, -1, far) >= far
 
 /**
- * Whether all that is held back in a cell's group, whose sum its total reveals, is of few, and there is more to hold
- * back.
+ * Whether the withheld cells in a cell's group, whose sum the group's total reveals, contain only a few people while
+ * there are more cells to withhold.
  */
 function areFew(table: readonly (readonly number[])[], held: boolean[][], [g]: Cell, k: number): boolean {
   const row = table[g]!
@@ -116,10 +117,10 @@ function areFew(table: readonly (readonly number[])[], held: boolean[][], [g]: C
 }
 
 /**
- * How far a cell can be moved up (1) or down (-1), at most `far`: where one cell gains, others of its group and of its
- * choice lose, and so on in a circle until the totals fit. That is a maximum flow (Ford and Fulkerson 1956) between the
- * group and the choice of the cell, over all other cells held back: a cell gives what it holds, and takes without
- * limit.
+ * The distance by which a cell can be moved up (1) or down (-1), at most `far`: if one cell gains, others in its group
+ * and its choice lose, and so on in a cycle until the totals fit again. This is a maximum flow (Ford and Fulkerson
+ * 1956) between the group and the choice of the cell, through all other withheld cells: a cell can lose its whole
+ * value, and gain without limit.
  */
 function moves(table: readonly (readonly number[])[], held: boolean[][], cell: Cell, way: 1 | -1, far: number): number {
   const left = table.map((row) => [...row])
@@ -142,7 +143,10 @@ function moves(table: readonly (readonly number[])[], held: boolean[][], cell: C
   return moved
 }
 
-/** The shortest round from a cell through others held back that can move against each other, without the cell. */
+/**
+ * The shortest cycle from a cell through other withheld cells that can move against each other, without the cell
+ * itself.
+ */
 function roundOf(left: number[][], held: boolean[][], [group, choice]: Cell, way: 1 | -1): Cell[] | null {
   // From the cell's choice to a group by a cell that loses (moving up) or gains, from there to a choice by the opposite.
   const loses = (g: number, c: number, losing: boolean) => !losing || left[g]![c]! > 0
@@ -176,8 +180,9 @@ function roundFrom(byGroup: Map<number, number>, byChoice: Map<number, number>, 
 }
 
 /**
- * The smallest cell that would help: in the same group or choice while too little of it is held back, else where what
- * is held back of both crosses, else anywhere. Zeros come last: they have nothing to give.
+ * The smallest cell whose withholding would help: in the same group or choice while too little of either is withheld,
+ * otherwise at a crossing of withheld cells of both, otherwise anywhere. Zeros come last, since they cannot lose
+ * anything.
  */
 function companion(
   table: readonly (readonly number[])[],
@@ -201,19 +206,20 @@ function companion(
   return pool.find((one) => weight(one) === least) ?? null
 }
 
-/** How many new people have had their present answers since a given hour, counted from 1970. */
+/** The number of new people whose present answers date from a given hour, counted from 1970. */
 export interface Hour {
   hour: number
   people: number
 }
 
 /**
- * Up to which whole hour answers may be shown, when they were shown up to `from` before and hours up to `until` are
- * past: the latest hour that has `step` people before it, since `from`, and as many after it. So any two results shown
- * in succession, the final one included, differ by `step` people or more. null: not yet, or no further.
+ * The full hour up to which answers may be shown, given that they were shown up to `from` and that the hours up to
+ * `until` have passed. It is the latest hour with at least `step` people between `from` and it, and as many after it.
+ * So any two results shown in succession, including the final one, differ by at least `step` people. null: not yet, or
+ * no further.
  *
- * `people` are those whom nobody can make up at will. Where `step` is 2k, k - 1 of them can be one person, with any
- * number of guests besides, and the difference between two results still holds more than k others.
+ * `people` are voters whom nobody can invent at will. If `step` is 2k, then even if k - 1 of them are one person, who
+ * may also control any number of guests, the difference between two results still contains more than k other people.
  */
 export function nextMark(
   hours: readonly Hour[],

@@ -1,15 +1,17 @@
 import type { Database } from '#platform/database/database.ts'
 import type { PollRow } from './tables.ts'
 
-/** How the time in which answers came in is divided: at these moments, or, if not all are known, at every hour. */
+/**
+ * The time intervals into which answers are divided: at these moments or, if not all of them are known, at every hour.
+ */
 export interface Stretches {
   by: 'marks' | 'hours'
   marks: Date[]
 }
 
 /**
- * The moments up to which a result in steps was shown: someone who saw two of them knows what the answers in between
- * add up to. For other results no look reveals more of one stretch of time than of another.
+ * The moments up to which a result in steps was shown: someone who saw two steps knows the sum of the answers in
+ * between. For other results, no look reveals more about one time interval than about another.
  */
 export async function stretchesOf(db: Database, { poll_id, results }: PollRow): Promise<Stretches> {
   if (results !== 'live_from_10') return { by: 'marks', marks: [] }

@@ -10,21 +10,21 @@ import { WHOLE, type PollRow } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Means the result as a whole where a step can be of one item. */
+/** The item id that stands for the result as a whole, in contrast to a step of a single item. */
 const ALL = ''
 
-/** Up to when answers are shown while more come in; `result`: the whole result as it was counted then. */
+/** The moment up to which answers are shown while more arrive; `result`: the whole result as counted at that moment. */
 interface Step {
-  /** The whole hour in which somebody looked last: what is shown stays the same until the next. */
+  /** The full hour of the latest look; the published state stays the same until the next full hour. */
   looked: Date
-  /** A whole hour; null: nothing is shown yet. */
+  /** A full hour; null: nothing is shown yet. */
   until: Date | null
   result: Shown | null
 }
 
 /**
- * The result as of a whole hour, once enough people have answered before and after it; null: not yet. `counted` makes
- * it from what the answers given until then add up to, once for everybody who looks.
+ * The result as of a full hour, once enough people have answered before and after it; null: not yet. `counted` computes
+ * it from the tally of the answers given until then, once for all viewers.
  */
 export async function steppedResult(
   db: Database,
@@ -39,7 +39,9 @@ export async function steppedResult(
   return step?.result ? { ...step.result, state: found.state } : null
 }
 
-/** Texts of an item that were given before this moment are shown while more come in; null: none yet. */
+/**
+ * The moment before which a text must have been given in order to be shown while more arrive; null: none is shown yet.
+ */
 export async function textsShownUntil(db: Database, found: TimedPoll, item_id: string): Promise<Date | null> {
   const step = isOver(found.state)
     ? await keptStep(db, found.poll.poll_id, item_id)
@@ -48,8 +50,8 @@ export async function textsShownUntil(db: Database, found: TimedPoll, item_id: s
 }
 
 /**
- * The first to look in an hour decides for everybody how far it goes, by the database's clock. `take`: what is kept of
- * it; null: it can go no further after all.
+ * The current step. The first caller in an hour determines for everybody how far it extends, by the database's clock.
+ * `take`: the data to store for it; null: it cannot extend further after all.
  */
 async function stepOf(
   db: Database,
@@ -82,11 +84,14 @@ async function markOf(
   return mark === null ? null : new Date(mark * HOUR_MS)
 }
 
-/** People on a list were put there, and an account takes an address. But anybody can be any number of guests. */
+/**
+ * Whether every voter counts towards a step, guests included. People on a list were put there by the author, and an
+ * account needs an e-mail address, but otherwise anybody can pose as any number of guests.
+ */
 const anyVoter = ({ audience }: PollRow): boolean => audience === 'list'
 
 /**
- * Whether there can be a first step, judging by the existing counts: for most polls this saves reading every answer.
+ * Whether there can be a first step, judging by the existing counts: for most polls this avoids reading every answer.
  */
 async function canBegin(db: Database, poll: PollRow): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
@@ -96,13 +101,16 @@ async function canBegin(db: Database, poll: PollRow): Promise<boolean> {
 }
 
 /**
- * Who first answered since the last step, and was in none before. Anyone who withdraws and answers again answered
- * before.
+ * Whether an answer is the voter's first since the last step. Voters who withdrew an answer and gave another are not
+ * new.
  */
 const isNew = (poll: PollRow, from: Date | null) =>
   sql<boolean>`(not again and (signed_in or ${anyVoter(poll)}) and created_at >= ${from ?? new Date(0)})`
 
-/** New people by the hour since which their answer is as it is: the step that it enters, or is moved to by a change. */
+/**
+ * The number of new people by the hour since which their answer has been unchanged. This determines the step that an
+ * answer enters, or to which a change moves it.
+ */
 async function peopleByHour(
   db: Database,
   poll: PollRow,
@@ -118,10 +126,13 @@ async function peopleByHour(
   return rows
 }
 
-/** A key in a tally: new people whose answers are in it. */
+/** The key in a tally for the number of new people whose answers it contains. */
 const NEW = '+'
 
-/** What the answers add up to that were in place at this moment. One that has changed since counts in the next step. */
+/**
+ * The tally of the answers that were in place at this moment. An answer that has changed since is counted in the next
+ * step.
+ */
 async function tallyUntil(
   db: Database,
   poll: PollRow,
@@ -145,7 +156,10 @@ async function keptStep(db: Database, poll_id: string, item_id: string): Promise
   return row ?? null
 }
 
-/** If two look at once, one result is kept: the other was computed from a step that is no longer the last. */
+/**
+ * Stores a step. If two callers compute it at once, only one is stored: the other was based on a step that is no longer
+ * the last.
+ */
 async function keep(db: Database, poll_id: string, item_id: string, kept: Step | null, next: Step): Promise<void> {
   const result = next.result && JSON.stringify(next.result)
   await sql`

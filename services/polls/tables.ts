@@ -6,16 +6,16 @@ import type { LifeTable, VersionTable } from '#platform/publishing/tables.ts'
 
 type Draft = z.output<typeof PollDraft>
 export type Note = z.output<typeof PollNote>
-/** Passed as JSON text: the driver would take an array for an array of the database. */
+/** A column passed as JSON text: the driver would convert an array to a database array. */
 type Json<T extends object | null> = JSONColumnType<T, string, string>
 
-/** A key that stands for a whole ballot: its count is the poll's denominator. */
+/** The key that represents a whole ballot: its count is the denominator of the poll's shares. */
 export const WHOLE = '*'
 
-/** Where polls and the saved versions of their drafts are kept. */
+/** The tables for polls and for the saved versions of their drafts. */
 export const pollLife = { table: 'polls.poll', id: 'poll_id', versions: 'polls.version' } as const
 
-/** What a poll asks, and how it is answered. The first ballot freezes all of it; corrections are notes. */
+/** A poll: its questions and how they are answered. The first ballot freezes all of this; corrections are notes. */
 export interface PollTable extends LifeTable<Note, 'operator'> {
   poll_id: string
   lang: string
@@ -39,45 +39,51 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
   outcome_text: Generated<string | null>
   outcome_at: Generated<Date | null>
   sample: Generated<boolean>
-  /** The earlier poll that it asks again. */
+  /** The earlier poll that this one asks again. */
   follows: Generated<string | null>
-  /** The secret from which ties are broken by lot: made when it is published. */
+  /** The secret with which ties are broken by lot, created when the poll is published. */
   lot_secret: Generated<string | null>
-  /** A withdrawn poll is paused for good. The reason is in the last of its notes. */
+  /** The time of the withdrawal. A withdrawn poll is paused for good; the reason is in the last of its notes. */
   withdrawn_at: Generated<Date | null>
   /** Earlier outcomes, oldest first. */
   earlier_outcomes: JSONColumnType<{ text: string; at: string }[], string | undefined, string>
-  /** Whether other rooms have been told that it closed, and that its promise is overdue. */
+  /** Whether other rooms have been told that the poll closed, and that its promise is overdue. */
   closed_notified: Generated<boolean>
   overdue_notified: Generated<boolean>
-  /** Whether it has been counted by community, after the close. */
+  /** Whether the poll has been counted by community after its close. */
   breakdown_done: Generated<boolean>
 }
 
-/** One voter's ballot in a poll that is not secret. The voter's name leaves this room only in a poll with named answers. */
+/**
+ * One voter's ballot in a poll that is not secret. The voter's name leaves this room only if the poll has named
+ * answers.
+ */
 export interface ResponseTable {
   poll_id: string
   voter: string
-  /** Empty if nothing was answered: the row of a guest whose person answered before the guest could. */
+  /** Empty if the row contains no answer: it bars a guest whose person answered before the guest could. */
   response_id: string
   ballots: Json<Ballots>
-  /** The keys it counts for, in the order asked. */
+  /** The keys for which the ballot is counted, in the order of the poll. */
   keys: string[]
   signed_in: boolean
-  /** The voter's name as it was then, where answers are named. */
+  /** The voter's name at the time of the answer, if answers are named. */
   name: string | null
-  /** Whether it holds open text. */
+  /** Whether the ballot contains open text. */
   has_text: Generated<boolean>
-  /** `merged`: a guest's that became a person's. It is counted there, and keeps the guest from answering again. */
+  /**
+   * `merged`: a guest's answer that became a person's. It is counted as the person's, and keeps the guest from
+   * answering again.
+   */
   state: 'active' | 'withdrawn' | 'merged'
-  /** Whether it was given after an earlier one was withdrawn. */
+  /** Whether the answer was given after an earlier one had been withdrawn. */
   again: Generated<boolean>
   created_at: Date
   updated_at: Date
   sample: Generated<boolean>
 }
 
-/** How many active answers of a poll count for a key; updated in the transaction of every answer. */
+/** The number of active answers to a poll that count for a key; updated in the transaction of every answer. */
 export interface TallyTable {
   poll_id: string
   key: string
@@ -85,22 +91,27 @@ export interface TallyTable {
   count: number
 }
 
-/** That somebody has cast a secret ballot, and on which day. Its content is in the box. */
+/** The fact that a voter has cast a secret ballot, and the day. The content of the ballot is in the ballot box. */
 export interface TurnoutTable {
   poll_id: string
   voter: string
   day: string
 }
 
-/** The secret ballots of a poll: how many are the same. One row, so that no row of the database is one voter's. */
+/**
+ * The secret ballots of a poll, with the number of identical ones. They share one row, so that no row in the database
+ * belongs to a single voter.
+ */
 export interface SecretBallotTable {
   poll_id: string
   count: number
-  /** By the ballot's own text. */
+  /** The number of ballots by their text. */
   ballots: Json<Record<string, number>>
 }
 
-/** Who may answer a poll for a list: a keyed hash of an address or a code, and the voter who used it. */
+/**
+ * An entry on a poll's list of those who may answer: a keyed hash of an address or a code, and the voter who used it.
+ */
 export interface ListedTable {
   poll_id: string
   hash: string
@@ -114,20 +125,20 @@ export interface ResultSnapshotTable {
   result: Json<object>
 }
 
-/** Up to when answers are shown while more come in. */
+/** The moment up to which answers are shown while more arrive. */
 export interface StepTable {
   poll_id: string
-  /** The item whose texts they are; empty: the whole result. */
+  /** The item that the step belongs to; empty for the whole result. */
   item_id: string
-  /** The whole hour in which that was decided. */
+  /** The full hour in which the step was determined. */
   looked: Date
   until: Date | null
-  /** This `until` and every earlier one; null: not all of them are known. */
+  /** All values of `until` so far, including this one; null if not all of them are known. */
   marks: Date[] | null
   result: JSONColumnType<object, string | null, string | null> | null
 }
 
-/** The published ballots of a closed poll, grouped once: how many pages, and what is not in them. */
+/** The published ballots of a closed poll, grouped once: the number of pages, and what is left out. */
 export interface BallotsFileTable {
   poll_id: string
   pages: number
@@ -137,17 +148,17 @@ export interface BallotsFileTable {
 export interface BallotsPageTable {
   poll_id: string
   page: number
-  /** JSON. */
+  /** The groups as JSON. */
   groups: string
 }
 
-/** How the members of communities answered a closed poll. */
+/** The answers to a closed poll, broken down by community. */
 export interface BreakdownTable {
   poll_id: string
   result: Json<object>
 }
 
-/** A written answer that is hidden: by its text, whoever wrote it. */
+/** A hidden written answer, identified by its text, whoever wrote it. */
 export interface HiddenTextTable {
   poll_id: string
   item_id: string
@@ -167,7 +178,10 @@ export interface PollTables {
   'polls.poll': PollTable
   'polls.response': ResponseTable
   'polls.tally': TallyTable
-  /** Whole answers to one item, grouped: rankings and score sheets. They can be as many as ballots. */
+  /**
+   * Whole answers to one item, with identical ones grouped: rankings and score sheets. There can be as many groups as
+   * ballots.
+   */
   'polls.ranking_tally': TallyTable
   'polls.turnout': TurnoutTable
   'polls.secret_ballot': SecretBallotTable

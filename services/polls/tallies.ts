@@ -5,12 +5,12 @@ import { countBox } from './item-results/counting-jobs.ts'
 import { tallyIn, type Tally } from './item-results/tally.ts'
 import type { PollRow } from './tables.ts'
 
-/** Rows the database collects at a time: the embedded engine answers nobody else meanwhile. */
+/** The number of rows that the database collects per query: the embedded engine runs no other query meanwhile. */
 const SLICE_ROWS = 2_000
-/** Boxes of secret ballots with more text than this are counted in another thread. */
+/** Boxes of secret ballots with more characters than this are counted in another thread. */
 const LONG_BOX_CHARS = 20_000
 
-/** What the answers to a poll add up to; whole rankings and score sheets only for the items asked for. */
+/** The tally of a poll; whole rankings and score sheets are included only for the requested items. */
 export async function tallyOf(
   { db, work }: Pick<Context, 'db' | 'work'>,
   poll: PollRow,
@@ -32,7 +32,7 @@ export async function tallyOf(
   return tallyIn(slices)
 }
 
-/** Read in parts, as text: there can be as many as ballots. */
+/** Slices of a tally as text, read in several queries: there can be as many rows as ballots. */
 async function slicesOf(
   db: Database,
   table: 'polls.tally' | 'polls.ranking_tally',
@@ -60,7 +60,7 @@ async function slicesOf(
   }
 }
 
-/** The box of a poll as text: parsing it takes long if there are many ballots. */
+/** The ballot box of a poll as text, since parsing it takes long if there are many ballots. */
 export async function boxText(db: Database, poll_id: string): Promise<string> {
   const [box] = await db.run<{ ballots: string }>(
     'polls_box_text',

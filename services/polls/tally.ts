@@ -4,13 +4,16 @@ import type { Database } from './own.ts'
 import { tallyMoves } from './rules.ts'
 import { WHOLE } from './tables.ts'
 
-/** How the counts of guests, or of signed-in people, change when one answer changes. */
+/** The changes in the counts of guests, or of signed-in people, when one answer changes. */
 export const movesOf = (signed_in: boolean, before: string[], after: string[]) =>
   tallyMoves(before, after).map((move) => ({ ...move, signed_in }))
 
 type Moves = ReturnType<typeof movesOf>
 
-/** Updates the counts of a poll with its answers, in the same transaction and in the order every writer keeps. */
+/**
+ * Updates the counts of a poll together with its answers: in the same transaction, and in the locking order that all
+ * writers use.
+ */
 export async function moveTally(db: Database, poll_id: string, moves: Moves): Promise<void> {
   await move(
     db,
@@ -46,7 +49,7 @@ async function move(
     on conflict (poll_id, key, signed_in) do update set count = t.count + excluded.count`.execute(db.q())
 }
 
-/** The counts according to the answers themselves. */
+/** The counts computed from the answers themselves. */
 const counted = sql`
   select poll_id, held.key, signed_in, count(*)::integer as count
   from polls.response, unnest(keys || '*'::text) as held (key)
@@ -56,7 +59,9 @@ const counted = sql`
 const kept = sql`
   select poll_id, key, signed_in, count from polls.tally union all select poll_id, key, signed_in, count from polls.ranking_tally`
 
-/** Counts every answer again into the tallies of these polls. The caller locks the polls against new answers. */
+/**
+ * Rebuilds the tallies of these polls by counting every answer again. The caller locks the polls against new answers.
+ */
 export async function countAgain(db: Database, poll_ids: string[]): Promise<void> {
   for (const [table, whole] of [
     ['polls.tally', false],
@@ -77,7 +82,7 @@ export async function countAgain(db: Database, poll_ids: string[]): Promise<void
   }
 }
 
-/** A count that the tally and the answers do not agree on. */
+/** A count on which the tally and the answers do not agree. */
 export interface Difference {
   poll_id: string
   key: string
@@ -86,7 +91,7 @@ export interface Difference {
   counted: number
 }
 
-/** Compares every tally with the answers, in one statement and so at one moment, while votes go on. */
+/** Compares every tally with the answers, in a single statement and thus at a single moment, while voting continues. */
 export async function differences(db: Database): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select poll_id, key, signed_in, coalesce(kept.count, 0) as kept, coalesce(counted.count, 0) as counted

@@ -17,8 +17,8 @@ interface Written {
 }
 
 /**
- * The open texts of a poll that may be shown, by item, in an order that reveals nothing of who wrote them when.
- * `until`: only those given before.
+ * The open texts of a poll that may be shown, by item, in an order that does not reveal who wrote them or when.
+ * `until`: only texts given before this moment.
  */
 export async function textsOf(db: Database, found: TimedPoll, until: Date | null): Promise<Texts> {
   const { poll } = found
@@ -36,12 +36,15 @@ export async function textsOf(db: Database, found: TimedPoll, until: Date | null
   return texts
 }
 
-/** Rows read at a time: a ballot can hold 20,000 characters, and the embedded engine answers nobody else meanwhile. */
+/**
+ * The number of rows read per query: a ballot can contain 20,000 characters, and the embedded engine runs no other
+ * query meanwhile.
+ */
 const MAX_AT_ONCE = 100
 
 type Row = { ballots: Ballots; updated_at: Date; created_at: Date; voter: string }
 
-/** Every answer that holds open text and was given before `until`, read a part at a time. */
+/** Every answer that contains open text and was given before `until`, read in several queries. */
 async function answersInWords(db: Database, poll_id: string, until: Date | null): Promise<Row[]> {
   const all: Row[] = []
   for (;;) {
@@ -59,8 +62,9 @@ async function answersInWords(db: Database, poll_id: string, until: Date | null)
 }
 
 /**
- * Texts are shown in steps, like results in steps: no look reveals whose text was added. After the close all of them
- * are shown, unless fewer than five are new. Where the result names its voters, none is held back.
+ * The texts of an item that may be shown now. Texts are shown in steps, like results in steps, so that no look reveals
+ * whose text was added. After the close all texts are shown, unless fewer than five are new. In a poll with named
+ * answers no text is held back.
  */
 async function shownOf(db: Database, found: TimedPoll, item_id: string, written: Written[]) {
   const over = isOver(found.state)

@@ -3,7 +3,7 @@ import type { Context } from './own.ts'
 import { whyIneligible } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-/** The voter behind an answer: always the same `voter` for the same guest or person. */
+/** The voter who gives an answer: the same guest or person always has the same `voter`. */
 interface Voter {
   voter: string
   signed_in: boolean
@@ -12,21 +12,21 @@ interface Voter {
 export const personVoter = (UID: string): string => `person:${UID}`
 export const guestVoter = (guest: string): string => `guest:${guest}`
 
-/** The voter that this visitor is; null when there is nobody to count. */
+/** The voter for this visitor; null if the visitor cannot be counted. */
 export function voterIn(visitor: Visitor): Voter | null {
   if (visitor.kind === 'person') return asPerson(visitor)
   return visitor.kind === 'guest' && visitor.guest ? { voter: guestVoter(visitor.guest), signed_in: false } : null
 }
 
-/** The same, where there must be somebody. */
+/** The voter for this visitor; throws a refusal if there is none. */
 export const voterOf = (visitor: Visitor): Voter => voterIn(visitor) ?? asPerson(personOf(visitor))
 
 const asPerson = ({ UID }: { UID: string }): Voter => ({ voter: personVoter(UID), signed_in: true })
 
 /**
- * The guest the caller's browser was, as a voter, and whether an answer of theirs is counted in this poll. null if no
- * guest can answer, or if the caller has declined this browser's answers. Queries the database only for people whose
- * browser was a guest.
+ * The voter for the guest that used the caller's browser before signing in, and whether an answer of that guest is
+ * counted in this poll. null if no guest can answer, or if the caller has declined this browser's answers. Queries the
+ * database only for people whose browser was a guest.
  */
 export async function browsersGuest(
   { db, visitor }: Context,

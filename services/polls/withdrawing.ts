@@ -11,8 +11,8 @@ import { notice } from './notices.ts'
 import { isLive } from './rules.ts'
 
 /**
- * No more notices are sent of it, neither of its close nor of an overdue promise, and it is not counted by community.
- * Its pause, which nothing ends, keeps answers out wherever they are counted.
+ * Marks that stop all further work on a withdrawn poll: no notice of its close or of an overdue promise, and no
+ * breakdown by community. Its pause, which nothing ends, keeps out answers wherever they are counted.
  */
 const silent = { closed_notified: true, overdue_notified: true, breakdown_done: true }
 

@@ -3,16 +3,16 @@ import type { AnyRefusal } from '#contract/refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findPoll, type TimedPoll } from './data.ts'
 
-/** Why a poll has nothing to show now; a withdrawn one never will have. */
+/** The refusal for a poll that has no result to show now; a withdrawn poll will never have one. */
 export const noResultNow = (found: TimedPoll): AnyRefusal => withdrawal(found) ?? new PollRefusal('RESULTS_HIDDEN')
 
-/** Why something that needs a closed poll is refused; a withdrawn one is never closed. */
+/** The refusal for an act that needs a closed poll; a withdrawn poll is never closed. */
 export const notClosed = (found: TimedPoll): AnyRefusal => withdrawal(found) ?? new PollRefusal('NOT_CLOSED')
 
-/** Why a poll takes no answers now; a withdrawn one never will again. */
+/** The refusal for a poll that takes no answers now; a withdrawn poll never will again. */
 export const notOpen = (found: TimedPoll): AnyRefusal => withdrawal(found) ?? new PollRefusal('NOT_OPEN')
 
-/** The same, for a caller that learnt of it while counting. */
+/** The refusal for a poll that takes no answers now, for a caller that found this out only while counting. */
 export const notOpenNow = async (db: Database, poll_id: string): Promise<AnyRefusal> =>
   notOpen(await findPoll(db, poll_id))
 

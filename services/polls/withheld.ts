@@ -6,13 +6,15 @@ import { exchanged, meetingPlaces, spelledAlone } from './exchanges.ts'
 import { MAX_DAYS, MAX_VALUES } from './item-results/values.ts'
 import { tellsOfFew } from './majorities.ts'
 
-/** Everybody who gave one answer to an item. */
+/** All people who gave the same answer to an item. */
 export interface Group {
-  /** The ballot of this item alone. */
+  /** The ballot for this item alone, as text. */
   text: string
   answer: Answer
   n: number
-  /** How many of them answered between which two of the results that were shown. */
+  /**
+   * The number of these people by the time interval, between two successive published results, in which they answered.
+   */
   stretches: Map<number, number>
 }
 
@@ -21,15 +23,15 @@ export interface AskedItem {
   groups: Group[]
 }
 
-/** How many are tried for one answer. */
+/** The maximum number of other answers tried for one answer. */
 const MAX_TRIED = 200
 
 /**
- * The groups of each item that can be published beside the result: those of `MIN_CELL` people or more, and of these
- * only as many as leave every rarer answer in doubt. Anyone who subtracts what is published from the result must find
- * that others could have answered differently: for each rare answer there are others, withheld too and of the same
- * stretch of time, with which it can be exchanged for answers that are not published either, while every number stays
- * the same.
+ * The groups of each item that can be published beside the result: those of at least `MIN_CELL` people, and of these
+ * only as many as leave every rarer answer in doubt. Anyone who subtracts the published groups from the result must
+ * find that the other voters could have answered differently: for each rare answer there are others, also withheld and
+ * from the same time interval, with which it can be exchanged for answers that are not published either, while every
+ * number stays the same.
  */
 export function publishedGroups(asked: AskedItem[], n: Map<number, number>): Map<string, Group[]> {
   const items = asked.map(({ item }) => item)
@@ -47,15 +49,16 @@ export function publishedGroups(asked: AskedItem[], n: Map<number, number>): Map
   return published
 }
 
-/** Whether the result itself shows how many gave each answer. */
+/** Whether the result itself shows the number of people who gave each answer. */
 function resultTellsEach({ kind }: Item, groups: Group[]): boolean {
   if (kind === 'number') return groups.length <= MAX_VALUES
   return kind === 'single' || kind === 'scale' || (kind === 'date' && groups.length <= MAX_DAYS)
 }
 
 /**
- * Whether what is shown of an item reveals something of another: by a condition, because a ballot must answer one of
- * them, or because guests are shown separately by the choices of both. Of these only the result is published.
+ * Whether the published numbers for an item reveal something about another item: through a condition, because every
+ * ballot must answer one of them, or because guests are shown separately by the choices of both. For such items only
+ * the result is published.
  */
 function isEntangled(item: Item, items: Item[]): boolean {
   if (items.length === 1) return false
@@ -64,7 +67,7 @@ function isEntangled(item: Item, items: Item[]): boolean {
   return looksBack || item.show_if !== null || noneNeeded || item.kind === 'multiple' || item.kind === 'approval'
 }
 
-/** The large groups without the smallest ones, which are withheld as well, as many as it takes. */
+/** The large groups without the smallest of them: as many as necessary are withheld too. */
 function withoutTraces(item: Item, groups: Group[], large: Group[]): Group[] {
   let waiting = groups.filter((group) => group.n < MIN_CELL && !isToldAlone(group.answer))
   const bySize = large.toSorted((a, b) => b.n - a.n || (a.text < b.text ? -1 : 1))
@@ -78,15 +81,13 @@ function withoutTraces(item: Item, groups: Group[], large: Group[]): Group[] {
   }
 }
 
-/** "None of these" and "I do not know": the result counts them beside the options. */
+/** Whether an answer is "None of these" or "I do not know", which the result counts beside the options. */
 const isToldAlone = (answer: Answer): boolean => {
   const chosen = 'choices' in answer ? answer.choices : 'approve' in answer ? answer.approve : []
   return 'choice' in answer || chosen.includes(NONE) || chosen.includes(DONT_KNOW)
 }
 
-/**
- * Decides for a group whether everybody in it could have answered differently, together with others who are withheld.
- */
+/** Checks for a group whether everybody in it could have answered differently, together with other withheld people. */
 function doubtAmong(item: Item, withheld: Group[], published: ReadonlySet<string>): (group: Group) => boolean {
   const places = new Map<string, Group[]>()
   for (const group of withheld.filter(({ answer }) => !isToldAlone(answer)).toSorted((a, b) => b.n - a.n))

@@ -1,7 +1,7 @@
 import type { Database } from './own.ts'
 import type { Profile } from './tables.ts'
 
-/** A profile before its person first changes it, whether its row exists yet or not. */
+/** The profile of a person who has not changed it yet, whether or not its row exists. */
 export const atFirst = (UID: string, username: string): Profile => ({
   UID,
   fullname: username,
@@ -9,7 +9,7 @@ export const atFirst = (UID: string, username: string): Profile => ({
   version: 1,
 })
 
-/** Creates a profile unless it exists. */
+/** Creates a profile unless one exists. */
 export async function beginProfile(db: Database, UID: string, username: string): Promise<void> {
   await db
     .q()

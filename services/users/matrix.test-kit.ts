@@ -4,7 +4,7 @@ import { UIDof, onlyThatPerson, type Rows } from '#tests/matrix-kit.ts'
 
 const newEmail = () => `${randomUUID()}@matrix.example`
 
-/** Who may make each call of this room, and what the others hear. */
+/** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof users> = {
   get_user: {
     own: { input: () => ({}) },

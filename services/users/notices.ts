@@ -8,7 +8,10 @@ import { langFor } from '#platform/words/words.ts'
 import type { Act } from './own.ts'
 import type { NoticeRow } from './tables.ts'
 
-/** What has happened to the things somebody follows, since they began to, as far as any door plate has words for it. */
+/**
+ * What has happened to the things a person follows since they began to follow them, if a door plate has text for that
+ * kind of notice.
+ */
 export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }, { db, own, visitor }) => {
   const { UID } = personOf(visitor)
   const before = pages.after(cursor)
@@ -62,7 +65,7 @@ const pages = keyset(z.tuple([keyMoment, z.string().max(60)]), ({ at, notice_id 
   notice_id,
 ])
 
-/** Marks as read all notices up to the latest one this statement sees: those that arrive meanwhile stay unread. */
+/** Marks as read all notices up to the latest one that this statement sees: any that arrive meanwhile remain unread. */
 export const read_notices: Act<typeof users.read_notices> = async (_input, { db, visitor }) => {
   const { UID } = personOf(visitor)
   const { rows } = await sql<{ read: number }>`

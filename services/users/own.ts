@@ -4,12 +4,12 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { UsersTables } from './tables.ts'
 
-/** What only this room is given: what every room notifies people of, and in which words. */
+/** The equipment that only this room has: the notices that every room sends, with their texts. */
 export type Own = Pick<platform.Equipment, 'notices'>
 
 export const open = (_settings: object, { notices }: platform.Equipment): Own => ({ notices })
 
-/** The database, as this room sees it: with its own tables. */
+/** The database as this room sees it, with its own tables. */
 export type Database = platformDatabase.Database<UsersTables>
 export type Act<C extends Call> = platform.Act<C, Own, UsersTables>
 export type Reaction<E extends Event> = platform.Reaction<E, UsersTables>

@@ -10,7 +10,7 @@ import type { NoticeRow } from './tables.ts'
 
 const begin: Reaction<typeof identityEvents.signed_up> = ({ UID, username }, { db }) => beginProfile(db, UID, username)
 
-/** This and a notice about the thing may arrive in either order: they are joined when they are read. */
+/** This event and a notice about the thing may arrive in either order: they are joined when they are read. */
 const beginToFollow: Reaction<typeof noticeEvents.followed> = ({ about: { thing, id }, UID }, { db }) =>
   addFollow(db, { UID, thing, thing_id: id, since: null })
 
@@ -27,8 +27,9 @@ async function addFollow(
 }
 
 /**
- * Stores one notice per thing and kind, however many follow the thing. A title that may no longer be shown disappears
- * from all its notices, and its latest correction is added to all of them, in whatever order the events arrive.
+ * Stores one notice per thing and kind, however many people follow the thing. A title that may no longer be shown
+ * disappears from all of its notices, and its latest correction is added to all of them, in whatever order the events
+ * arrive.
  */
 const keep: Reaction<typeof noticeEvents.noticed> = async ({ about, kind, again, also, ...told }, { db }, event_id) => {
   const { thing, id: thing_id } = about
@@ -62,7 +63,7 @@ const noticesOf = (db: Database, thing: string, thing_id: string): Promise<Notic
 
 type Words = Pick<NoticeRow, 'title' | 'lang' | 'correction'>
 
-/** The words of a thing in all its notices, including this new one. */
+/** The current title of a thing in all of its notices, including this new one. */
 function wordsNow(of: Words[], { title, lang, correction }: Words) {
   if (title === '' || of.some((notice) => notice.title === '')) return { title: '', lang, correction: null }
   const all = [correction, ...of.map((notice) => notice.correction)].filter((one) => one !== null)
@@ -70,7 +71,9 @@ function wordsNow(of: Words[], { title, lang, correction }: Words) {
   return { title, lang, correction: latest ? JSON.stringify(latest) : null }
 }
 
-/** Now, but later than every earlier notice of the thing: two events of one instant keep an order. */
+/**
+ * The current time, but later than every earlier notice of the thing: two events of the same instant keep their order.
+ */
 function after(of: NoticeRow[]) {
   const latest = new Date(Math.max(...of.map(({ at }) => at.getTime() + 1), 0))
   return sql<Date>`greatest(${moment}, ${latest}::timestamptz)`

@@ -50,14 +50,14 @@ export const update_user: Act<typeof users.update_user> = async (input, { db, as
   return writtenUnlessStale(await update.executeTakeFirst())
 }
 
-/** The UID of the record concerned: always the caller's own. */
+/** The UID of the record that is read or changed: always the caller's own. */
 function ownUID(visitor: Visitor, named: string | undefined): string {
   const { UID } = personOf(visitor)
   if (named !== undefined && named !== UID) throw new UserRefusal('NOT_FOUND')
   return UID
 }
 
-/** The event of a sign-up can take a moment to get here; reading does not wait for it, and writes nothing. */
+/** The event of a sign-up may take a moment to arrive here; reading does not wait for it, and writes nothing. */
 async function profileOf(db: Database, UID: string, username: string): Promise<Profile> {
   const profiles = db.q().selectFrom('users.profile').selectAll()
   return (await profiles.where('UID', '=', UID).executeTakeFirst()) ?? atFirst(UID, username)

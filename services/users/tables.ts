@@ -14,12 +14,12 @@ interface ProfileTable {
 
 interface FollowTable {
   UID: string
-  /** The kind of thing that they follow, and its id in the room that keeps it. */
+  /** The kind of thing that the person follows, and its id in the room that stores it. */
   thing: string
   thing_id: string
-  /** The moment of the latest notice of this thing that the person has read. */
+  /** The time of the latest notice of this thing that the person has read. */
   read_at: Generated<Date | null>
-  /** Earlier notices are not shown to them; null: all are. */
+  /** Notices before this time are not shown to the person; null if all are shown. */
   since: ColumnType<Date | null, Date | RawBuilder<Date> | null | undefined, Date | null>
 }
 
@@ -28,17 +28,17 @@ interface NoticeTable {
   thing_id: string
   kind: string
   notice_id: string
-  /** The thing's title. Empty: it may no longer be shown. */
+  /** The thing's title; empty if it may no longer be shown. */
   title: string
-  /** The title's correction; null: it has none. */
+  /** The title's correction; null if there is none. */
   correction: ColumnType<Correction | null, string | null, string | null>
   lang: string
-  /** The event that it came from: the same event again changes nothing. */
+  /** The event that the notice came from: receiving the same event again changes nothing. */
   event_id: string
   at: Date
 }
 
-/** The tables of this room. Nobody outside it touches them. */
+/** The tables of this room. No other room accesses them. */
 export interface UsersTables {
   'users.profile': ProfileTable
   'users.follow': FollowTable

@@ -13,7 +13,7 @@ interface Neighbour {
   operator: boolean
   /** The communities this person belongs to. */
   communities: string[]
-  /** The people of the communities this person looks after. */
+  /** The people in the communities that this person manages. */
   cares_for: string[]
 }
 
@@ -24,7 +24,7 @@ const words = {
 }
 const happened = ['outcome_overdue', 'outcome_set', 'poll_corrected', 'poll_withdrawn', 'poll_removed']
 
-/** What other rooms tell, as their door plates would say it. */
+/** The notices of other rooms, with texts as their door plates would give them. */
 const own: Own = {
   notices: {
     poll: {
@@ -45,14 +45,14 @@ const own: Own = {
   },
 }
 
-/** This room by itself, with people whom the rooms it asks know. */
+/** The room of users on its own, with people known to the rooms that it asks. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'users', service.migrations)
   const known = new Map<string, Neighbour>()
   const asked: string[] = []
 
-  /** What a room has at hand when this person calls: it is asked as those rooms answer that person. */
+  /** The context of a call by this person, in which other rooms answer as they would answer that person. */
   const as = (UID: string): Context<Own> => {
     const { operator, ...them } = known.get(UID)!
     const answers: Record<string, (input: { UIDs: string[] }) => unknown> = {
@@ -74,14 +74,14 @@ export async function openStage(open: Open) {
     as,
     guest: openContext(db, undefined, own).guest('somebody'),
     operatorToken: openContext(db, undefined, own).operator,
-    /** Somebody new, of whose sign-up this room has not heard; returns their UID. */
+    /** Adds a person whose sign-up this room has not heard of; returns their UID. */
     newPerson(given: Partial<Neighbour> = {}): string {
       const UID = someId()
       const email = `${UID.toLowerCase()}@polity.example`
       known.set(UID, { email, username: 'Ana Ruiz', operator: false, communities: [], cares_for: [], ...given })
       return UID
     },
-    /** Tells this room an event, as the queue does. */
+    /** Delivers an event to this room, as the queue does. */
     async hear<E extends Event>(event: E, data: EventInput<E>, event_id: string = someId()): Promise<void> {
       for (const { event: on, react } of service.reactions)
         if (on.name === event.name) await react(data, openContext(db).operator, event_id)

@@ -20,14 +20,14 @@ const settingsOf = (where: Where): Record<string, string> => ({
   ...where,
 })
 
-/** Starts the whole product but its pages, in this process. */
+/** Starts the whole product without its pages, in this process. */
 export const startRooms = (where: Where, more: Record<string, string> = {}): Promise<Running> =>
   start({ ...settingsOf(where), ...more }, async () => {})
 
 /** The parts of the scene that are checked again after a restore. */
 export type Known = Pick<Scene, 'ana' | 'ben' | 'comm_id' | 'open'>
 
-/** Fills every room through its own part, and finishes all the work that follows. */
+/** Fills every room with its own part, and finishes all the work that follows. */
 export async function fillEveryRoom(where: Where): Promise<Known> {
   const endpoint = await openEndpoint(says('Each town shall ring a bell at noon. [1]'))
   const running = await startRooms(where, { MODEL_URL: endpoint.url, MODEL_NAME: 'scripted' })
@@ -66,7 +66,7 @@ async function allIsDone(db: Database): Promise<void> {
   }
 }
 
-/** The rooms on a database without any work started: deferred work stays deferred. */
+/** The rooms on a database without starting any work: deferred work stays deferred. */
 export const openIdle = async (db: Database, where: Where): Promise<House> => {
   const settings = settingsFrom(settingsOf(where))
   const own = await openOwn(settings, { mail: await openMail(settings) })
@@ -74,7 +74,7 @@ export const openIdle = async (db: Database, where: Where): Promise<House> => {
   return openHouse(settings, { ...plan, publicOrigin: () => 'https://polity.example' })
 }
 
-/** An answer whose process ended before its after-effects. */
+/** Gives an answer whose process ends before its after-effects. */
 export const answerLate = ({ door }: House, { ben, open }: Known) =>
   door.enter(
     polls.submit_response,

@@ -14,7 +14,7 @@ export interface Filled {
   minute(room: string): Promise<void>
 }
 
-/** What the parts of the drill share with each other. */
+/** The data that the parts of the drill share. */
 export interface Scene extends Filled {
   ana: Person
   ben: Person
@@ -27,7 +27,7 @@ export interface Scene extends Filled {
   operate<T>(call: string, input: object): Promise<T>
 }
 
-/** Fills one room, through its calls and its operator commands. */
+/** Fills one room through its calls and its operator commands. */
 export interface Part {
   /** The rooms it builds on. */
   after?: readonly string[]

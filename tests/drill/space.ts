@@ -3,10 +3,10 @@ import { embeddedSpace, serverSpace } from '#tests/engines.ts'
 
 export type Engine = Database['engine']
 
-/** Where an instance keeps its data, as settings. */
+/** The location of an instance's data, as settings. */
 export type Where = Record<string, string> & { DATA_DIR: string }
 
-/** An empty place for an instance on this engine; `clear` removes it. */
+/** An empty location for an instance's data on this engine; `clear` removes it. */
 export async function newSpace(engine: Engine) {
   const folder = embeddedSpace()
   const where: Where = { DATA_DIR: await folder.folder() }

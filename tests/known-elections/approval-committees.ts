@@ -6,7 +6,7 @@ export interface ApprovalProfile {
   candidates: number
   seats: number
   ballots: Candidate[][]
-  /** Every committee that approval voting may elect, depending on how ties are ordered. */
+  /** Every committee that approval voting may elect, depending on how ties are broken. */
   committees: Candidate[][]
 }
 
@@ -21,14 +21,17 @@ export function approvalProfiles(): ApprovalProfile[] {
   }))
 }
 
-/** The list or number that follows, with the lines it runs over to. */
+/** The list or number after the given heading, including continuation lines. */
 function field(text: string, head: RegExp): string {
   const found = head.exec(text)!
   const [value] = /^.*(?:\n +[[\]\d].*)*/.exec(text.slice(found.index + found[0].length))!
   return value
 }
 
-/** The files of an archive of plain text: each a head of 512 bytes with name and size, and its text filled up to 512. */
+/**
+ * The files of a plain tar archive: each has a header of 512 bytes with name and size, and its text padded to a
+ * multiple of 512.
+ */
 function filesIn(archive: string): { name: string; text: string }[] {
   const files: { name: string; text: string }[] = []
   let at = 0

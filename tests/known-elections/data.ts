@@ -3,25 +3,25 @@ import { gunzipSync } from 'node:zlib'
 import type { Candidate, Ranking } from '#services/polls/methods/ballots.ts'
 
 /**
- * Ballots of real elections and the published counts of them. They are not part of the project: the folder lies beside
- * it, and where it is absent the tests that read it skip, saying so.
+ * Ballots of real elections with their published counts. They are not part of the project: the folder is next to it,
+ * and if it is missing, the tests that read it are skipped with a message.
  */
 const folder = new URL('../../../shared/data/ballots/', import.meta.url)
 
-/** Whether the collections are here. */
+/** Whether the collections are available. */
 export const here = existsSync(folder)
 
 /** The reason a test gives when it skips. */
 export const absent = 'the collections of known elections (../shared/data/ballots) are not here'
 
-/** One election: candidates by name, whose place in the list is their number, and the ballots cast. */
+/** One election: the candidates by name, numbered by their position in the list, and the ballots cast. */
 export interface Election {
   name: string
   candidates: string[]
   rankings: Ranking[]
 }
 
-/** One row of ballots: how many, and the candidates in each place. */
+/** One row of ballots: the number of ballots, and the candidates at each rank. */
 type Row = [number, string[][]]
 
 /** A round of a published runoff. */
@@ -31,7 +31,7 @@ export interface PublishedRound {
   eliminated?: string[]
 }
 
-/** A tie that a published count left to chance: any order among these is right. */
+/** A tie that a published count broke by chance: any order among these candidates is correct. */
 export interface PublishedTie {
   round: number
   tied: string[]
@@ -39,7 +39,10 @@ export interface PublishedTie {
 
 export interface TidemanElection extends Election {
   seats: number
-  /** What the published test expects, rule by rule, with unranked candidates taken as last (implicit) or not (explicit). */
+  /**
+   * The result the published test expects from each rule, with unranked candidates counted as last (implicit) or not
+   * (explicit).
+   */
   expected: { implicit?: Record<string, unknown>; explicit?: Record<string, unknown> }
   derived: { irv_rounds_explicit: PublishedRound[] | null; irv_winner: string[]; irv_ties: PublishedTie[] }
 }
@@ -66,7 +69,7 @@ export interface CondorcetFixture {
   source: string
   test: string
   candidates: string[]
-  /** Lines such as `A>B=C * 30` (thirty of them) or `A>B ^ 7` (one of weight seven). */
+  /** Lines such as `A>B=C * 30` (thirty ballots) or `A>B ^ 7` (one ballot of weight seven). */
   votes: string[]
   implicit_ranking: boolean
   weights_allowed: boolean
@@ -133,7 +136,7 @@ export interface AlaskaElection extends Election {
   pairwise: Record<string, Record<string, number>>
 }
 
-/** The two federal contests of Alaska in November 2022. An overvoted place holds every candidate. */
+/** The two federal contests of Alaska in November 2022. An overvoted rank contains every candidate. */
 export const alaskaElections = (): AlaskaElection[] =>
   globSync('alaska-2022-*.json', { cwd: folder })
     .toSorted()
@@ -145,7 +148,7 @@ export const alaskaElections = (): AlaskaElection[] =>
       return { ...file, name: `Alaska 2022 ${file.race}`, rankings: rankingsOf(file.candidates, rows) }
     })
 
-/** A file of the collections as text, unpacked if it is packed. */
+/** A file of the collections as text, decompressed if necessary. */
 export function textOf(path: string): string {
   const bytes = readFileSync(new URL(path, folder))
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
@@ -158,7 +161,7 @@ export const linesOf = <Line>(path: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-/** The files of the collections that fit a pattern. */
+/** The files of the collections that match a pattern. */
 export const filesLike = (pattern: string): string[] => globSync(pattern, { cwd: folder }).toSorted()
 
 function rankingsOf(candidates: string[], rows: Row[]): Ranking[] {

@@ -5,12 +5,12 @@ import { plus, share } from '#services/polls/methods/shares.ts'
 /** Ties broken in the order the candidates are listed. */
 export const asListed = (candidates: number): TieBreak => ({ order: everyone(candidates), previous_rounds: false })
 
-/** Some names are written with two spaces in one place and one in another. */
+/** A name with single spaces: some names are spelled with two spaces in some files and one in others. */
 export const plain = (name: string): string => name.replace(/\s+/g, ' ').trim()
 
 const inOrder = (names: string[]) => names.map(plain).toSorted().join(' = ')
 
-/** Places as one line: `Ada > Ben = Cem`. */
+/** Ranks as one line: `Ada > Ben = Cem`. */
 export const inWords = (places: Places, candidates: string[]): string =>
   places.map((place) => inOrder(place.map((candidate) => candidates[candidate]!))).join(' > ')
 

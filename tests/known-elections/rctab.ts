@@ -1,7 +1,7 @@
 import type { Candidate, Ranking } from '#services/polls/methods/ballots.ts'
 import { type Election, filesLike, linesOf, textOf } from './data.ts'
 
-/** The rules of a contest as RCTab's configuration files name them. */
+/** The rules of a contest, as named in RCTab's configuration files. */
 interface Rules {
   tiebreakMode: string
   overvoteRule: 'exhaustImmediately' | 'alwaysSkipToNextRank' | 'exhaustIfMultipleContinuing'
@@ -46,13 +46,13 @@ export interface RctabCase extends Election {
   rules: Rules
   excluded: Candidate[]
   writeIns: Candidate | null
-  /** One report, or one for each pass. */
+  /** A single report, or one for each pass. */
   reports: ReportRound[][]
 }
 
 export const undeclared = 'Undeclared Write-ins'
 
-/** Contests that come with RCTab's source, whose ballots are rows of marks. */
+/** Contests included with RCTab's source, with ballots as rows of marks. */
 export const rctabRows = (): RctabCase[] =>
   linesOf<{
     name: string
@@ -79,7 +79,7 @@ export const rctabCdf = (): RctabCase[] =>
     return contest(stem.replace(/^.*\//, 'cdf '), JSON.parse(textOf(path)) as Config, rows, [report])
   })
 
-/** Marks of one ballot, place by place; an overvote whose marks are not told is a place of everybody. */
+/** The marks of one ballot, rank by rank; an overvote whose marks are unknown is a rank with every candidate. */
 interface Row {
   n: number
   places: (string[] | 'overvote')[]

@@ -1,18 +1,21 @@
 import type { Candidate, Ranking } from '#services/polls/methods/ballots.ts'
 
-/** What the Condorcet PHP library calls STV: the elected, and the votes of those still open, round by round. */
+/**
+ * What the Condorcet PHP library calls STV: the elected candidates, and the votes of those still in the count, round by
+ * round.
+ */
 export interface FirstChoiceTransfers {
   winners: Candidate[]
   rounds: Map<Candidate, number>[]
 }
 
 /**
- * The rule behind its published answers. It uses the Droop quota (of all ballots, including blank ones) but looks only
- * at a ballot’s first choice: if that candidate is elected, the ballot continues at the surplus fraction from their
- * election; otherwise it counts in full for its next open candidate, even if it has helped to elect others on the way.
- * So later surpluses never lose value, and extra votes appear. Everybody who reaches the quota is elected, even more
- * than there are seats, and the count continues until the quota is reached; if nobody is left, the candidate eliminated
- * last is elected.
+ * The rule behind the library's published results. It uses the Droop quota (of all ballots, including blank ones) but
+ * considers only a ballot's first choice: if that candidate is elected, the ballot continues with the surplus fraction
+ * from their election; otherwise it counts in full for the next candidate still in the count, even if it has helped to
+ * elect others before. So later surpluses never lose value, and extra votes appear. Everybody who reaches the quota is
+ * elected, even if there are fewer seats, and the count continues until the quota is reached; if no candidates are
+ * left, the one eliminated last is elected.
  */
 export function firstChoiceTransfers(rankings: Ranking[], candidates: number, seats: number): FirstChoiceTransfers {
   const quota = Math.floor(rankings.reduce((sum, { n }) => sum + n, 0) / (seats + 1)) + 1

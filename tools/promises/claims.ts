@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { hashOf, ledgerOf, readLedger, written, type Line } from './ledger.ts'
 import { saidByPlace, type Sentence } from './sentences.ts'
 
-/** A row of `docs/promises.md`: what is promised, and the tests that fail when it is broken. */
+/** A row of `docs/promises.md`: a promise, and the tests that fail when it is broken. */
 export interface Claim {
   id: string
   proofs: { file: string; test: string }[]
@@ -18,7 +18,7 @@ function proofIn(proof: string) {
   return { file: file ?? '', test: test ?? proof }
 }
 
-/** The names of the tests that run in a source: not of those that are skipped. */
+/** The names of the tests in a source file, except skipped ones. */
 export function testsIn(source: string): Set<string> {
   const named = source.matchAll(/(?:\btest(?:\.(?!skip|todo|fixme)\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/g)
   return new Set([...named].map(([, , name]) => name!.replace(/\\(.)/g, '$1')))
@@ -27,7 +27,7 @@ export function testsIn(source: string): Set<string> {
 const isThere = ({ file, test }: { file: string; test: string }) =>
   /\.(test\.tsx?|journey\.ts)$/.test(file) && existsSync(file) && testsIn(readFileSync(file, 'utf8')).has(test)
 
-/** The sentences of one place that lack a claim, and the claims that lack a sentence. */
+/** The sentences of one source that lack a claim, and the claims that lack a sentence. */
 export function missingIn(place: string, sentences: Sentence[], lines: Line[], known: Set<string>): string[] {
   const ledger = ledgerOf(place)
   const kept = new Map(lines.map((line) => [line.hash, line]))

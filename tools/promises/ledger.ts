@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { saidByPlace, type Sentence } from './sentences.ts'
 
-/** A line of `docs/promises/{place}.txt`: a sentence by the hash of its words in both languages, and what it claims. */
+/**
+ * A line of `docs/promises/{place}.txt`: a sentence, identified by the hash of its text in both languages, and the
+ * claims it makes.
+ */
 export interface Line {
   hash: string
-  /** Ids of claims, or `none`. One with a `?` in front still has to be reviewed. */
+  /** Ids of claims, or `none`. A leading `?` means that the claim still has to be reviewed. */
   claims: string[]
   en: string
 }
@@ -26,7 +29,9 @@ export function linesIn(text: string): Line[] {
 export const readLedger = (place: string) =>
   existsSync(ledgerOf(place)) ? linesIn(readFileSync(ledgerOf(place), 'utf8')) : []
 
-/** A line for each sentence: unchanged ones as they are, and new wording with a `?` and the claims of the old one. */
+/**
+ * A line for each sentence: unchanged sentences keep theirs, and new versions get the claims of the old one with a `?`.
+ */
 export function renewed(sentences: Sentence[], lines: Line[]): Line[] {
   const known = new Map(lines.map((line) => [line.hash, line]))
   const hashes = new Set(sentences.map(hashOf))
@@ -35,7 +40,7 @@ export function renewed(sentences: Sentence[], lines: Line[]): Line[] {
   return [...inOrder].map(([hash, { en }]) => known.get(hash) ?? { hash, claims: doubtful(en, gone), en })
 }
 
-/** The earlier claims of a sentence with many of the same words. */
+/** The earlier claims of a sentence that has many of the same words. */
 function doubtful(en: string, gone: Line[]): string[] {
   const words = new Set(en.split(' '))
   const alike = (line: Line) => {

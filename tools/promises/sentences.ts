@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import MarkdownIt from 'markdown-it'
 
-/** One sentence in the languages people read it in. */
+/** One sentence in every language in which people read it. */
 export type Sentence = { en: string; es: string }
 
 const languages = ['en', 'es'] as const
@@ -11,7 +11,10 @@ const { parse } = formatter()
 // In the catalogues of rooms a sentence is its own id.
 const { parse: parsePlain } = formatter({ explicitIdAsDefault: true })
 
-/** What polity says of an answer, of who is seen in a result and may give one, and of an account. */
+/**
+ * Patterns for the sentences about an answer, about who can see it in a result, about who may answer, and about
+ * accounts.
+ */
 const screens: Record<string, RegExp> = {
   ballot: /^web\/(parts\/polls\/(ballot\/|(?!\w+-plate)[\w.-]+$)|screens\/answer\.tsx)/,
   result: /^web\/parts\/polls\/(results\/(what-counts|who-answered|how-to-read|hidden-result-panel)|joining\/barred)/,
@@ -33,7 +36,10 @@ function saidOnPage(file: string): Sentence[] {
   return paired(en!, es!)
 }
 
-/** The sentences of a page beside those of its translation: the same number in each paragraph, in the same order. */
+/**
+ * Pairs the sentences of a page with those of its translation: each paragraph must have the same number of sentences in
+ * the same order.
+ */
 export function paired(english: string, spanish: string): Sentence[] {
   const [en, es] = [paragraphsIn(english), paragraphsIn(spanish)]
   const longest = en.length > es.length ? en : es
@@ -78,5 +84,5 @@ function catalogue(file: string) {
 
 const onOneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
 
-/** The name of a button, a field or a heading: up to four words without a stop. */
+/** Whether a text is the name of a button, a field or a heading: up to four words without a full stop. */
 const isLabel = (words: string) => !/[.?!:]/.test(words) && words.split(' ').length < 5

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One section of the account under its heading, with a message about what has just been done in it. */
+/** One section of the account under its heading, with a message about what has just been done there. */
 export function AccountPanel({ section: { id, name, done = {}, rowForms = [] }, refused, children }: Props) {
   const heading = useId()
   const { search, key } = useLocation()

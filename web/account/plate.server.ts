@@ -5,15 +5,18 @@ import type { AccountViewProps } from './plate.ts'
 
 type Reply = Promise<Response | NonNullable<Awaited<ReturnType<typeof sentForm>>['refused']>>
 
-/** The effect of a form on /account. */
+/** The action of a form on /account. */
 export type AccountAction = (ctx: RequestContext, form: FormData, request: Request) => Reply
 
-/** What a room of the web reads and does for /account; `web/parts/<room>/account-plate.server.ts` gives it. */
+/** What a room loads and does for /account; exported by `web/parts/<room>/account-plate.server.ts`. */
 export interface AccountServerPlate {
   load?: (ctx: RequestContext, url: string) => Promise<unknown>
-  /** Its forms by their intent. */
+  /** The actions of the room's forms, by intent. */
   actions?: Record<string, AccountAction>
-  /** Views that replace the account, by the word in the address. `load` gives null if this person may not see it. */
+  /**
+   * Views shown instead of the account, by the name in the address. `load` returns null if this person may not see the
+   * view.
+   */
   looks?: Record<
     string,
     {
@@ -23,7 +26,9 @@ export interface AccountServerPlate {
   >
 }
 
-/** A form that makes one call and leads on; if refused, it is shown again with the reason. */
+/**
+ * The action for a form that makes one call and then redirects; if refused, the form is shown again with the reason.
+ */
 export const doing =
   (
     leadsTo: string,

@@ -13,26 +13,26 @@ export interface AccountViewProps<Data> {
 
 type View<Data> = (props: AccountViewProps<Data>) => ReactNode
 
-/** A section of /account, with its heading, its anchor and its way there. */
+/** A section of /account, with its heading, its anchor and the link to it. */
 export interface AccountSection<Data> {
-  /** A lower number comes first. */
+  /** The sort order: a lower number comes first. */
   place: number
   id: string
   name: ReactNode
   View: View<Data>
-  /** The messages about what was done in it, by the word in the address (`toldAt`). */
+  /** The messages about what was done in the section, by the name in the address (`toldAt`). */
   done?: Record<string, ReactNode>
-  /** Forms in its rows, which do not show their own refusals. */
+  /** Forms inside the section's rows, which do not show their own refusals. */
   rowForms?: string[]
 }
 
-/** What a room of the web shows on /account; `web/parts/<room>/account-plate.tsx` gives it. */
+/** What a room shows on /account; exported by `web/parts/<room>/account-plate.tsx`. */
 export interface AccountPlate<Data> {
-  /** At the very top, with the links to the sections below. */
+  /** Shown at the very top, with the links to the sections below. */
   head?: View<Data>
-  /** Between the head and the sections; a lower number comes first. */
+  /** Shown between the head and the sections; a lower number comes first. */
   above?: { place: number; View: View<Data> }[]
   sections?: AccountSection<Data>[]
-  /** Views that replace everything else if the address says `look=<name>` and the room has something to show there. */
+  /** Views shown instead of everything else if the address contains `look=<name>` and the room has data for it. */
   looks?: Record<string, View<Data>>
 }

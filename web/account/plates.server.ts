@@ -11,13 +11,11 @@ const plates = byRoom(
 /** The data of every room for /account. */
 export const loadPlates = (ctx: RequestContext, url: string) => loadedBy(plates, (plate) => plate.load?.(ctx, url))
 
-/** The view that replaces the account; undefined if no room has one by this name. */
+/** The view shown instead of the account; undefined if no room has one of this name. */
 export const lookOf = (name: string | null) =>
   name === null ? undefined : plates.map(({ plate }) => ownIn(plate.looks, name)).find(Boolean)
 
-/**
- * For the action of /account: does what one of its forms requests, or shows the form again with the reason for refusal.
- */
+/** The action of /account: performs one of its forms, or shows the form again with the reason for the refusal. */
 export async function doOnAccount(ctx: RequestContext, request: Request) {
   const form = await request.formData()
   const act = plates.map(({ plate }) => ownIn(plate.actions, textIn(form, 'intent'))).find(Boolean)

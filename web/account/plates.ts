@@ -1,7 +1,10 @@
 import { byRoom, inPlace } from '#web/by-room.ts'
 import type { AccountPlate } from './plate.ts'
 
-/** The plates of all rooms that have one. Each view gets what its own room has loaded: no narrower type fits all. */
+/**
+ * The plates of all rooms that have one. Each view gets the data its own room has loaded, so no narrower type fits all
+ * of them.
+ */
 const plates = byRoom(
   import.meta.glob<AccountPlate<never>>('../parts/*/account-plate.tsx', { eager: true, import: 'default' }),
 )
@@ -10,7 +13,7 @@ export const heads = plates.flatMap(({ room, plate: { head } }) => (head ? [{ ro
 export const above = inPlace(plates, (plate) => plate.above ?? [])
 export const sections = inPlace(plates, (plate) => plate.sections ?? [])
 
-/** The rooms’ views that replace the account, by the word in the address. */
+/** The rooms' views shown instead of the account, by the name in the address. */
 export const looks = plates.flatMap(({ plate }) =>
   Object.entries(plate.looks ?? {}).map(([name, View]) => ({ name, View })),
 )

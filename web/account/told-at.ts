@@ -1,4 +1,7 @@
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 
-/** Where /account tells that something was done: at the message itself, since a page that is opened at another place brings nobody to it. */
+/**
+ * The address of the message on /account about what was done. The anchor is the message itself: readers of a page
+ * opened at another anchor would miss it.
+ */
 export const toldAt = (done: string): string => `/account?done=${done}#${STATUS_ANCHOR}`

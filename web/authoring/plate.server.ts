@@ -4,11 +4,11 @@ import type { RequestContext } from '#web/visit.ts'
 /** The data to show, with the communities it names. */
 type Loaded = Promise<object & { named?: Named[] }>
 
-/** What a room of the web reads and does for /build; `web/parts/<room>/build-plate.server.ts` gives it. */
+/** What a room loads and does for /build; exported by `web/parts/<room>/build-plate.server.ts`. */
 export interface BuildServerPlate {
-  /** For the first page. */
+  /** Loads the data for the first page. */
   load: (ctx: RequestContext, url: string) => Loaded
-  /** Replaces the first page if an address requests something of this room, with its forms. */
+  /** Replaces the first page, with forms of its own, if the address requests something from this room. */
   instead?: {
     asked: (url: string) => boolean
     load: (ctx: RequestContext, url: string) => Loaded

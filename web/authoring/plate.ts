@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** The props of what replaces the first page of /build: the room’s loaded data, and the outcome of a form. */
+/** The props of a view that replaces the first page of /build: the room's loaded data, and the outcome of a form. */
 export interface BuildViewProps<Data, Sent> {
   data: Data
   sent: Sent | undefined
   timeZone: string
 }
 
-/** What a room of the web shows on /build; `web/parts/<room>/build-plate.tsx` gives it. */
+/** What a room shows on /build; exported by `web/parts/<room>/build-plate.tsx`. */
 export interface BuildPlate<Data, Instead = never, Sent = never> {
-  /** On the first page: ways to start something, and what one has written so far. */
+  /** Parts of the first page: ways to start something, and what the person has written so far. */
   parts: {
-    /** A lower number comes first. */
+    /** The sort order: a lower number comes first. */
     place: number
     View: (props: { data: Data }) => ReactNode
   }[]

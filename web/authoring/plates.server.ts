@@ -7,11 +7,14 @@ const plates = byRoom(
   import.meta.glob<BuildServerPlate>('../parts/*/build-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-/** The room of which the address requests something. */
+/** The room from which the address requests something. */
 const askedIn = (url: string) =>
   plates.flatMap(({ room, plate: { instead } }) => (instead?.asked(url) ? [{ room, ...instead }] : [])).at(0)
 
-/** The data of /build: what the address requests from one room, otherwise every room’s data for the first page. */
+/**
+ * The data of /build: that of one room if the address requests something from it, otherwise every room's data for the
+ * first page.
+ */
 export async function loadBuild(ctx: RequestContext, url: string) {
   const asked = askedIn(url)
   if (asked) {
@@ -26,7 +29,7 @@ export async function loadBuild(ctx: RequestContext, url: string) {
   }
 }
 
-/** For the action of /build: does what a form requests, in the room whose page sent it. */
+/** The action of /build: performs a form in the room whose page sent it. */
 export async function sendBuild(ctx: RequestContext, url: string, form: FormData) {
   const asked = askedIn(url)
   if (!asked) throw data(null, { status: 404 })

@@ -1,7 +1,10 @@
 import { byRoom, inPlace } from '#web/by-room.ts'
 import type { BuildPlate } from './plate.ts'
 
-/** The plates of all rooms that have one. Each view gets what its own room has loaded: no narrower type fits all. */
+/**
+ * The plates of all rooms that have one. Each view gets the data its own room has loaded, so no narrower type fits all
+ * of them.
+ */
 const plates = byRoom(
   import.meta.glob<BuildPlate<never, never, never>>('../parts/*/build-plate.tsx', { eager: true, import: 'default' }),
 )
@@ -9,5 +12,5 @@ const plates = byRoom(
 /** The parts of the first page of /build. */
 export const parts = inPlace(plates, (plate) => plate.parts)
 
-/** The rooms’ views that replace it. */
+/** The rooms' views shown instead of the first page. */
 export const insteads = plates.flatMap(({ room, plate: { Instead } }) => (Instead ? [{ room, Instead }] : []))

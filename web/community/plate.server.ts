@@ -3,18 +3,18 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './plate.ts'
 
-/** The effect of a form on the page of a community: it leads on, is shown again, or updates the page. */
+/** The action of a form on the page of a community: it redirects, shows the form again, or updates the page. */
 type CommunityAction = (
   ctx: RequestContext,
   comm_id: string,
   form: FormData,
 ) => Promise<Response | ReturnType<typeof data<{ refused: RefusedForm } | object>>>
 
-/** What a room of the web reads and does for the page of a community; `web/parts/<room>/community-plate.server.ts` gives it. */
+/** What a room loads and does for the page of a community; exported by `web/parts/<room>/community-plate.server.ts`. */
 export interface CommunityServerPlate {
   load: (ctx: RequestContext, community: Community) => Promise<unknown>
-  /** Replaces the page if the address requests it; otherwise null. */
+  /** Loads the data of a view shown instead of the page if the address requests it; otherwise null. */
   instead?: (ctx: RequestContext, community: Community, url: string) => Promise<unknown>
-  /** Its forms by their intent. */
+  /** The actions of the room's forms, by intent. */
   actions?: Record<string, CommunityAction>
 }

@@ -10,10 +10,10 @@ interface CommunityViewProps<Data> {
   data: Data
 }
 
-/** What a room of the web shows on the page of a community; `web/parts/<room>/community-plate.tsx` gives it. */
+/** What a room shows on the page of a community; exported by `web/parts/<room>/community-plate.tsx`. */
 export interface CommunityPlate<Data, Instead = never> {
   parts: {
-    /** A lower number comes first. */
+    /** The sort order: a lower number comes first. */
     place: number
     View: (props: CommunityViewProps<Data>) => ReactNode
   }[]

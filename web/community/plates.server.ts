@@ -13,7 +13,7 @@ const plates = byRoom(
 export const loadPlates = (ctx: RequestContext, community: Community) =>
   loadedBy(plates, (plate) => plate.load(ctx, community))
 
-/** A room’s view that replaces the page, as the address requests; null: the page itself. */
+/** The room's view that the address requests instead of the page; null for the page itself. */
 export async function loadInstead(ctx: RequestContext, community: Community, url: string) {
   for (const { room, plate } of plates) {
     const data = await plate.instead?.(ctx, community, url)
@@ -22,7 +22,7 @@ export async function loadInstead(ctx: RequestContext, community: Community, url
   return null
 }
 
-/** For actions: does what one of the page’s forms requests. */
+/** For actions: performs one of the page's forms. */
 export async function doInCommunity(ctx: RequestContext, comm_id: string, form: FormData) {
   const intent = textIn(form, 'intent')
   const owner = plates.find(({ plate: { actions = {} } }) => Object.hasOwn(actions, intent))

@@ -1,7 +1,10 @@
 import { byRoom, inPlace } from '#web/by-room.ts'
 import type { CommunityPlate } from './plate.ts'
 
-/** The plates of all rooms that have one. Each view gets what its own room has loaded: no narrower type fits all. */
+/**
+ * The plates of all rooms that have one. Each view gets the data its own room has loaded, so no narrower type fits all
+ * of them.
+ */
 const plates = byRoom(
   import.meta.glob<CommunityPlate<never>>('../parts/*/community-plate.tsx', { eager: true, import: 'default' }),
 )

@@ -16,7 +16,10 @@ const sheet = pageSheet + tables + bars + town + cards
 
 const themes = ['light', 'dark'] as const
 
-/** Every piece of ui/ in its states, as the server draws it: `?look=light` and `?look=dark`, else as the system is. */
+/**
+ * Every piece of ui/ in its states, as rendered by the server: `?look=light` and `?look=dark`, otherwise the system's
+ * setting.
+ */
 export const uiPage: Answering = async ({ locale, nonce, formKey }, { url: { searchParams } }) => {
   const theme = themes.find((each) => each === searchParams.get('look'))
   const router = createMemoryRouter([{ path: '*', element: <UiPieces />, action: () => null }])

@@ -13,7 +13,7 @@ export async function replyOf<T>(asked: Promise<T>): Promise<{ reply: T; no: nul
   }
 }
 
-/** For loaders: what a page shows must exist. An invalid id in the address is treated like an unknown one. */
+/** For loaders: the page's main object must exist. An invalid id in the address is treated like an unknown one. */
 export async function found<T>(locale: Locale, asked: Promise<T>): Promise<T> {
   const { reply, no } = await replyOf(asked)
   if (!no) return reply

@@ -13,19 +13,19 @@ import { replyOf } from './refused.server.ts'
 
 type FieldOf<C extends Call> = C extends Call ? keyof Asked<C> & string : never
 
-/** How a form that makes one of these calls describes its faults. */
+/** The messages with which a form that makes one of these calls describes its faults. */
 export interface FormWords<C extends Call = Call, Field extends string = FieldOf<C>> {
-  /** What each field must hold, in the order of the form. */
+  /** The expected content of each field, in the order of the form. */
   fields: Partial<Record<Field, MessageDescriptor>>
-  /** Refusals about one field: the first of these names that the form has. */
+  /** The field that a refusal is about: the first of these names that the form has. */
   about?: Partial<Record<CodeOf<C>, string[]>>
-  /** Refusals with a special meaning here. */
+  /** Messages for refusals with a special meaning in this form. */
   means?: Partial<Record<CodeOf<C>, MessageDescriptor>>
-  /** Shown above the form when fields are marked; omitted if there are few and the first is visible. */
+  /** Shown above the form when fields are marked; omitted if the form is short and its first field is visible. */
   over?: MessageDescriptor
 }
 
-/** For actions: the reply to the call of a form, or what its screen shows if it was refused. */
+/** For actions: the reply to a form's call, or the data with which its screen shows the refusal. */
 export async function sentForm<T, C extends Call = Call>(
   visit: RequestContext,
   form: FormData,
@@ -56,7 +56,7 @@ async function refusedForm(
   }
 }
 
-/** The fault of each field of the form, as far as the refusal says. */
+/** The fault of each field of the form, if the refusal names any. */
 async function errorsOf(
   no: AnyRefusal,
   form: FormData,
@@ -91,7 +91,7 @@ const MAX_SECONDS = 90
 const tooFast = (words: I18n, retry_at: string, timeZone: string): string =>
   `${words._(msg`That was too many tries. Nothing was lost.`)} ${words._(tryAgain(retry_at, timeZone))}`
 
-/** The time to wait, at least one second: it may have passed while the refusal was on its way. */
+/** The time to wait, at least one second, since it may have passed while the refusal was on its way. */
 function tryAgain(retry_at: string, timeZone: string): MessageDescriptor {
   const seconds = Math.max(1, Math.ceil((Date.parse(retry_at) - Date.now()) / 1000))
   const time = timeOfDay(retry_at, timeZone)

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import type { RequestContext } from '#web/visit.ts'
 
-/** What a room of the web shows on /home under the polls; `web/parts/<room>/home-plate.tsx` gives it. Nothing in it needs scripts. */
+/**
+ * What a room shows on /home under the polls; exported by `web/parts/<room>/home-plate.tsx`. Nothing in it may need
+ * scripts.
+ */
 export interface HomePlate<Data> {
   parts: {
-    /** A lower number comes first. */
+    /** The sort order: a lower number comes first. */
     place: number
     View: (props: { data: Data }) => ReactNode
   }[]
 }
 
-/** What it reads for that; `web/parts/<room>/home-plate.server.ts` gives it. */
+/** What a room loads for that part of /home; exported by `web/parts/<room>/home-plate.server.ts`. */
 export interface HomeServerPlate {
   load: (ctx: RequestContext) => Promise<unknown>
 }

@@ -1,2 +1,2 @@
-/** What a room of the web may show of others. A room that is not named here shows none. */
+/** The rooms whose content a room of the web may show. A room that is not listed here shows no others. */
 export const below = { polls: ['comms'], chat: ['bills'], users: ['polls'] }

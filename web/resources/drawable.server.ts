@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** The letters our own fonts have. */
+/** Matches characters of the scripts that our own fonts cover. */
 const OURS = /[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u
 const PICTOGRAMS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu
 /** How many characters are tried per block of 256, and how many blocks per text. */
@@ -10,7 +10,9 @@ const INKED = 48
 const MAX_LETTERS = 10_000
 const boxes = new LRUCache<string, Promise<boolean>>({ max: MAX_LETTERS })
 
-/** Whether this machine has letters for a text: not when all that is tried of one of its alphabets comes out as boxes. */
+/**
+ * Whether this machine has fonts for a text: false if all tried characters of one of its scripts are drawn as boxes.
+ */
 export async function drawable(text: string): Promise<boolean> {
   const blocks = Map.groupBy(
     new Set(Array.from(text).filter((char) => /\p{L}/u.test(char) && !OURS.test(char))),
@@ -23,7 +25,9 @@ export async function drawable(text: string): Promise<boolean> {
   return (await Promise.all(tried)).every(Boolean)
 }
 
-/** A text without its pictograms where this machine cannot draw them: they decorate, and boxes do not. */
+/**
+ * Removes pictograms from a text if this machine cannot draw them: they are only decoration, and boxes would be worse.
+ */
 export async function withoutUndrawable(text: string): Promise<string> {
   const [first] = text.match(/\p{Extended_Pictographic}|\p{Regional_Indicator}/u) ?? []
   if (first === undefined || !(await isBox(first))) return text
@@ -41,7 +45,10 @@ function isBox(char: string): Promise<boolean> {
   return known
 }
 
-/** A missing glyph is drawn as its number in a frame: ink along all four edges, and not everywhere. */
+/**
+ * Whether a character is drawn as a missing glyph, which is its number in a frame: ink along all four edges, but not
+ * everywhere.
+ */
 async function looksLikeBox(char: string): Promise<boolean> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp({

@@ -1,6 +1,6 @@
 import { xmlText } from './xml-text.ts'
 
-/** Text as a picture of exactly its own size. */
+/** A text drawn as a picture of exactly its own size. */
 export interface Drawn {
   input: Buffer
   width: number
@@ -12,20 +12,20 @@ export interface Drawing {
   weight: 'plain' | 'bold'
   colour: string
   width: number
-  /** In pixels; a taller text is shortened. */
+  /** The maximum height in pixels; a taller text is shortened. */
   most: number
-  /** Shortened to the width instead of continuing on the next line. */
+  /** Whether to shorten the text to the width instead of continuing on the next line. */
   oneLine?: boolean
 }
 
-/** The names of the fonts in server/drawing; other scripts use whatever fonts the machine has. */
+/** The names of the fonts in server/drawing; other scripts use the fonts of the machine. */
 const FAMILIES = {
   plain: 'Atkinson Hyperlegible Next, sans-serif',
   bold: 'Atkinson Hyperlegible Next ExtraBold, sans-serif',
 }
 const NOTHING: Drawn = { input: Buffer.alloc(0), width: 0, height: 0 }
 
-/** Lays out one text of any script, right to left where it is, in lines no longer than `width`. */
+/** Draws a text in any script, from right to left where necessary, in lines no wider than `width`. */
 export async function drawText(text: string, drawing: Drawing): Promise<Drawn> {
   const { size, weight, colour, width, most, oneLine } = drawing
   if (!/[^\s\p{M}\p{C}]/u.test(text)) return NOTHING
@@ -55,7 +55,7 @@ export async function drawText(text: string, drawing: Drawing): Promise<Drawn> {
   }
 }
 
-/** About this part of a text, at least one character less than all of it, with an ellipsis. */
+/** Approximately this fraction of a text, shortened by at least one character, with an ellipsis. */
 function shortened(text: string, part: number): string {
   const letters = Array.from(new Intl.Segmenter().segment(text.replace(/…$/, '')), ({ segment }) => segment)
   const kept = Math.min(Math.floor(letters.length * part), letters.length - 1)
@@ -64,7 +64,7 @@ function shortened(text: string, part: number): string {
 
 const LEFT_TO_RIGHT = /[\p{L}--[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]]/v
 
-/** Whether a text starts at the right: by its first letter, as browsers decide for dir="auto". */
+/** Whether a text runs from right to left, determined by its first letter, as browsers do for dir="auto". */
 export function isRightToLeft(text: string): boolean {
   const first = /\p{L}/u.exec(text)?.[0]
   return first !== undefined && !LEFT_TO_RIGHT.test(first)

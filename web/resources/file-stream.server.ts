@@ -1,10 +1,10 @@
 import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises'
 import { isRefusal } from '#contract/refusals.ts'
 
-/** A long file is requested page by page, and waits when that exceeds one visitor’s limit. */
+/** How long to wait when requesting a long file page by page exceeds one visitor's limit. */
 const PATIENCE_MS = 61_000
 
-/** Headers of a downloaded file: its contents depend on the visitor, so no cache in between keeps it. */
+/** Headers of a downloaded file: its contents depend on the visitor, so no shared cache may store it. */
 export const fileHeaders = (name: string, type: 'csv' | 'json') => ({
   'content-type': type === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
   'content-disposition': `attachment; filename="${name}.${type}"`,
@@ -14,7 +14,7 @@ export const fileHeaders = (name: string, type: 'csv' | 'json') => ({
 })
 
 /**
- * A file sent piece by piece as it is made, no faster than its reader takes it; other requests are served in between.
+ * A file sent piece by piece as it is made, no faster than the client reads it; other requests are served in between.
  */
 export function fileOf(name: string, type: 'csv' | 'json', pieces: AsyncGenerator<string, void>): Response {
   const bytes = new TextEncoder()
@@ -30,7 +30,7 @@ export function fileOf(name: string, type: 'csv' | 'json', pieces: AsyncGenerato
   return new Response(body, { headers: fileHeaders(name, type) })
 }
 
-/** Tries again when the limit allows it, if the request was too fast. */
+/** Makes a request again once the limit allows it, if it was refused for being too fast. */
 export async function patiently<R>(ask: () => Promise<R>): Promise<R> {
   try {
     return await ask()

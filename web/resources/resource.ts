@@ -1,6 +1,6 @@
 import type { RequestContext } from '#web/visit.ts'
 
-/** What was asked for: the address, the one id its path names (else empty), and what the browser says with it. */
+/** The request for a resource: the address, the one id in its path (or empty), and the relevant request headers. */
 export interface Asked {
   id: string
   url: URL
@@ -9,28 +9,31 @@ export interface Asked {
 
 export type Answering = (ctx: RequestContext, asked: Asked) => Promise<Response>
 
-/** Something with its own address that is not a screen: a file to keep, or something other sites and programs show. */
+/**
+ * Something with its own address that is not a screen: a file to download, or something that other sites and programs
+ * show.
+ */
 export interface Resource {
   answer: Answering
-  /** What it costs to make, beside a plain call. */
+  /** The cost of making the resource, if it is more than a plain call's. */
   cost: number
-  /** The same for everybody: it reads no cookie and sets none. */
+  /** Whether it is the same for everybody: then no cookie is read or set. */
   nobody?: boolean
-  /** Other sites may embed it. */
+  /** Whether other sites may embed it. */
   framed?: boolean
-  /** Only on a developer’s own machine, for that machine’s own requests. */
+  /** Whether it is available only on a developer's own machine, for requests from that machine. */
   local?: boolean
 }
 
-/** The resources of a room of the web; `web/parts/<room>/resource-plate.server.ts` gives it. */
+/** The resources of a room; exported by `web/parts/<room>/resource-plate.server.ts`. */
 export interface ResourcePlate {
-  /** By the exact path; `:name` stands for the one id it holds. */
+  /** By exact path, in which `:name` stands for the one id. */
   resources: Record<`/${string}`, Resource>
-  /** Further lines after the sentence of a refusal, if that says too little. */
+  /** Additional lines after the sentence of a refusal that says too little. */
   more?: (code: string, ctx: RequestContext, id: string) => Promise<string[]>
 }
 
-/** A resource that was found, in the form the server needs. */
+/** A resource found by its path, in the form the server needs. */
 export interface FoundResource {
   nobody: boolean
   framed: boolean

@@ -28,7 +28,7 @@ const table = plates.flatMap(({ plate }) =>
   })),
 )
 
-/** The resource at this path; null if there is none: it is a screen or not ours. */
+/** The resource at this path; null if the path is a screen or unknown. */
 export function resourceAt(pathname: string): FoundResource | null {
   for (const { pattern, answer, ...rest } of table) {
     const match = pattern.exec(pathname)

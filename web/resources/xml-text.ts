@@ -3,6 +3,6 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 // What XML 1.0 cannot hold in any form, and what no text means: controls, halves of a character, noncharacters.
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu
 
-/** Text as XML takes it, in an element or an attribute. */
+/** Escapes text for use in an XML element or attribute. */
 export const xmlText = (text: string): string =>
   text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (sign) => signs[sign]!)

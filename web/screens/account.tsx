@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     root: matches[0].loaderData,
   })
 
-/** What each room has for this person, in the order given by the plates. */
+/** The sections every room has for this person, in the order of their plates. */
 export default function Account({ loaderData: { user, look, data }, actionData }: Route.ComponentProps) {
   const refused = actionData?.refused
   const shownIn = (room: string) => ({ data: (data as Record<string, unknown>)[room] as never, user, refused })

@@ -47,13 +47,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Whether an answer was really taken back: anybody can write that in an address. */
+/** Whether an answer was really withdrawn: anybody can write that into an address. */
 async function tookBack({ enter }: RequestContext, poll_id: string): Promise<boolean> {
   const mine = await enter(polls.polls_responses, { poll_ids: [poll_id] })
   return mine.some((answer) => 'state' in answer && answer.state === 'withdrawn')
 }
 
-/** What messengers tell of a poll they ask for as newcomers do; nobody else reads it here. */
+/** The result for link previews in messengers, which request a poll as newcomers; nobody else reads it here. */
 async function resultForNewcomers({ enter, known }: RequestContext, { poll_id, state }: Poll) {
   if (known || state === 'draft' || state === 'scheduled') return null
   return (await replyOf(enter(polls.get_results, { poll_id, page: 1 }))).reply
@@ -74,8 +74,8 @@ export async function action({ context, params: { poll_id }, request }: Route.Ac
 }
 
 /**
- * Also after a refusal: the poll may have closed meanwhile, or have been answered in another window. Not where too much
- * was asked at once: to ask for more would lose what is on the page.
+ * Also reloads after a refusal: the poll may have closed meanwhile, or have been answered in another window. It does
+ * not reload after a rate-limit refusal, since another refused request would lose what is on the page.
  */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== 503 && (actionStatus !== undefined || defaultShouldRevalidate)

@@ -14,7 +14,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => billsbotOf(con
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   sendToBot(context.get(visit), 'billsbot', request, url)
 
-/** Also after a refusal: how many questions are left has changed, or the bot has been closed. */
+/** Also reloads after a refusal: the number of questions left has changed, or the bot has been turned off. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== undefined || defaultShouldRevalidate
 
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, location, matches }
     root: matches[0].loaderData,
   })
 
-/** Questions about bills, and the bills themselves; which of it, the query says. */
+/** Questions about bills, and the bills themselves; the query selects the view. */
 export default function Billsbot({ loaderData: page, actionData }: Route.ComponentProps) {
   useArriveIn(page.view)
   const { View } = viewOf(views, page)

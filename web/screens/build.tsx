@@ -22,7 +22,10 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     root: matches[0].loaderData,
   })
 
-/** How to start and what one has written, from every room; or what the address requests from one. */
+/**
+ * Ways to start something and what the person has written, from every room; or the page that the address requests from
+ * one room.
+ */
 export default function Build({ loaderData: { instead, data }, actionData }: Route.ComponentProps) {
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
   const other = insteads.find(({ room }) => room === instead?.room)

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 const TownStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).TownStyles)
 
-/** A community as everybody sees it, or what one of the rooms shows in its place. */
+/** A community as everybody sees it, or a room's view shown instead. */
 export default function Community({ loaderData, actionData }: Route.ComponentProps) {
   const { community, instead, data, saved } = loaderData
   const { moved, refused } = sentIn(actionData)
@@ -68,7 +68,7 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** The outcome of a form: of joining or leaving without JavaScript, or why another was refused. */
+/** The outcome of a form: of joining or leaving without JavaScript, or the refusal of another form. */
 function sentIn(sent: object | undefined): { moved: Moved | null; refused: RefusedForm | undefined } {
   return {
     moved: sent && 'moved' in sent ? (sent as Moved) : null,

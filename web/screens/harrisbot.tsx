@@ -15,7 +15,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => harrisbotOf(co
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   sendToBot(context.get(visit), 'harrisbot', request, url)
 
-/** Also after a refusal: how many questions are left has changed, or the bot has been closed. */
+/** Also reloads after a refusal: the number of questions left has changed, or the bot has been turned off. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== undefined || defaultShouldRevalidate
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     root: matches[0].loaderData,
   })
 
-/** Questions about the public record of one figure, under the line that says what it is and who it is not. */
+/** Questions about one figure's public record, under a line that says what the bot is and who it is not. */
 export default function Harrisbot({ loaderData: { figure, page }, actionData }: Route.ComponentProps) {
   useArriveIn(page.view)
   const { View } = viewOf(views, page)

@@ -34,7 +34,7 @@ const PollLists = serverOnly(
 
 const MAX_NEEDED = 6
 const MAX_OTHERS = 6
-/** How many polls are tried before one is shown first. */
+/** How many polls are tried when looking for the one to show first. */
 const MAX_TRIED = 3
 
 /** A list of polls, if the address requests one; otherwise the front page. */
@@ -90,8 +90,8 @@ async function frontOf(ctx: RequestContext, url: string) {
 }
 
 /**
- * The poll this visitor meets first. Polls this browser has answered for an account look unanswered in a list: only the
- * poll itself says that nobody else may answer it here.
+ * The first poll shown to this visitor. Polls that this browser has answered for an account appear unanswered in a
+ * list: only the poll itself says that nobody else may answer it here.
  */
 async function firstOf(
   ctx: RequestContext,
@@ -131,8 +131,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /**
- * Also after a refusal: the poll may have closed meanwhile, or have been answered in another window. Not where too much
- * was asked at once: to ask for more would lose what is on the page.
+ * Also reloads after a refusal: the poll may have closed meanwhile, or have been answered in another window. It does
+ * not reload after a rate-limit refusal, since another refused request would lose what is on the page.
  */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== 503 && (actionStatus !== undefined || defaultShouldRevalidate)

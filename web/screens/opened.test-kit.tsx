@@ -39,7 +39,7 @@ export async function loaded<T = unknown>(ctx: RequestContext, address: string):
   return (await screen.loader?.({ ...askedBy(ctx, address), params: params as never })) as T
 }
 
-/** The outcome of sending a form to it. */
+/** The outcome of sending a form to the screen at an address. */
 export async function sent<T = unknown>(
   ctx: RequestContext,
   address: string,

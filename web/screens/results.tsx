@@ -70,7 +70,7 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
   }
 }
 
-/** What is shown beside a result: names if they are public, communities once it is closed. */
+/** The data shown beside a result: names if they are public, communities once the poll is closed. */
 async function beside(
   { enter }: RequestContext,
   { poll_id, secrecy, state }: Poll,
@@ -89,7 +89,10 @@ async function beside(
   return { voters, breakdown: breakdown && { ...breakdown, items: items ?? [] }, ballots }
 }
 
-/** A further page of what was answered to one item in words; null: the first of each stand in the result. */
+/**
+ * A further page of the written answers to one item; null if none is requested: the result contains the first page of
+ * each.
+ */
 async function textsAt({ enter }: RequestContext, result: AnyResult, at: string | null): Promise<TextsPage | null> {
   const [, item_id, from] = /^(i\d{1,2})-(\d{1,9})$/.exec(at ?? '') ?? []
   if (!item_id || result.hidden || !result.items.some((item) => item.item_id === item_id)) return null

@@ -1,8 +1,8 @@
 const YEAR_SECONDS = 31_536_000
 
 /**
- * The cookie that keeps how this browser was told to show pages. What the form does not offer, and `system`, removes it:
- * then pages follow the system again.
+ * The cookie that stores the appearance chosen in this browser. `system`, or any value the form does not offer, removes
+ * it: pages then follow the system's setting again.
  */
 export function appearanceCookie(choice: string, secure: boolean): string {
   const kept = choice === 'light' || choice === 'dark'

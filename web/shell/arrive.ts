@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** On a new screen the keyboard and the screen reader start at the heading. */
+/** Moves the focus of the keyboard and the screen reader to the heading of a new screen. */
 export function useArrive() {
   const { pathname } = useLocation()
   const last = useRef(pathname)

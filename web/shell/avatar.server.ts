@@ -3,7 +3,7 @@ const grounds = ['#0a6b6b', '#6a4fc0', '#5f6716', '#52182c', '#3b4c1f']
 
 const firstLetter = (word: string) => [...new Intl.Segmenter().segment(word)][0]?.segment.toUpperCase() ?? ''
 
-/** At most two initials of a name: of its first word and its last. */
+/** The initials of a name, at most two: of its first and last word. */
 function initials(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter((word) => /^\p{L}/u.test(word))
   return words.length > 1 ? firstLetter(words[0]!) + firstLetter(words.at(-1)!) : firstLetter(words[0] ?? '')
@@ -11,7 +11,7 @@ function initials(name: string): string {
 
 const escaped = (text: string) => text.replaceAll(/[<&>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** The address of a picture drawn from a name, the same each time for the same person. */
+/** The address of a picture drawn from a name, always the same for the same person. */
 export function avatarOf(name: string, UID: string): string {
   const sum = Buffer.from(UID).reduce((total, byte) => total + byte, 0)
   const ground = grounds[sum % grounds.length]!

@@ -12,7 +12,10 @@ declare global {
   var loadChunk: Load
 }
 
-/** Anything that fails to load in time is a ChunkLoadError: the nearest boundary shows it, with a way to try again. */
+/**
+ * Anything that fails to load in time throws a ChunkLoadError: the nearest error boundary shows it, with a way to try
+ * again.
+ */
 globalThis.loadPart = (load) => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
@@ -25,7 +28,7 @@ globalThis.loadPart = (load) => {
     .finally(() => clearTimeout(timer))
 }
 
-/** Replaces the screen with one that throws, so that React Router does not reload the whole page by itself. */
+/** On failure, returns a screen that throws, so that React Router does not reload the whole page by itself. */
 globalThis.loadChunk = <T>(load: () => Promise<T>) =>
   globalThis.loadPart(load).catch((fault: unknown) => ({
     default() {

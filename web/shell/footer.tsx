@@ -26,7 +26,10 @@ export function Footer() {
   )
 }
 
-/** Choosing a language loads a whole new page: the server remembers the choice and sends the page in it. */
+/**
+ * The language links. Choosing a language loads a whole new page: the server stores the choice and sends the page in
+ * that language.
+ */
 function Languages() {
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()

@@ -11,8 +11,8 @@ export const personOnly: MiddlewareFunction = ({ context, url }) => {
 }
 
 /**
- * Sends a signed-in person on to where they wanted to go. Somebody who has followed an e-mailed link reads on /account
- * that it waits until they sign out: opening it has not used it up.
+ * Redirects a signed-in person to the page they wanted. A person who has followed an e-mailed link is told on /account
+ * that the link can be used once they sign out: opening it has not used it up.
  */
 export const guestOnly: MiddlewareFunction = ({ context, url, request }) => {
   if (!context.get(visit).UID) return

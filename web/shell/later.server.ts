@@ -3,7 +3,10 @@ import type { RouterContextProvider } from 'react-router'
 import { visit } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 
-/** Screens whose service comes later. Their words stay on the server: nobody should carry them to the open screens. */
+/**
+ * Screens whose service does not exist yet. Their texts stay on the server, so that they are not downloaded for the
+ * open screens.
+ */
 const laterScreens = {
   build: {
     title: msg`Build`,

@@ -3,17 +3,17 @@ import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import { wordsOf } from '#web/words/words.ts'
 
-/** How a page describes itself to browsers, search engines and the sites it is shared on. */
+/** A page's description for browsers, search engines and the sites it is shared on. */
 export interface PageMeta {
-  /** A sentence of `msg`, or text that is not ours to translate, such as a poll's question. */
+  /** A message of `msg`, or text that is not ours to translate, such as a poll's question. */
   title: MessageDescriptor | string
   description: MessageDescriptor | string
   path: string
-  /** How a poll describes itself when it is shared, if that is more than the page title. */
+  /** The title and description for sharing a poll, if they differ from those of the page. */
   elsewhere?: { title: string; about: string } | undefined
-  /** Whether search engines are to leave it out. */
+  /** Whether search engines should not list the page. */
   unlisted?: boolean
-  /** The loader data of the root route, undefined when the page could not be loaded at all. */
+  /** The loader data of the root route; undefined if the page could not be loaded at all. */
   root: Awaited<ReturnType<RootData>> | undefined
 }
 
@@ -49,7 +49,7 @@ function toOtherSites(url: string, path: string, { title, about }: Record<'title
   ]
 }
 
-/** Other forms of the page: for sites a poll is shown on, and for feed readers. */
+/** Links to other forms of the page: for sites that embed a poll, and for feed readers. */
 function alternates(url: string, path: string, poll_id: string | undefined): MetaDescriptor[] {
   const link = (type: string, href: string) => ({ tagName: 'link', rel: 'alternate', type, href: url + href })
   if (poll_id) return [link('application/json+oembed', `/oembed?format=json&url=${encodeURIComponent(url + path)}`)]

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Head } from '#web/ui/head.tsx'
 
-/** A screen whose service comes later: what it will be, and what the reader can do today. */
+/** A screen whose service does not exist yet: what it will be, and what the reader can do today. */
 export function NotOpenYet({ title, lead }: { title: string; lead: string }) {
   return (
     <>

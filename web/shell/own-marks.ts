@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 interface OwnMarks {
   /** The nonce of this page's content security policy, for the tags the server writes. */
   nonce?: string
-  /** Makes every first write from this page view the same guest's. It stands on the first tag and in forms. */
+  /** Makes all first writes from this page view come from the same guest. Written to the first tag and to forms. */
   formKey?: string
 }
 
@@ -11,5 +11,8 @@ export const OwnMarks = /* @__PURE__ */ createContext<OwnMarks>({})
 
 const useOnServer = () => useContext(OwnMarks)
 
-/** The parts unique to this page view, on the server. In the browser nothing: the tags keep what they came with. */
+/**
+ * The parts unique to this page view, on the server. Empty in the browser, where the tags keep the values they came
+ * with.
+ */
 export const useOwnMarks = import.meta.env.SSR ? useOnServer : (): OwnMarks => ({})

@@ -26,7 +26,7 @@ const useOnline = () =>
   )
 
 interface Props {
-  /** What a visitor is offered at the top of every screen. */
+  /** Shown at the top of every screen, such as the offer to sign in. */
   offer: ReactNode
   children: ReactNode
 }

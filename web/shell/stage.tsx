@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import type { Route } from './+types/stage'
 import { Trouble } from './trouble.tsx'
 
-/** Where screens appear. An error inside one leaves the bars around it in place. */
+/** The area where screens appear. An error inside a screen leaves the bars around it in place. */
 export default function Stage() {
   return <Outlet />
 }

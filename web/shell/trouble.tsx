@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** A loader’s message in place of its screen, in the reader’s language. */
+/** A loader's error message, shown in place of its screen, in the reader's language. */
 export interface TroubleNote {
   title?: string
   sentence: string
@@ -14,9 +14,9 @@ export interface TroubleNote {
 
 interface Words {
   title: MessageDescriptor | string
-  /** In the reader's language already where a refusal brought it. */
+  /** The message; already in the reader's language if it comes from a refusal. */
   sentence: MessageDescriptor | string
-  /** Whether the same request may succeed next time. */
+  /** Whether the same request may succeed if it is made again. */
   again: boolean
   lines?: string[]
 }

@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 
-/** By the name of each of a screen's views what it reads; null where the address asks for something else. */
+/** The loaders of a screen's views, by name; a loader returns null if the address requests another view. */
 export type Loaders<Given extends unknown[]> = Record<string, (...given: Given) => Promise<object | null>>
 
-/** What each of them can have loaded, under its name. */
+/** The data each of these loaders can return, with the name of its view. */
 export type Loaded<All extends Loaders<never>> = {
   [Name in keyof All]: { view: Name } & NonNullable<Awaited<ReturnType<All[Name]>>>
 }[keyof All]
 
-/** For loaders: the first of the views that the address asks for. */
+/** For loaders: loads the first view that the address requests. */
 export async function loadView<Given extends unknown[], All extends Loaders<Given>>(
   views: All,
   ...given: Given

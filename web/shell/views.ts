@@ -3,16 +3,16 @@ import type { PageMeta } from './meta.ts'
 
 type Shown = { view: string }
 
-/** What a view is drawn with: what its own loader has given, and what the screen gives to each. */
+/** The props of a view: the data from its own loader, and what the screen gives to every view. */
 export type ViewProps<Page extends Shown, Name, Given = object> = Extract<Page, { view: Name }> & Given
 
 interface View<Page, Props> {
   View: (props: Props) => ReactNode
-  /** What it says of itself where that is not what the screen says. */
+  /** The view's own title and description, where they differ from the screen's. */
   meta?: (page: Page) => Partial<PageMeta>
 }
 
-/** Every view of a screen by its name, as `loadView` gives it. */
+/** Every view of a screen by name, as `loadView` returns it. */
 export type Views<Page extends Shown, Given = object> = {
   [Name in Page['view']]: View<ViewProps<Page, Name>, ViewProps<Page, Name, Given>>
 }

@@ -7,8 +7,8 @@ import { useCommunity } from './use-community.ts'
 import { useWidthClass } from './width-class.ts'
 
 /**
- * The state every screen can read: the whole list the specification names. Communities stand by name, as the reader's
- * language sorts names; the reader's own come first.
+ * The state every screen can read: the complete list in the specification. Communities are sorted by name in the
+ * reader's language, the reader's own first.
  */
 export function useShared() {
   const locale = useRouteLoaderData<RootData>('root')?.locale ?? 'en'

@@ -41,8 +41,8 @@ export function useAuthEvents() {
 }
 
 /**
- * Stores the id of the signed-in person where the specification says, and returns whether it has changed. For display
- * only: the session decides who it is.
+ * Stores the id of the signed-in person under the key in the specification, and returns whether it has changed. For
+ * display only: the session decides who is signed in.
  */
 function keepUID(UID: string | null): boolean {
   try {

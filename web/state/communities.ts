@@ -18,8 +18,8 @@ function subscribe(changed: () => void) {
 }
 
 /**
- * Every community, with what the reader is in each. No page carries them: they are fetched once one that asks for them
- * shows, and again when something was sent. Should that fail, those known before stand.
+ * Every community, with the reader's role in it. No page includes them: they are fetched when a part that needs them is
+ * first shown, and again when a form was sent. If that fails, the previous list is kept.
  */
 export function useAllCommunities(): Community[] {
   const root = useRouteLoaderData<RootData>('root')
@@ -42,7 +42,7 @@ export function useAllCommunities(): Community[] {
   )
 }
 
-/** The reader's own communities and the others, each by name as the reader's language sorts names. */
+/** The reader's own communities and the others, each sorted by name in the reader's language. */
 export function mineAndOthers<C extends Pick<Community, 'comm_name' | 'my_role'>>(
   communities: C[],
   locale: Locale,

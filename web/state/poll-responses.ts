@@ -22,7 +22,7 @@ let lastText: string | null = null
 let lastList = none
 let refused = false
 
-/** Only entries we stored ourselves: the storage may contain anything. */
+/** Parses the stored entries and keeps only those we stored ourselves: the storage may contain anything. */
 function parse(text: string | null): KeptResponse[] {
   try {
     const list = JSON.parse(text ?? '[]') as (KeptResponse | null)[]
@@ -43,7 +43,7 @@ function stored(): string | null {
   }
 }
 
-/** The answers this browser keeps; the same list until they change. */
+/** The answers stored in this browser; the same list object until they change. */
 export function keptResponses(): KeptResponse[] {
   const text = stored()
   if (text !== lastText) {
@@ -66,7 +66,7 @@ function store(next: KeptResponse[]) {
   for (const changed of listeners) changed()
 }
 
-/** Keeps a copy of an answer the server has taken, in place of an earlier one to the same poll. */
+/** Stores a copy of an answer the server has accepted, replacing an earlier one to the same poll. */
 export function keepResponse({ poll_id, ballots, response_id, created_at, updated_at }: PollResponse) {
   const others = keptResponses().filter((kept) => kept.poll_id !== poll_id)
   store([...others, { v: 1, poll_id, ballots, response_id, created_at, updated_at, sent: true }])
@@ -88,7 +88,7 @@ function subscribe(changed: () => void) {
 
 type Listed = Reply<typeof polls.polls_responses>
 
-/** What `polls_responses` says of the person this page is for; asked for again whenever something was sent. */
+/** The person's value for `polls_responses`; requested again whenever a form was sent. */
 let own: { UID: string; list: Listed } | null = null
 
 /** A person’s answers are fetched once the page is shown. If that fails, the page’s own data is used. */
@@ -104,7 +104,10 @@ export function useOwnResponses() {
   }, [person])
 }
 
-/** Guests, who are most first visitors, never need the client: it is loaded only for a signed-in person. */
+/**
+ * Fetches the person's answers. Guests, who are most of the first-time visitors, never need the client, so it is loaded
+ * only for a signed-in person.
+ */
 async function fetchOwn(UID: string, signal: AbortSignal) {
   const { clientOf } = await import('#contract/client.ts')
   const answer = await clientOf<typeof polls>('polls').get('polls_responses', { UID }, signal)

@@ -1,6 +1,6 @@
 /**
- * The value of a parameter in the query string of an address. The name is found whatever its case, plus signs are
- * spaces. Empty text when it has no value, null when it is absent; a broken percent sequence stays as it is written.
+ * The value of a parameter in the query string of an address. The name is not case-sensitive, and plus signs are read
+ * as spaces. Empty if the parameter has no value, null if it is absent; an invalid percent sequence is left as it is.
  */
 export function queryValue(address: string, name: string): string | null {
   const query = address.split('#', 1)[0]!.split('?').slice(1).join('?')

@@ -2,7 +2,7 @@ import { useFetchers, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import { useChecking } from './authentication.ts'
 
-/** The visitor. A guest has no user, identity or avatar; if nobody could say who it is, it counts as a guest. */
+/** The visitor. A guest has no user, identity or avatar; a visitor who could not be identified counts as a guest. */
 export function useVisitor() {
   const person = useRouteLoaderData<RootData>('root')?.person
   return {
@@ -14,7 +14,10 @@ export function useVisitor() {
   }
 }
 
-/** The key of the one fetcher that joins and leaves: anything using it can tell that a membership is being updated. */
+/**
+ * The key of the only fetcher that joins and leaves: any component using it can tell that a membership is being
+ * updated.
+ */
 export const MEMBERSHIP = 'membership'
 
 /** Whether joining or leaving a community is in progress, on whichever screen it was started. */

@@ -7,7 +7,7 @@ type Community = Reply<typeof comms.communities>[number]
 /** The colour of a community’s arms: the class of everything that belongs to it. */
 export type Livery = 'river' | 'brick' | 'plum' | 'moss' | 'heather'
 
-/** What a page knows of a community it names, and the reader’s role in it. */
+/** A page's data about a community it names, with the reader's role in it. */
 export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'my_role'> {
   livery: Livery
 }
@@ -17,7 +17,7 @@ interface Naming {
   named?: Named[]
 }
 
-/** A community this page names, by its id; null for none, or if the communities cannot be reached. */
+/** A community that this page names, by its id; null for none, or if the communities could not be loaded. */
 export function useCommunity(comm_id: string | null): Named | null {
   const matches = useMatches()
   if (comm_id === null) return null
@@ -25,5 +25,5 @@ export function useCommunity(comm_id: string | null): Named | null {
   return named.find((community) => community.comm_id === comm_id) ?? null
 }
 
-/** Its name alone, for a sentence. */
+/** The community's name alone, for a sentence. */
 export const useCommunityName = (comm_id: string | null): string | null => useCommunity(comm_id)?.comm_name ?? null

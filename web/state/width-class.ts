@@ -14,7 +14,10 @@ function onResize(changed: () => void) {
   return () => removeEventListener('resize', changed)
 }
 
-/** The server cannot know the width; it says `sm`, and the style sheet decides what shows. */
+/**
+ * The current width class. The server cannot know the width, so it uses `sm`, and the style sheet decides what is
+ * shown.
+ */
 export const useWidthClass = () =>
   useSyncExternalStore(
     onResize,

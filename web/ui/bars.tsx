@@ -5,13 +5,13 @@ export interface Bar {
   label: ReactNode
   count: ReactNode
   share: ReactNode
-  /** 0 to 100, with all its decimals: the bar is exact, the words are rounded. */
+  /** 0 to 100, unrounded: the bar is exact, while its text is rounded. */
   length: number
-  /** Drawn instead of a bar: a heap of pebbles. */
+  /** A heap of pebbles drawn instead of a bar. */
   heap?: ReactNode
   neutral: boolean
   mine: boolean
-  /** Whether it leads. */
+  /** Whether this option leads. */
   first?: boolean
 }
 
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The table that is the bar chart. Its rows are laid out as a grid, which some browsers take for "no table any more":
- * the roles say that it is one. Lengths are SVG attributes, because the content security policy allows no inline style.
+ * A bar chart built as a table. Its rows are laid out as a grid, which makes some browsers drop its table semantics, so
+ * the roles are set explicitly. Lengths are SVG attributes, because the content security policy forbids inline styles.
  */
 export function Bars({ caption, heads, bars }: Props) {
   const heaped = bars.some(({ heap }) => heap !== undefined)

@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 interface Props {
   url: string
   title: string
-  /** The text sent along to another app. */
+  /** The text passed to another app along with the link. */
   text?: string
   words: { label: ReactNode; copy: ReactNode; copied: ReactNode; share: ReactNode }
 }
 
-/** A link to share: always selectable; with JavaScript also a button to copy it or share it with another app. */
+/** A link for sharing: always selectable; with JavaScript also a button to copy it or share it with another app. */
 export function CopyLink({ url, title, text, words }: Props) {
   const id = useId()
   const can = useAbilities()
@@ -39,7 +39,7 @@ export function CopyLink({ url, title, text, words }: Props) {
   )
 }
 
-/** What this browser supports; nothing on the server and in the first paint. */
+/** What this browser supports; nothing on the server and during the first render. */
 function useAbilities() {
   const [can, setCan] = useState({ copy: false, share: false })
   useEffect(() => {

@@ -2,7 +2,7 @@ import desk from './desk.css?inline'
 import { LateStyle } from './late-style.tsx'
 import { TownStyles } from './town-styles.tsx'
 
-/** How a result uses the width of a desk: what was found, and a rail beside it. */
+/** The style of results on wide screens: the findings, and a rail beside them. */
 export const DeskStyles = () => (
   <>
     <TownStyles />

@@ -3,14 +3,14 @@ import { XMLParser } from 'fast-xml-parser'
 /** An element of a rendered page. */
 export interface Part {
   tag: string
-  /** Attributes, named in small letters; one without a value is an empty text. */
+  /** Attributes, with lower-case names; one without a value is an empty string. */
   has: Record<string, string>
-  /** What it says: its words, blocks apart from each other, quoted words in quotation marks. */
+  /** The text of the element: blocks separated from each other, quotations in quotation marks. */
   text: string
   inside: (Part | string)[]
   /** Every matching element inside, in document order. */
   all(...fits: Fit[]): Part[]
-  /** The only match; anything else is a fault of the test or the page. */
+  /** The only match; any other number of matches is an error of the test or the page. */
   one(...fits: Fit[]): Part
 }
 
@@ -84,7 +84,7 @@ const isControl = ({ tag, has }: Part) =>
   tag === 'textarea' ||
   (tag === 'input' && has.type !== 'hidden' && has.type !== 'submit' && !('hidden' in has))
 
-/** Faults for people who cannot see the page or use a mouse; empty if nothing is wrong. */
+/** Accessibility faults for people who cannot see the page or use a mouse; empty if there are none. */
 export function stumbles(page: Part): string[] {
   const ids = page.all(({ has }) => 'id' in has).map(({ has }) => has.id ?? '')
   const labels = page.all('label')

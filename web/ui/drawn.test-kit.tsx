@@ -9,23 +9,23 @@ import type { Locale } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { readPart, type Part } from './drawn-part.test-kit.ts'
 
-/** With the communities its page names. */
+/** The root data, with the communities the page names. */
 export type Root = Awaited<ReturnType<RootData>> & { named?: Named[] }
 
 interface Around {
   locale?: Locale
-  /** The address of the page, with its search. */
+  /** The address of the page, including its query. */
   at?: string
-  /** The route’s path, if the element reads parameters of its own, such as `/answer/:poll_id`. */
+  /** The route's path, if the element reads path parameters, such as `/answer/:poll_id`. */
   path?: string
-  /** What the shell knows of visitor and instance, if not a guest on a plain one. */
+  /** The shell's data about visitor and instance; by default a guest on a plain instance. */
   root?: Partial<Root>
-  /** The result of the screen’s action, as after a refused form. */
+  /** The result of the screen's action, such as a refused form. */
   action?: unknown
 }
 
 export interface Drawn {
-  /** As the server sends it, without the comments React leaves between texts. */
+  /** The HTML the server sends, without the comments that React leaves between texts. */
   html: string
   /** Its text, without markup. */
   text: string
@@ -43,7 +43,7 @@ const plainRoot: Root = {
   environment: 'prod',
 }
 
-/** An element as the server renders it: in a language, with the shell’s data, at an address. */
+/** An element as the server renders it: in a language, with the shell's data, at an address. */
 export async function drawn(element: ReactNode, around: Around = {}): Promise<Drawn> {
   const { locale = 'en', at = '/', path = '*', root, action } = around
   const router = createMemoryRouter([{ id: 'root', path, element, loader: () => null, action: () => null }], {

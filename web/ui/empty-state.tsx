@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here yet: says what will be here, and what to do in the meantime. */
+/** Shown when a list is empty: what will be here, and what to do in the meantime. */
 export function EmptyState({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="empty">

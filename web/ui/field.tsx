@@ -17,9 +17,9 @@ interface Props {
   name: string
   label: ReactNode
   hint?: ReactNode
-  /** The initial value, unless the form was refused: then the one that was filled in. */
+  /** The initial value; after a refusal, the value filled in is shown instead. */
   value?: string
-  /** The name under which it is refused, if different. */
+  /** The field's name in refusals, if different. */
   refusedAs?: string
   children: (control: Control) => ReactNode
 }
@@ -66,12 +66,12 @@ export const Wrong = ({ id, alert, children }: { id?: string; alert?: boolean; c
 
 interface ChoiceProps {
   label: ReactNode
-  /** The legend is only a note. */
+  /** Shows the legend as a note only. */
   quiet?: boolean
   name: string
   type?: 'radio' | 'checkbox'
   choices: { value: string; text: ReactNode }[]
-  /** The initial choice, unless the form was refused: then the one that was made. */
+  /** The initial choice; after a refusal, the choice made is shown instead. */
   usual?: string
 }
 

@@ -5,8 +5,8 @@ const NAME = 'form_key'
 const useOnServer = () => useOwnMarks().formKey
 
 /**
- * In the browser, the key that came with the page, whatever screens follow. One that this tab has sent goes before it:
- * where a reply was lost, loading the page again brings another, and the answer may have been counted.
+ * In the browser: the key that came with the page, kept across screens. A key that this tab has already sent takes
+ * precedence: if a reply was lost, reloading the page brings another key, although the answer may have been counted.
  */
 function keyOfPage(): () => string | undefined {
   let key = document.documentElement.dataset[NAME]
@@ -23,7 +23,7 @@ function keyOfPage(): () => string | undefined {
 /** Whether this browser has one of our cookies and needs no key. */
 let known = false
 
-/** Called once the browser has its cookie: clearing it makes a new visitor, even in this tab. */
+/** Called once the browser has its cookie; clearing the cookie makes a new visitor, even in this tab. */
 export function keepKeyUnless(isKnown: boolean): void {
   known = isKnown
   try {
@@ -33,5 +33,5 @@ export function keepKeyUnless(isKnown: boolean): void {
 
 const useFormKey = import.meta.env.SSR ? useOnServer : keyOfPage()
 
-/** For every form whose sender may be new here: pressed twice, it still comes from the same guest. */
+/** For every form whose sender may be new here: if it is sent twice, both come from the same guest. */
 export const FormKey = () => <input type="hidden" name={NAME} value={useFormKey()} />

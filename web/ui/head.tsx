@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Where one has come from, or under what it stands. */
+  /** Where the reader has come from, or the section that the screen belongs to. */
   eyebrow?: ReactNode
   title: ReactNode
   children?: ReactNode
 }
 
-/** How a screen begins: what it is, and in a sentence what it is for. */
+/** The head of a screen: its title, and a sentence about its purpose. */
 export const Head = ({ eyebrow, title, children }: Props) => (
   <header className="head">
     {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** One line that something went well (`done`), needs a look (`trouble`), has changed since one was here (`news`), or is so (`plain`). */
+/**
+ * A message of one line: something went well (`done`), needs attention (`trouble`), has changed since the last visit
+ * (`news`), or is merely stated (`plain`).
+ */
 export function Notice({ kind, children }: { kind: 'done' | 'trouble' | 'news' | 'plain'; children: ReactNode }) {
   const role = { done: 'status', trouble: 'alert', news: undefined, plain: undefined }[kind]
   return (

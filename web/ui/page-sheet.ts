@@ -1,5 +1,6 @@
 /**
- * The order of the layers, whatever loads first: a room’s parts override the kit, and print styles override everything.
+ * The order of the layers, regardless of loading order: a room's parts override the kit, and print styles override
+ * everything.
  */
 export const layers = '@layer reset, tokens, base, shell, ui, parts, late, print;'
 

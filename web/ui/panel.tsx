@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 
 interface Props {
-  /** The panel’s visible name; omitted if its content names itself. */
+  /** The panel's visible name; omitted if its content has a heading of its own. */
   title?: ReactNode
-  /** Omitted while they are still loading. */
+  /** Omitted while the content is still loading. */
   children?: ReactNode
 }
 

@@ -1,8 +1,8 @@
-/** The number in a row and the distance between them, in the drawing’s own units. */
+/** The number of pebbles in a row and the distance between them, in the drawing's own units. */
 const IN_A_ROW = 40
 const APART = 10
 
-/** How many people one pebble must represent for a heap to have at most `most`: the eye takes in no more. */
+/** How many people one pebble must represent for a heap to have at most `most` pebbles: readers cannot take in more. */
 export function perPebble(count: number, most: number): number {
   let per = 1
   while (count / per > most) per *= 10
@@ -13,11 +13,17 @@ interface Props {
   count: number
   /** How many people one pebble represents. */
   per?: number
-  /** Your own, the last one: already given, or the place reserved for it. Only if one pebble is one person. */
+  /**
+   * The reader's own pebble, which is the last one: already given, or the place reserved for it. Only if one pebble is
+   * one person.
+   */
   yours?: 'given' | 'waiting' | null
 }
 
-/** One pebble is one person, or ten, or a hundred: Greeks voted with pebbles. What it says stands beside it in words. */
+/**
+ * One pebble stands for one person, or ten, or a hundred: the ancient Greeks voted with pebbles. The numbers are given
+ * in words beside it.
+ */
 export function Pebbles({ count, per = 1, yours = null }: Props) {
   const mine = per === 1 ? yours : null
   const full = Math.ceil(count / per) - (mine === 'given' ? 1 : 0)
@@ -31,7 +37,7 @@ export function Pebbles({ count, per = 1, yours = null }: Props) {
   )
 }
 
-/** Lines whose dashes are dots: one path, however many there are. */
+/** Lines whose dashes look like dots: a single path, however many there are. */
 const rowsOf = (count: number) =>
   Array.from({ length: Math.ceil(count / IN_A_ROW) }, (_, row) => {
     const inRow = Math.min(IN_A_ROW, count - row * IN_A_ROW)

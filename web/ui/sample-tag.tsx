@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Tag } from './tag.tsx'
 
-/** Marks what came with a new instance and is nobody's real question. */
+/** Marks sample content that came with a new instance and is nobody's real question. */
 export function SampleTag() {
   const { t } = useLingui()
   return (
@@ -11,7 +11,7 @@ export function SampleTag() {
   )
 }
 
-/** The same said in full, where there is room for it. */
+/** The same in a full sentence, where there is room for it. */
 export function SampleNote() {
   return (
     <p className="note">

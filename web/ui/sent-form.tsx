@@ -4,18 +4,18 @@ import { Button } from './button.tsx'
 import { FormKey } from './form-key.tsx'
 import { StatusMessage } from './status-message.tsx'
 
-/** What a refused form shows again: the reason, the place, and the values filled in. */
+/** The data with which a refused form is shown again: the reason, the field concerned, and the values filled in. */
 export interface RefusedForm {
-  /** Which form of the screen it was. */
+  /** The intent of the refused form. */
   intent: string
   /** The code of the refusal. */
   code: string
-  /** A message about the form as a whole; null: the marked fields say it. */
+  /** A message about the form as a whole; null if the marked fields say everything. */
   sentence: string | null
   /** The errors of the fields, by name, in the order of the form. */
   errors: Record<string, string>
   kept: Record<string, string[]>
-  /** When it was refused, in milliseconds: tells one refusal from the next. */
+  /** When the form was refused, in milliseconds, to distinguish one refusal from the next. */
   given: number
 }
 
@@ -29,7 +29,7 @@ const ThisForm = createContext<Sent>({ refused: undefined, sending: false })
 /** The state of the surrounding form. */
 export const useThisForm = () => useContext(ThisForm)
 
-/** The key that resets a form on each refusal or navigation, so that a sent password remains nowhere. */
+/** A key that resets a form on each refusal or navigation, so that no password remains in it. */
 export function useFreshKey(refused: RefusedForm | undefined): string {
   const { key } = useLocation()
   return String(refused?.given ?? key)
@@ -46,13 +46,16 @@ interface Props extends Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>
   begun?: Record<string, string[]> | undefined
 }
 
-/** A form that says in words why it was refused, in the field where it is about one, and keeps what was filled in. */
+/** A form that shows why it was refused, beside the field concerned if there is one, and keeps the values filled in. */
 export function SentForm({ intent, refused: onScreen, begun, className = 'form', children, ...form }: Props) {
   const refused = onScreen?.intent === intent ? onScreen : undefined
   const sending = useNavigation().formData?.get('intent') === intent
   const key = useFreshKey(refused)
   const last = useRef({ key: '', at: 0 })
-  /** A second tap would break off the first, whose answer brings the session; it can come before this is drawn anew. */
+  /**
+   * Ignores a second submission: it would cancel the first, whose reply brings the session, and it can come before the
+   * page is rendered again.
+   */
   const dropSecond = (event: FormEvent) => {
     const { timeStamp: at } = event
     const again = last.current.key === key && at - last.current.at < SECOND_TAP_MS
@@ -78,7 +81,7 @@ const notRefused = (intent: string, kept: RefusedForm['kept']): RefusedForm => (
   given: 0,
 })
 
-/** Why a form was refused, for places where the form itself does not say so. */
+/** The reason why a form was refused, for places where the form itself does not show it. */
 export const RefusedNote = ({ refused }: { refused: RefusedForm }) => (
   <StatusMessage kind="trouble">{refused.sentence ?? Object.values(refused.errors)[0]}</StatusMessage>
 )

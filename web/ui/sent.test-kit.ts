@@ -3,7 +3,7 @@ import type { Part } from './drawn-part.test-kit.ts'
 const isChoice = ({ has }: Part) => has.type === 'radio' || has.type === 'checkbox'
 const writtenIn = ({ inside }: Part) => inside.filter((part) => typeof part === 'string').join('')
 
-/** What a control submits; nothing if it is off. */
+/** The values a control submits; empty if it is off. */
 function sends(control: Part): string[] {
   const { tag, has } = control
   if ('disabled' in has || has.type === 'file') return []
@@ -16,13 +16,13 @@ function sends(control: Part): string[] {
   return isChoice(control) && !('checked' in has) ? [] : [has.value ?? (isChoice(control) ? 'on' : '')]
 }
 
-/** Everything that belongs to a form, in document order, wherever it is on the page. */
+/** All controls that belong to a form, in document order, wherever they are on the page. */
 const belonging = (page: Part, form: Part) => {
   const within = new Set(form.all(() => true))
   return page.all((part) => (part.has.form === undefined ? within.has(part) : part.has.form === form.has.id))
 }
 
-/** What a browser without scripts submits for a rendered form, with the pressed button. */
+/** The data a browser without scripts submits for a rendered form, with the pressed button. */
 export function sentFrom(page: Part, form: Part, pressed?: Part): FormData {
   const sent = new FormData()
   for (const part of belonging(page, form)) {
@@ -41,11 +41,11 @@ export const formFor = (page: Part, intent: string): Part =>
 export const sentFor = (page: Part, intent: string): Record<string, FormDataEntryValue> =>
   Object.fromEntries(sentFrom(page, formFor(page, intent)))
 
-/** The button that Enter in a field presses: the first that sends the form. */
+/** The button that Enter in a field activates: the first submit button of the form. */
 export const pressedByEnter = (page: Part, form: Part): Part | undefined =>
   belonging(page, form).find(({ tag, has }) => tag === 'button' && has.type !== 'button' && has.type !== 'reset')
 
-/** The control that a label is bound to. */
+/** The control associated with a label. */
 export function labelled(page: Part, name: string): Part {
   const control = page.one((part) => part.has.name === name && part.has.id !== undefined)
   page.one('label', ({ has }) => has.for === control.has.id)

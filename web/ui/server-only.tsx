@@ -5,8 +5,8 @@ const nothing = { __html: '' }
 
 /**
  * A part that needs no React once it is rendered: the server renders it, and hydration leaves it unchanged, so neither
- * its code nor its messages are sent. A browser that navigates from another screen loads it, as it does when `keyOf`
- * says that there is something new to show. Its links are plain ones.
+ * its code nor its messages are sent. A browser that navigates here from another screen loads its code, and also does
+ * so when `keyOf` says that there is something new to show. Its links are plain ones.
  */
 export function serverOnly<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,9 +1,9 @@
 import { use, type ReactNode } from 'react'
 
 type Begin = () => void
-/** As many as there are pages being rendered, and parts of them. */
+/** The waiting pages and parts of pages; never more than are being rendered. */
 const [pages, slices]: [Begin[], Begin[]] = [[], []]
-/** A page goes through several rounds of the event loop before it can be drawn: they pass while long ones rest. */
+/** The number of event-loop iterations a page needs before it can be rendered; long pages rest for that time. */
 const REST_ROUNDS = 3
 let rest = 0
 
@@ -16,7 +16,7 @@ const inTurn = (line: Begin[]): Promise<void> =>
     line.push(begin)
   })
 
-/** At most one per round, and short pages before further parts of long ones. */
+/** Starts at most one rendering per event-loop iteration, and short pages before further parts of long ones. */
 function round() {
   if (rest > 0) rest--
   const begin = pages.shift() ?? (rest > 0 ? undefined : slices.shift())
@@ -30,7 +30,7 @@ function round() {
 /** On the server: resolves when rendering of a page may start. */
 export const pageTurn = () => inTurn(pages)
 
-/** One of many parts of a page that may be long. The server serves other requests between two of them. */
+/** One of many parts of a page that may be long. The server serves other requests between the parts. */
 export function Slice({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR) use(inTurn(slices))
   return children

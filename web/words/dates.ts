@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 
-/** Digits alone: how a time of day is joined differs between the ICU of servers and of browsers. */
+/** A time of day in digits only: longer formats differ between the ICU versions of servers and browsers. */
 export const timeOfDay = (moment: string, timeZone: string) =>
   formats.date('en', moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
 export const yearIn = (moment: string, timeZone: string) => formats.date('en', moment, { year: 'numeric', timeZone })
 
 /**
- * Moments in the reader's language and the instance's time zone, with the year where it is not the one in which the page
- * was made: the same on the server and in the browser. Sentences are put together from single names, since whole dates
- * differ between the two by a comma or a space.
+ * Formats moments in the reader's language and the instance's time zone, with the year if it differs from the year in
+ * which the page was made: the same on the server and in the browser. Dates are put together from single names, since
+ * complete formats differ between the two by a comma or a space.
  */
 export function useDates() {
   const { t, i18n } = useLingui()
@@ -34,9 +34,9 @@ export function useDates() {
   }
   return {
     day,
-    /** With its year, whichever that is: for what is kept and printed. */
+    /** Always with the year: for pages that are kept or printed. */
     dayInFull: (moment: string) => named(moment, timeZone),
-    /** A day of the calendar, such as 2026-11-24, with its year: it has no time zone. */
+    /** A calendar day, such as 2026-11-24, with its year; it has no time zone. */
     date: (date: string) => named(`${date}T12:00:00Z`, 'UTC'),
     dayAndTime,
     time: (moment: string) => timeOfDay(moment, timeZone),
@@ -55,7 +55,7 @@ export function useDates() {
   }
 }
 
-/** Whole numbers as the reader's language writes them. */
+/** Formats whole numbers in the reader's language. */
 export function useNumber() {
   const { i18n } = useLingui()
   return (value: number) => i18n.number(value)

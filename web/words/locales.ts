@@ -1,4 +1,7 @@
-/** The languages polity speaks. `xb` is English marked, lengthened and read from right to left: for proving layouts. */
+/**
+ * The languages polity offers. `xb` is English with every message marked, lengthened and laid out from right to left,
+ * for testing layouts.
+ */
 export type Locale = 'en' | 'es' | 'xb'
 
 /** The languages offered to readers, each under its own name. */
@@ -10,12 +13,15 @@ const isOffered = (locale: string): locale is keyof typeof locales => Object.has
 export const localeOf = (name: string | null | undefined): Locale | null =>
   name && (name === 'xb' || isOffered(name)) ? name : null
 
-/** The tag browsers know it by: private, but well formed. */
+/** The language tag for browsers: a private one for `xb`, but well formed. */
 export const languageTag = (locale: Locale) => (locale === 'xb' ? 'en-XB' : locale)
 
 export const direction = (locale: Locale) => (locale === 'xb' ? 'rtl' : 'ltr')
 
-/** The reader's language: as chosen before, else the first of theirs that is offered, else the instance's. */
+/**
+ * The reader's language: the one chosen earlier, else the first of their preferences that is offered, else the
+ * instance's.
+ */
 export function pickLocale(reader: {
   cookie: string | undefined
   acceptLanguage: string | undefined

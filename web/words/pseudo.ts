@@ -6,7 +6,7 @@ type Message = Messages[string]
 const isForms = (part: unknown): part is Record<string, unknown> =>
   typeof part === 'object' && part !== null && !Array.isArray(part)
 
-/** A third longer, without touching the numbered tags that stand for elements. */
+/** Makes a message a third longer, without touching the numbered tags that stand for elements. */
 const lengthen = (text: string) =>
   text
     .split(/(<\/?\d+\/?>)/)

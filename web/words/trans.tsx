@@ -1,8 +1,8 @@
 import { Trans as Sentence, type TransProps } from '@lingui/react'
 
 /**
- * A sentence with what stands in it, as `Trans` of the macro becomes (`lingui.config.ts`). The library looks for the
- * elements of a sentence after its values are in place: a value with tags of its own goes in as an element, whole.
+ * A sentence with values and elements, compiled from the `Trans` macro (`lingui.config.ts`). The library looks for the
+ * elements of a sentence after inserting its values, so a value that contains tags is passed as a whole element.
  */
 export const Trans = ({ values, ...sentence }: TransProps) => (
   <Sentence {...sentence} values={values && whole(values)} />

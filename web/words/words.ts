@@ -44,5 +44,5 @@ export function loadWords(locale: Locale): Promise<I18n> {
   return words
 }
 
-/** The messages of a language that is already loaded: the reader’s own is, before anything is shown. */
+/** The messages of a language that is already loaded; the reader's own always is before anything is shown. */
 export const wordsOf = (locale: Locale): I18n | undefined => loaded.get(locale)

@@ -6,7 +6,7 @@ import type { BillRecord } from '#services/bills/record.ts'
 import { oneLine } from './html-text.ts'
 import { note, type Tally } from './tally.ts'
 
-/** A completed step: its file, its place in the file, and its result. */
+/** A completed step: its file, its position in the file, and its result. */
 export interface Taken {
   source: string
   place: number
@@ -15,7 +15,7 @@ export interface Taken {
   fault: string | null
 }
 
-/** Steps collected until it pays to store them. */
+/** Steps collected until there are enough to be worth storing. */
 export interface Batch {
   add(taken: Taken): Promise<void>
   flush(): Promise<void>
@@ -32,7 +32,9 @@ interface Far {
   faults: string[]
 }
 
-/** The stored records and the progress of a batch share one transaction: a run that is killed counts nothing twice. */
+/**
+ * The records and the progress of a batch are stored in one transaction, so a run that is killed counts nothing twice.
+ */
 export function openBatch(ctx: Context, { import_id, tally }: { import_id: string; tally: Tally }): Batch {
   let records: BillRecord[] = []
   let characters = 0

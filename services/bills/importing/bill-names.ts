@@ -20,7 +20,7 @@ const longNames: Record<string, Type> = {
   senatesimpleresolution: 'sres',
 }
 
-/** The type behind HR, `H. J. Res.`, Senate Bill. */
+/** The bill type for spellings such as HR, `H. J. Res.` or Senate Bill. */
 export function typeOf(words: string): Type | null {
   const letters = words.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (types.has(letters)) return letters as Type
@@ -32,7 +32,7 @@ const teens =
   'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(' ')
 const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** 117 of `117`, `117th CONGRESS`, `One Hundred Seventeenth Congress`. */
+/** Reads the number of a Congress, such as 117, from `117`, `117th CONGRESS` or `One Hundred Seventeenth Congress`. */
 export function congressOf(words: string): number | null {
   const digits = /\d{1,3}/.exec(words)
   if (digits) return Number(digits[0])
@@ -52,7 +52,7 @@ function valueOf(word: string): number {
   return ten === -1 ? 0 : (ten + 1) * 10
 }
 
-/** Which bill a source is about, or why that cannot be told. */
+/** The bill that a source is about, or the reason why it cannot be determined. */
 export function nameOf(said: { congress: unknown; type: unknown; number: unknown }): BillName {
   const congress = wholeNumber(said.congress)
   const type = typeof said.type === 'string' ? typeOf(said.type) : null
@@ -70,20 +70,20 @@ const wholeNumber = (value: unknown): number | null => {
 
 const cited = /^\s*(\d{1,3})\s+(HR|S|[HS](?:J|CON)?\s?RES)\.?\s+(\d{1,5})(?:\s+([A-Z]{2,5}\d?))?\b/i
 
-/** Bill and version of `116 HCONRES 105 ENR`, as official texts cite themselves. */
+/** The bill and version named by `116 HCONRES 105 ENR`, the form in which official texts cite themselves. */
 export function cites(words: string): (BillName & { version: string | null }) | null {
   const [, congress, type, number, version] = cited.exec(words) ?? []
   if (!congress) return null
   return { ...nameOf({ congress, type, number }), version: version?.toLowerCase() ?? null }
 }
 
-/** hr2196-115, as in the collections and in the file names of others. */
+/** Reads a name such as hr2196-115, as used in the collections and in other projects' file names. */
 export function nameIn(id: string): BillName {
   const [, type, number, congress] = /^([a-z]+)(\d+)-(\d+)$/.exec(id) ?? []
   return nameOf({ congress, type, number })
 }
 
-/** A record of this bill that says nothing more yet. */
+/** An empty record of this bill. */
 export const recordOf = ({ congress, type, number }: BillName): BillRecord =>
   emptyRecord({ jurisdiction: 'us', congress, type, number })
 

@@ -42,7 +42,10 @@ export function uslmRecord(root: Element): BillRecord {
 const aboveLaw = new Set(['longTitle', 'enactingFormula'])
 const uslmOpening = ['congress', 'session', 'dc:type', 'docNumber', 'currentChamber', 'action']
 
-/** The same in the older language of bills, which its DTD calls bill, resolution and amendment-doc. */
+/**
+ * The text of a bill, resolution or engrossed amendment in the older XML format, whose DTD has the root elements bill,
+ * resolution and amendment-doc.
+ */
 export function dtdRecord(root: Element): BillRecord {
   const form = at(root, 'form') ?? at(root, 'engrossed-amendment-form') ?? at(root, 'amendment-form')
   const core = textAt(root, 'metadata', 'dublinCore', 'dc:title')
@@ -96,7 +99,10 @@ interface Text {
   sections: SectionRecord[]
 }
 
-/** What a text alone says about its bill: its version, its title and, for a first version, the date introduced. */
+/**
+ * The facts that a text alone gives about its bill: its version, its title and, for a first version, the date
+ * introduced.
+ */
 function textRecord(name: BillName, { stage, title, date, sections }: Text): BillRecord {
   const words = sections.filter(({ text }) => text !== '')
   if (words.length === 0) throw new Unreadable('has no text')
@@ -111,7 +117,7 @@ function textRecord(name: BillName, { stage, title, date, sections }: Text): Bil
   }
 }
 
-/** The first of these names that is a known stage, or a code made from the last one. */
+/** The first of these names that is a known stage, or else a code made from the last one. */
 export function stageIn(said: string[]): { version: string; name: string } {
   const known = said.flatMap((one) => stageOf(one) ?? [])[0]
   if (known) return known
@@ -127,7 +133,7 @@ export function stageIn(said: string[]): { version: string; name: string } {
   return { version, name }
 }
 
-/** The days named in it, in reverse order: the latest first if it names them in order. */
+/** The dates named in an element, in reverse order: latest first if the element lists them chronologically. */
 const datesIn = (element: Element, name: string): string[] =>
   everywhere(element, name)
     .flatMap((one) => dayOf(/^\d{4}-\d\d-\d\d/.exec(one.attributes['date'] ?? '')?.[0]) ?? [])

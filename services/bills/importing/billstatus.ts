@@ -5,8 +5,8 @@ import { summaryOf } from './summaries.ts'
 import { at, textAt, within, type Element } from './xml.ts'
 
 /**
- * What an official BILLSTATUS document says, in the schema up to 1.0.0 (`billNumber`, `summaries/billSummaries`,
- * `committees/billCommittees`) as in 3.0.0.
+ * Reads an official BILLSTATUS document, in the schema up to 1.0.0 (`billNumber`, `summaries/billSummaries`,
+ * `committees/billCommittees`) or in 3.0.0.
  */
 export function billstatusRecord(root: Element): BillRecord {
   const bill = at(root, 'bill') ?? root
@@ -48,7 +48,7 @@ export function billstatusRecord(root: Element): BillRecord {
   }
 }
 
-/** The items of a list, without anything else beside them. */
+/** The items of a list, without any other elements beside them. */
 const items = (from: Element | null, list: string): Element[] => within(at(from, list), 'item')
 
 function personOf(person: Element): { name: string; key: string | null } {

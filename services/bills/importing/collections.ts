@@ -37,7 +37,7 @@ const Line = z.object({
   text: z.union([z.string(), Text]).nullish(),
 })
 
-/** A line of a collection: the record of a bill, with its summaries, its text, both or neither. */
+/** Reads one line of a collection: the record of a bill, with or without its summaries and its text. */
 export function collectionRecord(value: unknown): BillRecord {
   const line = readAs(Line, value)
   const name = nameIn(line.id)

@@ -2,7 +2,10 @@ import { Unreadable } from '#platform/files/unreadable.ts'
 
 const day = /^(\d{4})-?(\d{2})-?(\d{2})(?![0-9])/
 
-/** The day of `2018-05-22`, `20180522`, `2018-05-22T04:00:00Z`; null if there is none. Impossible days are refused. */
+/**
+ * The day in values such as `2018-05-22`, `20180522` or `2018-05-22T04:00:00Z`; null if there is none. Impossible days
+ * are refused.
+ */
 export function dayOf(value: string | null | undefined): string | null {
   const text = value?.trim() ?? ''
   if (text === '') return null
@@ -13,7 +16,7 @@ export function dayOf(value: string | null | undefined): string | null {
   return iso
 }
 
-/** A day that must be there. */
+/** The day in a value that must contain one; otherwise the record is refused. */
 export function certainDayOf(value: string | null | undefined): string {
   const found = dayOf(value)
   if (!found) throw new Unreadable('has an action without a date')

@@ -1,4 +1,4 @@
-/** Those of XML, and those that summaries in HTML and the older texts use. */
+/** The entities of XML, and those used in HTML summaries and in the older texts. */
 const named: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -38,7 +38,9 @@ const named: Record<string, string> = {
 
 const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,31}));/gi
 
-/** Decodes the character references in a text once, without decoding the result again. Unknown ones stay. */
+/**
+ * Decodes the character references in a text once, without decoding the result again. Unknown ones are left unchanged.
+ */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(entity, (whole: string, hex?: string, digits?: string, name?: string) => {

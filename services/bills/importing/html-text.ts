@@ -6,7 +6,7 @@ const tags = /<\/?[a-z][^<>]{0,2000}>|<!--.{0,2000}?-->/gis
 
 const isHtml = /<\s*\/?\s*(?:p|br|b|i|ul|ol|li|strong|em|h\d|div|pre|span)\b[^<>]{0,500}>/i
 
-/** The words of a summary that came as HTML or as plain text, a paragraph a line. Nothing of it is rendered, ever. */
+/** The words of a summary in HTML or plain text, one line per paragraph. The HTML is never rendered. */
 export function textOfHtml(text: string): string {
   if (!isHtml.test(text)) return paragraphs(decodeEntities(text))
   return paragraphs(decodeEntities(text.replaceAll(/\s+/g, ' ').replaceAll(breaks, '\n').replaceAll(tags, '')))

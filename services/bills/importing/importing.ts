@@ -11,12 +11,12 @@ import { openBatch, type Batch } from './batch.ts'
 import { stepsIn } from './recognising.ts'
 import { emptyTally, summaryOfRun, type Tally } from './tally.ts'
 
-/** The place that marks a file as read to its end, so that a resumed run skips it. */
+/** The position that marks a file as completely read, so that a resumed run skips it. */
 const WHOLE = 2 ** 40
 
 /**
- * Imports what is at a path: a file or a folder of files, in any format the room knows. An interrupted run resumes
- * where it stopped when the same path is imported again.
+ * Imports a path: a file or a folder of files, in any format the room knows. An interrupted run resumes where it
+ * stopped when the same path is imported again.
  */
 export const importBills: Command = async (ctx, content) => {
   if (typeof content !== 'string' || content === '')
@@ -74,7 +74,10 @@ async function importFile(ctx: Context, { what, file, batch, tally, show }: File
   await batch.add({ source, place: WHOLE, name: file, records: [], fault: null })
 }
 
-/** Identifies a file by its path, its size and its last change, so that a changed file counts as another. */
+/**
+ * Identifies a file by its path, its size and the time of its last change, so that a changed file counts as a different
+ * one.
+ */
 async function sourceOf(what: string, file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file)
   return `${path.relative(what, file) || path.basename(file)}|${size}|${Math.floor(mtimeMs)}`

@@ -2,7 +2,7 @@ import type { SectionRecord } from '#services/bills/record.ts'
 import { oneLine } from './html-text.ts'
 import { isElement, textIn, within, type Element } from './xml.ts'
 
-/** The names of the same elements in the two XML formats of bills. */
+/** The names of corresponding elements in the two XML formats of bills. */
 const nums = new Set(['num', 'enum'])
 const headings = new Set(['heading', 'header'])
 const containers = new Set(
@@ -22,28 +22,28 @@ const levels = new Set([
   ...appropriations,
 ])
 const flowing = new Set(['text', 'content', 'chapeau', 'header-in-text'])
-/** Elements to skip: a table of contents repeats the headings, and the others are print marks. */
+/** Elements to skip: a table of contents repeats the headings, and the others only concern printing. */
 const left = new Set(['toc', 'page', 'pagebreak', 'graphic', 'figure', 'endMarker', 'metadata', 'meta'])
-/** Elements that only a space separates from the text after them. */
+/** Elements that are separated from the following text only by a space. */
 const cells = new Set(['entry', 'td', 'th', 'column', 'date', 'action-date'])
-/** Elements that continue in the text after them: `Resolved, That …`. */
+/** Elements whose sentence continues in the following text: `Resolved, That …`. */
 const goingOn = new Set([...nums, ...headings, 'resolvingClause', 'enactingFormula'])
 
 const isDeleted = ({ name, attributes }: Element) =>
   name === 'deletedText' || name === 'deleted-phrase' || attributes['changed'] === 'deleted'
 
-/** Whether an element is not part of the text: it is struck out, or only repeats something. */
+/** Whether an element is not part of the text, because it is struck out or only repeats something. */
 const isLeft = (element: Element) => left.has(element.name) || isDeleted(element)
 
 const OPEN = ['', '“', '‘']
 const CLOSE = ['', '”', '’']
 const markAt = (marks: string[], depth: number) => (depth === 0 ? '' : marks[depth % 2 === 1 ? 1 : 2]!)
 
-/** The words of a part of a law, a paragraph a line. */
+/** Collects the words of a part of a law, one line per paragraph. */
 class Lines {
   readonly lines: string[] = []
   private line = ''
-  /** How deep in quoted law the current line began. */
+  /** The depth of quoted law at which the current line began. */
   private depth = 0
 
   add(text: string, depth: number): void {
@@ -59,13 +59,13 @@ class Lines {
     this.line = ''
   }
 
-  /** Continues the line that ended last. */
+  /** Reopens the last line that ended, so that text can be added to it. */
   reopen(): void {
     this.end()
     this.line = this.lines.pop() ?? ''
   }
 
-  /** Appends to the line that ended last. */
+  /** Appends to the last line that ended. */
   close(text: string): void {
     const last = this.lines.pop()
     if (last !== undefined) this.lines.push(last + text)
@@ -113,7 +113,7 @@ function writeHeading(lines: Lines, heading: Element, depth: number): void {
   if (printed && !/—\s*$/.test(textIn(heading))) lines.add(' ', depth)
 }
 
-/** It also leaves the quotation marks around the words of other laws to the printer. */
+/** The older format also leaves the quotation marks around quoted law to the printer. */
 function writeQuoted(lines: Lines, block: Element, depth: number): void {
   lines.end()
   const after = within(block, 'after-quoted-block').map(textIn).join('')
@@ -140,7 +140,7 @@ export function wordsIn(element: Element, without: ReadonlySet<string> = new Set
 
 const headed = new Set([...nums, ...headings])
 
-/** 2 of `SEC. 2.`, `2.` */
+/** The number in a section's heading: 2 for `SEC. 2.` or `2.` */
 export function numberOf(section: Element): string {
   const num = section.children.find((child): child is Element => isElement(child) && nums.has(child.name))
   if (!num) return ''
@@ -154,7 +154,7 @@ const headingOf = (element: Element): string => {
   return heading ? oneLine(wordsIn(heading)).replace(/\.?—?$/, '') : ''
 }
 
-/** TITLE I—Findings, whether the word is in the text or only in the name of the element. */
+/** A label such as TITLE I—Findings, whether the word TITLE is in the text or is only the name of the element. */
 function labelOf(container: Element): string {
   const num = container.children.find((child): child is Element => isElement(child) && nums.has(child.name))
   const said = num ? oneLine(textIn(num)).replace(/[.—:\s]+$/, '') : ''
@@ -162,7 +162,7 @@ function labelOf(container: Element): string {
   return [own, headingOf(container)].filter((part) => part !== '').join('—')
 }
 
-/** The sections of a body in order, each with its titles and chapters, and the text between sections. */
+/** The sections of a body in order, each with the titles and chapters it belongs to, and the text between sections. */
 export function sectionsIn(body: Element): SectionRecord[] {
   const found: SectionRecord[] = []
   let loose: Element['children'] = []

@@ -32,7 +32,7 @@ const actions = `
 
 const summary = `<![CDATA[<p><b>Quiet Harbours Act</b></p> <p>This bill forbids horns at night.&nbsp;It funds bells.</p>]]>`
 
-/** The schema up to 1.0.0, with its lists inside lists and its counts among the items. */
+/** A document in the schema up to 1.0.0, which nests lists in lists and puts counts among the items. */
 export const oldStatus = (said: Status = {}): string => `<?xml version="1.0" encoding="utf-8" standalone="no"?>
 <billStatus>
   <bill>
@@ -50,7 +50,7 @@ export const oldStatus = (said: Status = {}): string => `<?xml version="1.0" enc
   <dublinCore xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:format>text/xml</dc:format></dublinCore>
 </billStatus>`
 
-/** The schema 3.0.0. */
+/** A document in the schema 3.0.0. */
 export const newStatus = (said: Status = {}): string => `<?xml version="1.0" encoding="utf-8" standalone="no"?>
 <billStatus>
   <version>3.0.0</version>

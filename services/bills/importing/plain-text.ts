@@ -7,7 +7,7 @@ const rank = ['division', 'title', 'subtitle', 'chapter', 'subchapter', 'part']
 
 /**
  * The sections of a text whose headings are lines such as `§ 2. Findings`. A heading whose number is out of order
- * belongs to another law that is quoted, and stays a line of the surrounding text. The marks of a converter (`####`,
+ * belongs to another law that is being quoted, and remains a line of the surrounding text. Converter marks (`####`,
  * `**`) are not part of the bill and are removed.
  */
 export function sectionsOf(text: string): SectionRecord[] {
@@ -52,7 +52,7 @@ export function sectionsOf(text: string): SectionRecord[] {
 const plain = (line: string): string => line.replace(/^#{2,6}\s+/, '').replaceAll('**', '')
 const rankOf = (label: string): number => rank.indexOf(label.split(' ')[0]!.toLowerCase())
 
-/** The next number, one soon after it, or the first of the next title (201 after 117). */
+/** Whether a section number is the next one, one soon after it, or the first of the next title (201 after 117). */
 const follows = (num: number, last: number): boolean =>
   last === 0 ||
   (num > last && num <= last + 3) ||

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { scratch } from '#tests/scratch.ts'
 import { stepsIn } from './recognising.ts'
 
-/** What comes of a file that holds this: the records, and the faults. */
+/** The records and the faults read from a file with these contents. */
 export async function readBytes(bytes: string | Buffer): Promise<{ records: BillRecord[]; faults: string[] }> {
   const folder = mkdtempSync(path.join(scratch(), 'polity-reading-'))
   const file = path.join(folder, 'file')
@@ -25,7 +25,7 @@ export async function readBytes(bytes: string | Buffer): Promise<{ records: Bill
   return { records, faults }
 }
 
-/** The one record a file that holds this gives. */
+/** The only record in a file with these contents. */
 export async function readOne(bytes: string | Buffer): Promise<BillRecord> {
   const { records, faults } = await readBytes(bytes)
   if (records.length !== 1 || faults.length > 0) throw new Error(`${records.length} records; ${faults.join('; ')}`)

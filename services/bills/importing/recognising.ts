@@ -17,14 +17,14 @@ export interface Step {
   fault: string | null
 }
 
-/** A step that runs only when it is called, so that a step done before can be skipped. */
+/** A step that runs only when it is called, so that one completed earlier can be skipped. */
 export type Ahead = () => Promise<Step>
 
 const unknown = 'is nothing that is known here'
 
 /**
- * The steps through a document, recognised by what it holds. A record that cannot be read is a step with a fault, and
- * the next one comes after it.
+ * The steps through a document, whose format is recognised by its contents. A record that cannot be read is a step with
+ * a fault, and reading continues with the next record.
  */
 export async function* stepsIn(document: Document): AsyncGenerator<Ahead> {
   const start = startOf(document)
@@ -34,7 +34,7 @@ export async function* stepsIn(document: Document): AsyncGenerator<Ahead> {
   else yield refused(unknown)
 }
 
-/** The first characters, whatever the encoding. */
+/** The first characters of a document, whatever its encoding. */
 const startOf = ({ head }: Document): string =>
   head
     .toString('latin1')
@@ -69,7 +69,7 @@ function xmlRecord(text: string): BillRecord {
   return isUslm ? uslmRecord(root) : dtdRecord(root)
 }
 
-/** A record a line, or one document, which may be spread over many lines. */
+/** Steps through JSON: one record per line, or one document, possibly spread over many lines. */
 async function* jsonSteps({ chunks }: Document): AsyncGenerator<Ahead> {
   const lines = linesOf(chunks)
   try {
@@ -92,7 +92,7 @@ async function* jsonSteps({ chunks }: Document): AsyncGenerator<Ahead> {
   }
 }
 
-/** Reads on to the end of a document that is spread over lines. */
+/** Reads the rest of a document that is spread over several lines. */
 async function rest(first: string, lines: AsyncGenerator<Line>): Promise<string> {
   const all = [first]
   let length = first.length
@@ -110,7 +110,7 @@ const lineStep = ({ number, text }: Line): Ahead =>
     ? refused(`line ${number} is too long, or no UTF-8`)
     : step(() => jsonRecords(parseJson(text)), `line ${number}: `)
 
-/** Whether the first line of many is a record of a bill. A broken line counts, as it may have been one. */
+/** Whether the first line of many is the record of a bill. A malformed line counts, because it may have been one. */
 function isOfOurs({ text }: Line): boolean {
   try {
     return text === null || readerOf(parseJson(text)) !== null
@@ -140,7 +140,7 @@ function jsonRecords(value: unknown): BillRecord[] {
   return read()
 }
 
-/** How to read a piece of JSON about bills; null if it is not about bills. */
+/** The reader for a piece of JSON about bills; null if it is not about bills. */
 function readerOf(value: unknown): (() => BillRecord[]) | null {
   if (typeof value !== 'object' || value === null) return null
   if (Array.isArray(value)) {

@@ -9,7 +9,7 @@ export const words = z
 
 export const numeral = z.union([z.number(), z.string()])
 
-/** Reads an object of a source, and names any field of the wrong type. */
+/** Reads an object from a source; the error names any field that has the wrong type. */
 export function readAs<S extends z.ZodType>(shape: S, value: unknown): z.output<S> {
   const { data, error } = shape.safeParse(value)
   if (!error) return data

@@ -1,4 +1,4 @@
-/** The official codes of the wordings of a bill, with their names. */
+/** The official codes of bill versions, with their names. */
 const names: Record<string, string> = {
   as: 'Amendment Ordered to be Printed Senate',
   ash: 'Additional Sponsors House',
@@ -55,7 +55,7 @@ const names: Record<string, string> = {
   sc: 'Sponsor Change House',
 }
 
-/** What some sources call them instead. */
+/** Other names that some sources use for these versions. */
 const otherNames: Record<string, string> = {
   enrolled: 'enr',
   'public law': 'pl',
@@ -82,7 +82,7 @@ const codes = new Map([
   ...Object.entries(otherNames),
 ])
 
-/** Code and name of a wording by either of them; null where it is neither. */
+/** The code and name of a version, looked up by either of them; null if it is unknown. */
 export function stageOf(said: string): { version: string; name: string } | null {
   const words = said
     .trim()

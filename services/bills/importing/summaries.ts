@@ -4,10 +4,10 @@ import { textOfHtml } from './html-text.ts'
 
 interface Summary {
   code: string
-  /** What had happened to the bill that is summarised: Introduced in House. */
+  /** The stage of the bill at the time of the summary, such as Introduced in House. */
   name: string
   date: string | null
-  /** HTML, or plain text: both are read alike. */
+  /** HTML or plain text: both are read in the same way. */
   html: string
 }
 
@@ -28,7 +28,10 @@ const codes: Record<string, string> = {
   'passed senate without amendment': '82',
 }
 
-/** An official summary as a version; null if empty. Its code is its own, so that it stays when others are added. */
+/**
+ * An official summary as a version; null if it is empty. It has its own code, which stays the same when other summaries
+ * are added.
+ */
 export function summaryOf(
   { congress, type, number }: Pick<BillRecord, 'congress' | 'type' | 'number'>,
   { code, name, date, html }: Summary,

@@ -1,6 +1,6 @@
 import type { BillRecord } from '#services/bills/record.ts'
 
-/** What a run has counted so far. */
+/** The counts of a run so far. */
 export interface Tally {
   began: number
   bytes: number
@@ -9,10 +9,10 @@ export interface Tally {
   versions: number
   sections: number
   refused: number
-  /** The first few. */
+  /** The first few faults. */
   faults: string[]
   newest: string | null
-  /** Whether part of it had been read by a run before. */
+  /** Whether part of the input was already read by an earlier run. */
   resumed: boolean
 }
 
@@ -47,7 +47,7 @@ export function note(tally: Tally, { records, fault }: { records: BillRecord[]; 
 const count = (number: number, one: string, more = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : more}`
 
-/** The outcome of a run, for whoever started it. */
+/** The outcome of a run, for the operator who started it. */
 export function summaryOfRun(tally: Tally, what: string): string {
   const { read, changed, versions, sections, refused, faults, newest, resumed, began } = tally
   const seconds = ((Date.now() - began) / 1000).toFixed(1)

@@ -5,7 +5,10 @@ import { oneLine, paragraphs } from './html-text.ts'
 const line = (text: string): string => oneLine(cleaned(text))
 const lineOrNull = (text: string | null): string | null => (text === null ? null : line(text) || null)
 
-/** A record as it is stored: no stray characters, no duplicates, and everything but the law's text on one line. */
+/**
+ * A record in the form in which it is stored: no stray characters, no duplicates, and everything except the text of the
+ * law on one line.
+ */
 export const tidy = (record: BillRecord): BillRecord => ({
   ...record,
   title: lineOrNull(record.title),
@@ -50,7 +53,7 @@ function once<T>(all: T[]): T[] {
   })
 }
 
-/** Gives different codes to two versions that a source gives the same code, in the order of the source. */
+/** Gives different codes to versions to which a source gives the same code, in the order of the source. */
 function apart(versions: VersionRecord[]): VersionRecord[] {
   const times = new Map<string, number>()
   return versions.map((version) => {

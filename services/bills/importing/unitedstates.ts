@@ -35,7 +35,7 @@ const Data = z.object({
   url: words,
 })
 
-/** `data.json` of the layout in which unitedstates/congress keeps bills. */
+/** Reads `data.json` in the layout in which unitedstates/congress stores bills. */
 export function dataRecord(value: unknown): BillRecord {
   const data = readAs(Data, value)
   const name = nameOf({ congress: data.congress, type: data.bill_type, number: data.number })
@@ -78,7 +78,10 @@ export function dataRecord(value: unknown): BillRecord {
 const lawsOf = (law: z.output<typeof Data>['enacted_as']): string[] | null =>
   law ? [lawOf(law.law_type ?? 'public', `${law.congress}-${law.number}`)] : null
 
-/** As in the official records, but without the party, which this source does not give: Rep. Clay, Wm. Lacy [MO-1]. */
+/**
+ * A name as in the official records, but without the party, which this source does not give: Rep. Clay, Wm. Lacy
+ * [MO-1].
+ */
 function calledIn({ name, title, state, district }: Omit<z.output<typeof Person>, 'bioguide_id'>): string {
   const seat = [state, district].filter(Boolean).join('-')
   return [title && `${title}.`, name, seat && `[${seat}]`].filter(Boolean).join(' ')

@@ -2,16 +2,19 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { Unreadable } from '#platform/files/unreadable.ts'
 import { decodeEntities } from './entities.ts'
 
-/** An element with what is in it, in order. */
+/** An element with its contents in order. */
 export interface Element {
   name: string
   attributes: Record<string, string>
   children: (Element | string)[]
 }
 
-/** Deeper than any law is, and far from where a parser breaks. */
+/** The maximum depth: deeper than any law, and far below what would break a parser. */
 const DEEPEST = 250
-/** A tag takes some hundred bytes of memory: the longest laws have some hundred thousand. */
+/**
+ * The maximum number of tags. A tag takes about a hundred bytes of memory; the longest laws have a few hundred
+ * thousand.
+ */
 const MAX_TAGS = 1_500_000
 const CDATA = '#cdata'
 const TEXT = '#text'
@@ -31,12 +34,12 @@ const parser = new XMLParser({
   maxNestedTags: DEEPEST,
 })
 
-/** A node as the parser gives it: its name with its children, or its text. */
+/** A node in the parser's output: its name with its children, or its text. */
 type Parsed = { [name: string]: Parsed[] | string } & { ':@'?: Record<string, string> }
 
 /**
- * The root of an XML document. Documents cannot declare entities of their own or fetch anything; one that is not well
- * formed, or is too deep or too dense, is refused.
+ * The root of an XML document. Documents cannot declare entities of their own or fetch anything; a document that is
+ * malformed, too deep or too dense is refused.
  */
 export function parseXml(source: string): Element {
   const text = source.replace(/^\uFEFF/, '').replace(/<!DOCTYPE[^>[]{0,2000}>/i, '')
@@ -60,7 +63,7 @@ function parsed(text: string): Parsed[] {
   }
 }
 
-/** How often a character occurs in a text. */
+/** The number of times a character occurs in a text. */
 export function countOf(text: string, sign: string): number {
   let count = 0
   for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1
@@ -98,25 +101,25 @@ function textOfNode(node: Parsed): string {
 
 export const isElement = (child: Element | string): child is Element => typeof child !== 'string'
 
-/** The elements of this name directly in it. */
+/** The direct children of an element that have this name. */
 export const within = (element: Element | null, name: string): Element[] =>
   element?.children.filter((child): child is Element => isElement(child) && child.name === name) ?? []
 
-/** The first element along a path of names; null where there is none. */
+/** The first element along a path of names; null if there is none. */
 export const at = (element: Element | null, ...path: string[]): Element | null =>
   path.reduce<Element | null>((from, name) => within(from, name)[0] ?? null, element)
 
-/** All text in it, in order, as it stands. */
+/** All text in an element, in order and unchanged. */
 export const textIn = (element: Element): string =>
   element.children.map((child) => (isElement(child) ? textIn(child) : child)).join('')
 
-/** The trimmed text at a path; null where there is none. */
+/** The trimmed text at a path; null if there is none. */
 export function textAt(element: Element | null, ...path: string[]): string | null {
   const found = at(element, ...path)
   return (found && textIn(found).trim()) || null
 }
 
-/** Every element of this name anywhere in it, in order. */
+/** Every descendant of an element that has this name, in order. */
 export const everywhere = (element: Element, name: string): Element[] =>
   element.children
     .filter(isElement)

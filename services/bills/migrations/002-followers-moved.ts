@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Who follows what, the room of users keeps: it has taken the followers over, unless it was never started since. */
+/**
+ * The room of users now stores who follows what. It has already taken over the followers, unless it has never been
+ * started since.
+ */
 export const followersMoved: Migration = {
   async up(db) {
     const { rows } = await sql<{ lost: boolean }>`

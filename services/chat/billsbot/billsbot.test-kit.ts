@@ -16,7 +16,7 @@ import { billsbot } from './billsbot.ts'
 import type { Context } from '#services/chat/own.ts'
 import { withoutModel } from '#services/chat/chat.test-kit.ts'
 
-/** The bot beside the room of bills, which keeps these. */
+/** The bot together with a room of bills that contains these bills. */
 export interface Stage {
   db: Database
   ctx: Context
@@ -155,9 +155,12 @@ const twin = (congress: number, number: number): BillRecord => ({
   ],
 })
 
-/** Six bills that never were: one passed by the House, one that became law under the same number, one of which little is known. */
+/**
+ * Six fictional bills: one passed by the House, one with the same number that became law, one about which little is
+ * known.
+ */
 export const someBills: BillRecord[] = [bees, ferries, bare, twin(119, 9003), twin(119, 9004), twin(115, 9003)]
 
-/** What stands in the blocks of one kind. */
+/** The contents of all blocks of one kind. */
 export const blocksOf = <T extends Said['blocks'][number]['type']>({ blocks }: Said, type: T) =>
   blocks.filter((block): block is Extract<Said['blocks'][number], { type: T }> => block.type === type)

@@ -28,9 +28,10 @@ import {
 import { soughtIn, topicOf, type Term } from './terms.ts'
 
 /**
- * Answers with quotations of bills and facts from their record. First it finds the bill: named by number or by title,
- * the open one, or else by searching. Then it finds what is asked about it. Every question ends in an answer, in
- * passages that may help, in a question back, or in a refusal that says why.
+ * Answers with quotations of bills and facts from their records. It first finds the bill: the one named by number or by
+ * title, the one that is open, or else the result of a search. Then it finds what the question asks about it. Every
+ * question ends in an answer, in passages that may help, in a clarifying question, or in a refusal that gives the
+ * reason.
  */
 export const billsbot: Turn = async (question, ctx) => {
   const { lang } = question
@@ -57,7 +58,7 @@ async function billOf(bill_id: string, ctx: Context): Promise<BillPage> {
   })
 }
 
-/** A question about one bill: its record, a topic, or what it does in general. */
+/** Answers a question about one bill: its record, a topic, or what it does in general. */
 async function answerAbout(bill: BillPage, rest: string, ctx: Context, lang: Lang): Promise<Partial<Said>> {
   const facts = factsAsked(rest)
   const topic = topicOf(rest)
@@ -76,7 +77,7 @@ interface Open {
   as_of: string | null
 }
 
-/** A question that names no bill: all of them are searched. */
+/** Answers a question that names no bill by searching all of them. */
 async function answerOpen(
   { question, form, rest, congress, congresses, as_of }: Open,
   ctx: Context,
@@ -112,8 +113,8 @@ async function answerOpen(
 }
 
 /**
- * Whether the results answer the question. A question that neither looks for bills nor mentions one may mean something
- * else altogether: for an answer, most of its words must be in one sentence.
+ * Whether the results answer the question. A question that neither looks for bills nor mentions one may be about
+ * something else altogether: it counts as answered only if most of its words are in one sentence.
  */
 function isSure(found: FoundBill[], topic: Term[], { looking, one }: Form): Sure {
   const [first] = found

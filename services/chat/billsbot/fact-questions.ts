@@ -1,6 +1,6 @@
 import { topicOf } from './terms.ts'
 
-/** What of the official record a question can ask for. */
+/** The fields of the official record that a question can ask for. */
 export type Field =
   | 'sponsor'
   | 'introduced'
@@ -108,21 +108,23 @@ const besides = new Set(
 
 export interface FactQuestion {
   fields: Field[]
-  /** The question without the words that ask for them. */
+  /** The question without the words that ask for the fields. */
   rest: string
 }
 
-/** Asks what the text says, about any topic. */
+/** Matches questions about what the text says, on any topic. */
 const ofText = /\b(?:say|says|said|mention|mentions|provide|provides|require|requires|dice|menciona|exige)\b/iu
 
-/** Words between the asking words are not removed with them: they may be what the question is about. */
+/** Keeps the words between the asking words: they may be what the question is about. */
 const keptOf = (_match: string, ...found: unknown[]): string =>
   ` ${found
     .slice(0, -2)
     .filter((kept) => typeof kept === 'string')
     .join(' ')} `
 
-/** Which facts of the record a question asks for, when its measure is no longer named in it. */
+/**
+ * The facts of the record that a question asks for; the name of the measure has already been removed from the question.
+ */
 export function factsAsked(question: string): FactQuestion {
   let rest = question
     .replace(/\bproyectos? de ley\b/giu, ' ')
@@ -141,7 +143,7 @@ export function factsAsked(question: string): FactQuestion {
   return { fields: [...fields], rest }
 }
 
-/** Whether nothing is asked for but the record: at most one word is left that could be about something else. */
+/** Whether the question asks only for the record: at most one remaining word could be about something else. */
 export const asksOnlyFacts = ({ fields, rest }: FactQuestion): boolean =>
   fields.length > 0 &&
   !/\b(?:about|regarding|concerning|sobre|acerca)\s+(?!it\b|this\b|that\b)\p{L}/iu.test(rest) &&

@@ -21,7 +21,7 @@ const said = (value: string | number | null, key: string | null = null): Fact | 
 const yes = (i18n: I18n, laws: string) => i18n._('Yes, {laws}', { laws })
 const no = (i18n: I18n) => i18n._('No')
 
-/** The recorded value of a field; null if there is none. Nothing is concluded from anything else. */
+/** The recorded value of a field; null if there is none. No value is inferred from other fields. */
 const readings: Record<Field, (bill: BillPage, lang: Lang) => Fact | null> = {
   sponsor: ({ sponsor }) => said(sponsor?.name ?? null, sponsor?.key),
   introduced: ({ introduced_on }) => said(introduced_on, introduced_on),
@@ -34,7 +34,7 @@ const readings: Record<Field, (bill: BillPage, lang: Lang) => Fact | null> = {
   status: ({ status }, lang) => said(statusWords[status](words[lang]), status),
 }
 
-/** Answers with fields of the record, each with the day up to which the record was kept. */
+/** Answers with fields of the record, each with the day up to which the record was updated. */
 export function answerFacts(bill: BillPage, fields: Field[], lang: Lang): Pick<Said, 'tier' | 'blocks'> {
   const blocks = fields.flatMap((field) => factBlocks(bill, field, lang))
   if (blocks.some(({ type }) => type === 'fact'))
@@ -45,7 +45,7 @@ export function answerFacts(bill: BillPage, fields: Field[], lang: Lang): Pick<S
   }
 }
 
-/** One field of the record under its lead, or a notice that the record does not have it. */
+/** One field of the record with its introduction, or a notice that the record does not contain it. */
 export function factBlocks(bill: BillPage, field: Field, lang: Lang): Block[] {
   const fact = readings[field](bill, lang)
   if (!fact) return [{ type: 'not_found', what: fieldWords[field](words[lang]) }]
@@ -55,5 +55,5 @@ export function factBlocks(bill: BillPage, field: Field, lang: Lang): Block[] {
   ]
 }
 
-/** The bill as lists show it. */
+/** A bill in the form used in lists. */
 export const summaryOf = (bill: z.input<typeof BillSummary>): z.output<typeof BillSummary> => BillSummary.parse(bill)

@@ -9,10 +9,13 @@ import { citationsOf, quoteBlocks, statusOf } from './saying.ts'
 import { countWords, firstWords, sentencesOf, type Span } from './sentences.ts'
 
 const mostWords = 80
-/** How much of a section is read for its first sentences. */
+/** The number of characters of a section that are read for its first sentences. */
 const beginning = 4000
 
-/** What a bill does, in the words of its official summary; else of its long title; else of its first section that acts. */
+/**
+ * What a bill does, in the words of its official summary; failing that, of its long title; failing that, of its first
+ * operative section.
+ */
 export async function answerGist(
   bill: BillPage,
   ctx: Context,
@@ -59,7 +62,7 @@ async function fromText(bill: BillPage, ctx: Context): Promise<Quoted | null> {
 const longTitle =
   /^(?:to (?:\p{Ll}+)|an act to|a bill to|proposing|providing|expressing|recognizing|supporting|honoring|commending|designating|condemning|disapproving|relating|authorizing|making|establishing|urging|celebrating|congratulating|calling)\b/iu
 
-/** To amend title 5, United States Code, to … and for other purposes. */
+/** The long title of a bill, such as: To amend title 5, United States Code, to … and for other purposes. */
 function longTitleOf({ text, num }: Section): Span | null {
   if (num !== '') return null
   const span = sentencesOf(text, 0, Math.min(text.length, beginning)).find(({ start, end }) =>
@@ -68,7 +71,7 @@ function longTitleOf({ text, num }: Section): Span | null {
   return span ? firstWords(text, span, mostWords) : null
 }
 
-/** Whole sentences from the start, as many as are short enough together; a title above them is left out. */
+/** As many whole sentences from the start as are short enough together; a title above them is left out. */
 function firstSentences({ text }: Section): Span | null {
   const all = sentencesOf(text, 0, Math.min(text.length, beginning))
   const begins = all.findIndex(({ start, end }) => /[.:;,—][)\]"”’]*$/u.test(text.slice(start, end)))

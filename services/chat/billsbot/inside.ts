@@ -9,7 +9,7 @@ import { citationsOf, quoteBlocks, refused, statusOf } from './saying.ts'
 import { answers, mayHelp, relatedBlock } from './searching.ts'
 import { soughtIn, termsOf, topicOf, type Term } from './terms.ts'
 
-/** What the text, the summary or the titles of one bill say about a topic. */
+/** Answers with what the text, the summary or the titles of one bill say about a topic. */
 export async function answerInside(
   bill: BillPage,
   question: string,
@@ -40,13 +40,13 @@ export async function answerInside(
 }
 
 const kinds = ['text', 'summary', 'title']
-/** The text itself before summaries and titles; each with the best first. */
+/** Text passages before summaries and titles, each group with the best first. */
 const textFirst = <C extends { passage: Passage }>(chosen: C[]): C[] =>
   chosen.toSorted((a, b) => kinds.indexOf(a.passage.kind) - kinds.indexOf(b.passage.kind))
 
 const notFound = (topic: Term[]): Block => ({ type: 'not_found', what: topic.map(({ word }) => word).join(' ') })
 
-/** The words that are in none of the passages found. */
+/** The topic words that do not occur in any of the passages found. */
 function missing(topic: Term[], passages: Passage[]): Block[] {
   const found = new Set(passages.flatMap(({ text, heading }) => termsOf(`${heading} ${text}`)).map(({ stem }) => stem))
   const absent = topic.filter(({ stem }) => !found.has(stem))

@@ -8,7 +8,7 @@ import type { Field } from './fact-questions.ts'
 
 type Status = z.output<typeof BillStatus>
 
-/** H.R. 2196 of the 119th Congress. A measure is never named without its Congress. */
+/** The name of a bill, such as H.R. 2196 of the 119th Congress. A measure is never named without its Congress. */
 export const nameOf = ({ label, congress_name }: Pick<BillSummary, 'label' | 'congress_name'>, lang: Lang): string => {
   const i18n = words[lang]
   return i18n._('{label} of the {congress}', { label, congress: congress_name })
@@ -27,10 +27,10 @@ const newest = (as_of: string | null, i18n: I18n, lang: Lang): string => {
   return i18n._('The latest import is from {day}.', { day: dayOf(as_of, lang) })
 }
 
-/** Sentences one after the other. */
+/** Joins sentences into one text. */
 const all = (...sentences: string[]): string => sentences.filter((sentence) => sentence !== '').join(' ')
 
-/** For readers of another language: how to search the texts here. */
+/** For readers of another language: an explanation of how to search the texts here. */
 const textsAreEnglish = (i18n: I18n, lang: Lang): string =>
   lang === 'en'
     ? ''
@@ -38,7 +38,7 @@ const textsAreEnglish = (i18n: I18n, lang: Lang): string =>
 
 export type Bill = Extract<Citation['of'], { kind: 'bill' }>
 
-/** Where quotations come from: section 2, sections 2 and 5, the official summary. */
+/** The sources of quotations: section 2, sections 2 and 5, the official summary. */
 function placesOf(quoted: Bill[], i18n: I18n, lang: Lang): string {
   const list = (parts: string[]): string => new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
   const texts = quoted.filter(({ version }) => !isSummary(version) && version !== 'title')
@@ -59,7 +59,7 @@ function placesOf(quoted: Bill[], i18n: I18n, lang: Lang): string {
 
 const isSummary = (version: string): boolean => /^crs(-|$)/.test(version)
 
-/** Fixed sentences. None of them says more than where something stands, or that nothing was found. */
+/** Fixed sentences. They say only where something can be found, or that nothing was found. */
 export const leads = {
   says: (quoted: Bill[], lang: Lang) => {
     const i18n = words[lang]
@@ -111,7 +111,7 @@ export const leads = {
   },
 }
 
-/** Why nothing is answered. */
+/** The reasons for refusing to answer. */
 export const refusals = {
   noSuchBill: (label: string, congress_name: string | null, as_of: string | null, lang: Lang) => {
     const i18n = words[lang]
@@ -187,7 +187,7 @@ export const fieldWords: Record<Field, (i18n: I18n) => string> = {
   status: (i18n) => i18n._('its status'),
 }
 
-/** What a list of bills holds: Bills with the status Vetoed, introduced in 2025. */
+/** A description of a list of bills: Bills with the status Vetoed, introduced in 2025. */
 export const listWords = (
   { status, year, by }: { status: Status | null; year: number | null; by: string | null },
   congress_name: string | null,
@@ -203,7 +203,7 @@ export const listWords = (
   return [i18n._('Bills'), ...parts].join(' ')
 }
 
-/** The status in the record on its day; never more than the record says. */
+/** The status in the record on its date; never more than the record says. */
 export const statusWords: Record<Status, (i18n: I18n) => string> = {
   introduced: (i18n) => i18n._('Introduced'),
   committee: (i18n) => i18n._('In committee'),

@@ -4,17 +4,20 @@ import { topicOf, type Term } from './terms.ts'
 
 type Status = z.output<typeof BillStatus>
 
-/** Which bills a question wants listed from the record: vetoed ones, those introduced in 2025, those of a sponsor. */
+/**
+ * The bills that a question asks to have listed from the record: vetoed ones, those introduced in 2025, those of a
+ * sponsor.
+ */
 export interface Listing {
   congress: number | null
   status: Status | null
-  /** Whether the status is all that is asked for. */
+  /** Whether the question asks only for the status. */
   exact: boolean
-  /** The year they were introduced in. */
+  /** The year in which the bills were introduced. */
   year: number | null
-  /** Who sponsored them. */
+  /** The sponsor of the bills. */
   by: string | null
-  /** What else it speaks of. */
+  /** Other topics that the question mentions. */
   topic: Term[]
 }
 
@@ -60,12 +63,12 @@ const bySomebody = [
   ),
   new RegExp(String.raw`\b(?:did|has|have|had) ${name} (?:sponsor|introduce|author|file|write|propose)[\p{L}]*`, 'u'),
 ]
-/** They are listed newest first anyway. */
+/** Words that ask for an order. They are ignored, as bills are always listed newest first. */
 const ofOrder = /^(?:más|mas|recent|recently|newest|latest|far|lately|recientes?|recientemente)$/iu
 const office =
   /\b(?:sens?|reps?|senators?|representatives?|congress(?:man|woman)|senador|senadora|representante)\b\.?/giu
 
-/** What to list, if a question that looks for bills asks by their record. */
+/** The bills to list, if a question looks for bills by their record. */
 export function listingSought(question: string, congress: number | null): Listing | null {
   let rest = question.replaceAll(/\s+/g, ' ').trim()
   const take = (form: RegExp): string | null => {

@@ -11,7 +11,7 @@ import { answerWithBills, coveredBy, findBills, type Filters } from './searching
 const mostListed = 10
 
 /**
- * Bills by what their record says; if the question asks for more, those in which its words are found. null if the words
+ * Bills selected by their record; if the question asks for more, those in which its words are found. null if the words
  * meant something else.
  */
 export async function answerFromRecord(

@@ -5,7 +5,7 @@ import type { BillSummary, Question } from '#services/chat/turn.ts'
 import { sameTitle, titleIn } from './titles.ts'
 import { spelled } from './terms.ts'
 
-/** Which bill a question is about. `rest` is what is left of it without the name of the bill. */
+/** The bill that a question is about. `rest` is the question without the name of the bill. */
 export type Located =
   | { is: 'one'; bill_id: string; rest: string }
   | { is: 'no_such'; label: string; congress_name: string | null }
@@ -14,19 +14,19 @@ export type Located =
 
 interface Placed {
   as_of: string | null
-  /** Where the question names Congresses. */
+  /** The places at which the question names Congresses. */
   congresses: FoundNames['congresses']
 }
 
 interface Asked {
   question: Question
-  /** Whether it looks for bills, whichever they are. */
+  /** Whether the question looks for any bills that match. */
   looking: boolean
-  /** The text between quotation marks: it is searched for, and names nothing. */
+  /** The text between quotation marks: it is searched for, and cannot name a bill. */
   quoted: { start: number; end: number } | null
 }
 
-/** The bill a question names by number or by title; else the one it is asked about; else none. */
+/** The bill that a question names by number or by title; otherwise the open bill, if there is one. */
 export async function locate(
   { question, looking, quoted }: Asked,
   ctx: Context,
@@ -64,11 +64,11 @@ const distinct = (found: BillSummary[]): BillSummary[] => [
   ...new Map(found.map((bill) => [bill.bill_id, bill])).values(),
 ]
 
-/** A bill of the sample content is only meant where there is no other of its name. */
+/** A sample bill is meant only if there is no other bill of the same name. */
 const withoutSamples = (found: BillSummary[]): BillSummary[] =>
   found.some(({ sample }) => !sample) ? found.filter(({ sample }) => !sample) : found
 
-/** A text with these places removed, some of which may lie within others. */
+/** A text with these ranges removed; ranges may lie within others. */
 function without(text: string, places: Place[]): string {
   const widestFirst = places.toSorted((a, b) => a.start - b.start || b.end - a.end)
   let [left, from] = ['', 0]
@@ -91,7 +91,7 @@ async function byTitle(message: string, congresses: FoundNames['congresses'], ct
   return titledAmong(items, message, congresses)
 }
 
-/** Of these bills, those with the longest title that is in a text word for word; null if there is none. */
+/** Of these bills, those with the longest title that occurs word for word in the text; null if there is none. */
 export function titledAmong(
   found: BillSummary[],
   message: string,

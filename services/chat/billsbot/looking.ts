@@ -1,12 +1,12 @@
 import { spelled, topicOf } from './terms.ts'
 
-/** What kind of question about bills this is, judged by its form. */
+/** The kind of question about bills, judged by its form. */
 export interface Form {
-  /** It looks for bills: which bill does this? */
+  /** The question looks for bills: which bill does this? */
   looking: boolean
-  /** It speaks of one bill that it does not name: the bill on smoking. */
+  /** The question refers to one bill without naming it: the bill on smoking. */
   one: boolean
-  /** It asks for a certain form of the answer, as no question about bills does. */
+  /** The question asks for a particular form of answer, which genuine questions about bills never do. */
   wording: boolean
   quoted: { text: string; start: number; end: number } | null
 }
@@ -49,7 +49,7 @@ export function formOf(message: string): Form {
   }
 }
 
-/** A few words with nothing around them, as one types them to search. */
+/** Whether a message is a few bare keywords, as people type them to search. */
 function isKeywords(message: string): boolean {
   const words = spelled(message)
   return !/[?¿!]/.test(message) && words.length > 0 && words.length <= 4 && topicOf(message).length === words.length

@@ -10,7 +10,7 @@ export type Passage = z.output<typeof Passage>
 export type Section = z.output<typeof Section>
 export type Quote = Omit<Extract<Block, { type: 'quote' }>, 'type'>
 
-/** A quotation and where it stands. */
+/** A quotation and its source. */
 export interface Quoted {
   quote: Quote
   citation: Citation & { of: { kind: 'bill' } }
@@ -19,22 +19,27 @@ export interface Quoted {
 export const mostQuotes = 4
 const mostWords = 80
 const contextWords = 40
-/** How far around a quotation to look for its neighbours; enough for every sentence of a law that is worth showing. */
+/**
+ * The number of characters around a quotation in which to look for neighbouring sentences; enough for every sentence of
+ * a law that is worth showing.
+ */
 const around = 900
-/** The least weight of a further sentence, relative to the best. */
+/** The minimum weight of a further sentence, relative to the best. */
 const further = 0.5
 
-/** The weight of a heading's word for each sentence under it, relative to a word of the sentence. */
+/** The weight that a heading's word has for each sentence under it, relative to a word of the sentence. */
 const underHeading = 0.8
 
 interface Candidate {
   passage: Passage
-  /** In the text of the section. */
+  /** The range of the quotation in the text of the section. */
   span: Span
   weight: number
 }
 
-/** The sentences of these passages that weigh most for a topic, best first; `perBill`: so many of each bill. */
+/**
+ * The sentences of these passages with the highest weight for a topic, best first; `perBill` is the maximum per bill.
+ */
 export function chooseSentences(passages: Passage[], topic: Term[], most = mostQuotes, perBill = most): Candidate[] {
   const chosen: Candidate[] = []
   for (const candidate of weighed(passages, topic)) {
@@ -48,8 +53,8 @@ export function chooseSentences(passages: Passage[], topic: Term[], most = mostQ
 }
 
 /**
- * The fraction of a topic's words that are together in its best sentence, with the heading above it and the title of
- * its bill.
+ * The fraction of a topic's words that occur together in its best sentence, including the heading above it and the
+ * title of its bill.
  */
 export function saidTogether(passage: Passage, topic: Term[], title = ''): number {
   const [best] = chooseSentences([passage], topic, 1)
@@ -61,7 +66,7 @@ export function saidTogether(passage: Passage, topic: Term[], title = ''): numbe
 const textOf = ({ passage, span }: Candidate): string =>
   passage.text.slice(span.start - passage.start, span.end - passage.start)
 
-/** Only for a law's text: above a summary or the titles, the heading says which these are. */
+/** The heading, only for the text of a law: above a summary or titles, it merely says what kind of text follows. */
 const headingOf = ({ kind, heading }: Passage): string => (kind === 'text' ? heading : '')
 
 const overlaps = (a: Candidate, b: Candidate): boolean =>
@@ -70,11 +75,11 @@ const overlaps = (a: Candidate, b: Candidate): boolean =>
 interface Sentence {
   span: Span
   stems: string[]
-  /** Stems of the heading above it. */
+  /** Stems of the heading above the sentence. */
   above: string[]
 }
 
-/** Every sentence joined with its neighbours as far as they help, by BM25 among the sentences of these passages. */
+/** Every sentence joined with its useful neighbours, weighed by BM25 among the sentences of these passages. */
 function weighed(passages: Passage[], topic: Term[]): Candidate[] {
   const stems = new Set(topic.map(({ stem }) => stem))
   const read = passages.map((passage) => ({ passage, sentences: readSentences(passage, stems) }))
@@ -113,7 +118,10 @@ function weightOf({ stems, above }: Sentence, idf: Map<string, number>): number 
   return [...counts].reduce((sum, [stem, tf]) => sum + (idf.get(stem)! * tf * 2.2) / (tf + 1.2), 0)
 }
 
-/** A sentence with the neighbours that add to it while the whole stays short; if it is too long, its best part. */
+/**
+ * A sentence with the neighbours that add to its weight as long as the whole stays short; if it is too long, its best
+ * part.
+ */
 function joined(text: string, sentences: Sentence[], weights: number[], place: number, idf: Map<string, number>) {
   let [from, to] = [place, place]
   const weight = weights[place]!
@@ -145,7 +153,7 @@ function bestPart(text: string, span: Span, idf: Map<string, number>): Span {
   return { start: words[best.from]!.start, end: words[best.from + mostWords - 1]!.end }
 }
 
-/** Reads the sections of the chosen passages; a passage no longer found at its place is left out. */
+/** Reads the sections of the chosen passages; a passage that is no longer at its position is left out. */
 export async function quote(chosen: Candidate[], ctx: Context): Promise<Quoted[]> {
   const ids = [...new Set(chosen.map(({ passage }) => passage.section_id))]
   const sections = await Promise.all(ids.map((section_id) => ctx.ask(bills.get_section, { section_id })))
@@ -156,7 +164,7 @@ export async function quote(chosen: Candidate[], ctx: Context): Promise<Quoted[]
     .map(({ section, span }, place) => quoteOf(section, span, place + 1))
 }
 
-/** A place of a section as a quotation; `n`: its number in the answer. */
+/** A range of a section as a quotation; `n` is its number in the answer. */
 export function quoteOf(section: Section, span: Span, n: number): Quoted {
   const text = section.text.slice(span.start, span.end)
   return {
@@ -187,7 +195,7 @@ export function quoteOf(section: Section, span: Span, n: number): Quoted {
   }
 }
 
-/** The end of the sentence before a place, up to it. */
+/** The end of the sentence before a position, up to that position. */
 function textBefore(text: string, place: number): string {
   const from = Math.max(0, place - around)
   const end = from + text.slice(from, place).trimEnd().length
@@ -195,7 +203,7 @@ function textBefore(text: string, place: number): string {
   return start === undefined ? '' : sliceOf(text, lastWords(text, { start, end }, contextWords))
 }
 
-/** The sentence after a place, from it on. */
+/** The sentence after a position, or the rest of it if the position is within a sentence. */
 function textAfter(text: string, place: number): string {
   const to = Math.min(text.length, place + around)
   const start = to - text.slice(place, to).trimStart().length

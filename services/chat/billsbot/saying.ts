@@ -3,7 +3,7 @@ import type { Block, BillSummary, Said } from '#services/chat/turn.ts'
 import { leads, type Bill } from './leads.ts'
 import type { Quoted } from './quoting.ts'
 
-/** An answer that quotes nothing, until something is put in. */
+/** An answer without any quotations, as a starting point. */
 export const nothingSaid = (as_of: string | null): Said => ({
   tier: 'refusal',
   bill: null,
@@ -31,7 +31,9 @@ const leadOf = {
   title: ([of]: Bill[], lang: Lang) => leads.titles(of!, lang),
 }
 
-/** Quotations of one bill, each under a lead that says whether it is the text, the official summary or a title. */
+/**
+ * Quotations of one bill, each introduced by a line that says whether it is the text, the official summary or a title.
+ */
 export const quoteBlocks = (quoted: Quoted[], lang: Lang): Block[] =>
   (['text', 'summary', 'title'] as const).flatMap((kind) => {
     const these = quoted.filter((one) => kindOf(one) === kind)

@@ -9,19 +9,22 @@ import { chooseSentences, mostQuotes, quote, type Passage, type Quoted } from '.
 import { citationsOf, nothingSaid, quoteBlocks, refused } from './saying.ts'
 import type { Term } from './terms.ts'
 
-/** What the record of a bill must say. */
+/** Conditions on the record of a bill. */
 export type Filters = Pick<Asked<typeof bills.bills>, 'congress' | 'status' | 'introduced_in' | 'sponsor_name'>
 
 export type FoundBill = BillSummary & { quote: Passage | null }
 
-/** The fractions of the search words' weight from which a result answers, and from which it may help. */
+/**
+ * The minimum fraction of the search words' weight for a result to count as an answer, and for it to be possibly
+ * helpful.
+ */
 export const answers = 0.6
 export const mayHelp = 0.4
-/** Two bills whose scores are nearer than this cannot be told apart. */
+/** Two bills whose scores differ by less than this factor cannot be told apart. */
 export const near = 1.15
 const mostBills = 10
 
-/** The bills in whose text, summary or titles the words are found, best first. */
+/** The bills whose text, summary or titles contain the search words, best first. */
 export async function findBills(q: string, only: Filters, ctx: Context): Promise<FoundBill[]> {
   const { items } = await ctx.ask(bills.bills, {
     q: q.slice(0, 1000),
@@ -33,18 +36,18 @@ export async function findBills(q: string, only: Filters, ctx: Context): Promise
 
 export type Sure = 'yes' | 'perhaps' | 'no'
 
-/** Whether the results contain the search words. */
+/** How well the results cover the search words. */
 export function coveredBy(found: FoundBill[]): Sure {
   const coverage = found[0]?.quote?.coverage ?? 0
   if (coverage < mayHelp) return 'no'
   return coverage >= answers ? 'yes' : 'perhaps'
 }
 
-/** The bills that match about as well as the best. */
+/** The bills that match about as well as the best one. */
 export const nearest = (found: FoundBill[]): FoundBill[] =>
   found.filter(({ quote }) => (found[0]?.quote?.score ?? 0) / (quote?.score ?? 1) < near)
 
-/** The bills found, and of the best ones the sentence that was found. */
+/** The bills found, and the matching sentence for the best of them. */
 export async function answerWithBills(
   found: FoundBill[],
   sure: boolean,
@@ -75,7 +78,9 @@ export const relatedBlock = (quoted: Quoted[]): Block[] =>
 const inOrder = <C extends { passage: Passage }>(chosen: C[], passages: Passage[]): C[] =>
   chosen.toSorted((a, b) => passages.indexOf(a.passage) - passages.indexOf(b.passage))
 
-/** Nothing answers; the nearest results are shown only to somebody who looks for bills. */
+/**
+ * A refusal because nothing answers the question; the nearest results are shown only if the question looks for bills.
+ */
 export function foundNothing(shown: FoundBill[], as_of: string | null, lang: Lang): Said {
   return {
     ...nothingSaid(as_of),

@@ -1,10 +1,10 @@
-/** A place in a text: `text.slice(start, end)`. */
+/** A range in a text: `text.slice(start, end)`. */
 export interface Span {
   start: number
   end: number
 }
 
-/** Ends with a full stop, and yet its sentence goes on. */
+/** Abbreviations that end with a full stop without ending the sentence. */
 const shortened =
   /(?:^|[^\p{L}])(?:\p{Lu}|U\.S|U\.S\.C|D\.C|a\.m|p\.m|e\.g|i\.e|cf|vs?|etc|Nos?|Secs?|sec|Stat|Pub|Res|Con|Reps?|Sens?|Mr|Mrs|Ms|Dr|Jr|Sr|St|Inc|Corp|Co|Ltd|Dept|Gen|Gov|art|para|ch|Fed|Reg|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Sra?|núm|art)\.$/u
 
@@ -15,7 +15,10 @@ const lineEnd = /\n+/g
 const goesOn = /[\p{L}\p{N},]$/u
 const small = /^\p{Ll}/u
 
-/** The sentences of a text between two places, in order, without the space around them; a line of its own is one too. */
+/**
+ * The sentences of a text between two positions, in order, without the white space around them; a separate line counts
+ * as a sentence too.
+ */
 export function sentencesOf(text: string, from = 0, to = text.length): Span[] {
   const ends = [...lineEnds(text, from, to), ...stops(text, from, to), to].sort((a, b) => a - b)
   const spans: Span[] = []
@@ -57,20 +60,20 @@ const word = /\S+/g
 
 export const countWords = (text: string): number => text.match(word)?.length ?? 0
 
-/** The places of the words of a span. */
+/** The ranges of the words in a span. */
 export const wordsOf = (text: string, { start, end }: Span): Span[] =>
   [...text.slice(start, end).matchAll(word)].map(({ index, 0: found }) => ({
     start: start + index,
     end: start + index + found.length,
   }))
 
-/** The first words of a span, so many at most. */
+/** The first words of a span, at most `most` of them. */
 export function firstWords(text: string, span: Span, most: number): Span {
   const words = wordsOf(text, span)
   return words.length <= most ? span : { start: span.start, end: words[most - 1]!.end }
 }
 
-/** The last words of a span, so many at most. */
+/** The last words of a span, at most `most` of them. */
 export function lastWords(text: string, span: Span, most: number): Span {
   const words = wordsOf(text, span)
   return words.length <= most ? span : { start: words[words.length - most]!.start, end: span.end }

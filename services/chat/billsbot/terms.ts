@@ -1,4 +1,4 @@
-/** Words that hold a sentence together but have no meaning of their own. */
+/** Function words, which have no meaning of their own. */
 const common = new Set(
   `a about above after again all also am an and any are as at be because been before being below between both but by can
   could did do does doing down during each few for from further had has have having he her here hers him his how i if in
@@ -11,7 +11,7 @@ const common = new Set(
   también te tiene todo un una uno unos y ya yo`.split(/\s+/),
 )
 
-/** Words of a question about bills that say nothing of what it is about. */
+/** Words in questions about bills that do not indicate the topic. */
 const asking = new Set(
   `bill bills legislation legislative measure measures proposal proposals proposed congress act acts resolution resolutions
   say says said tell tells know explain explains explained describe describes describing summarize summarise summary
@@ -34,7 +34,7 @@ const plain = (word: string): string => word.normalize('NFKD').replace(marks, ''
 const plainCommon = new Set([...common].map(plain))
 const plainAsking = new Set([...asking].map(plain))
 
-/** A word as it is compared: without case, accents and the commonest endings. */
+/** A word in the form used for comparison: without case, accents and the most common endings. */
 export function stemOf(word: string): string {
   const bare = plain(word).replace(/['’].*$/, '')
   if (bare.length < 4 || /\d/.test(bare)) return bare
@@ -49,18 +49,18 @@ export function stemOf(word: string): string {
 }
 
 export interface Term {
-  /** As it stands there. */
+  /** The word as spelled in the text. */
   word: string
   stem: string
 }
 
-/** The words of a text that mean something, in order. */
+/** The meaningful words of a text, in order. */
 export const termsOf = (text: string): Term[] =>
   [...text.matchAll(token)]
     .map(([word]) => ({ word, stem: stemOf(word) }))
     .filter(({ word, stem }) => /\p{N}|../u.test(stem) && !plainCommon.has(plain(word)) && word.length < 60)
 
-/** The words that say what a question is about. */
+/** The words that indicate what a question is about. */
 export const topicOf = (question: string): Term[] => {
   const seen = new Set<string>()
   return termsOf(question).filter(({ word, stem }) => {
@@ -70,11 +70,11 @@ export const topicOf = (question: string): Term[] => {
   })
 }
 
-/** A question as a search query: without the words that only ask. */
+/** A question as a search query, without the words that only serve to ask. */
 export const soughtIn = (question: string): string =>
   question.replaceAll(token, (word) => (plainCommon.has(plain(word)) || plainAsking.has(plain(word)) ? '' : word))
 
-/** All words of a text as they are compared in titles, and where they stand. */
+/** All words of a text in the form used to compare titles, with their positions. */
 export const spelledPlaces = (text: string): { word: string; start: number; end: number }[] =>
   [...text.matchAll(token)].map(({ index, 0: word }) => ({ word: plain(word), start: index, end: index + word.length }))
 

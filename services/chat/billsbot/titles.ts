@@ -1,6 +1,6 @@
 import { plainCommonWord, spelledPlaces } from './terms.ts'
 
-/** Without its year, which people leave out. */
+/** The words of a title without its year, which people leave out. */
 const wordsOfTitle = (title: string): string[] => {
   const words = spelledPlaces(title).map(({ word }) => word)
   return words.at(-2) === 'of' && /^\d{4}$/.test(words.at(-1)!) ? words.slice(0, -2) : words
@@ -8,7 +8,10 @@ const wordsOfTitle = (title: string): string[] => {
 
 export const sameTitle = (a: string, b: string): boolean => wordsOfTitle(a).join(' ') === wordsOfTitle(b).join(' ')
 
-/** Where a whole title is found in a text; a title of one word, or of words without meaning, is not a name. */
+/**
+ * The position of a whole title in a text; a title of only one word, or only of words without meaning, does not count
+ * as a name.
+ */
 export function titleIn(text: string, title: string): { start: number; end: number } | null {
   const words = wordsOfTitle(title)
   const telling = words.filter((word) => !plainCommonWord(word) && !/^(act|resolution|bill|amendment)$/.test(word))

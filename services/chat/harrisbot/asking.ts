@@ -4,24 +4,24 @@ import { daysIn, type Days } from './days.ts'
 
 export type Figure = z.output<typeof Figure>
 
-/** A question as it is understood: each part is what somebody wrote, nothing is guessed. */
+/** A question after parsing: every part is taken from what the asker wrote, and nothing is guessed. */
 export interface Asked {
   message: string
-  /** Without text in quotation marks or brackets: the person asked about is named outside of them. */
+  /** The question without text in quotation marks or brackets: the person it is about is named outside of them. */
   bare: string
-  /** What stands in quotation marks. */
+  /** The text in quotation marks. */
   quoted: string | null
   days: Days | null
-  /** Whether the figure is mentioned; a few words without a question count as asked about the figure. */
+  /** Whether the figure is mentioned; a few keywords without a question count as a question about the figure. */
   of_figure: boolean
-  /** The words left when the figure, the days and the form of the question are taken away. */
+  /** The words that remain after removing the figure, the dates and the words that only form the question. */
   topic: string
 }
 
 const quotes = /["“”«»]([^"“”«»]{2,400})["“”«»]/u
 const brackets = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
-/** Words that make up questions, in English and Spanish, and are not a topic. */
+/** Words that only serve to form questions, in English and Spanish, and are not a topic. */
 const form = new Set(
   `a about according acerca address addressed al all also an and answer any anyone anything are as ask asked at be been before
   bill bills by can chamber cite cited claim claimed co comment commented comments como con cosponsor cosponsored cosponsoring cosponsors
@@ -41,7 +41,7 @@ const form = new Set(
 const titles =
   /^(?:senator|senators|sen|senador|senadora|vice|president|presidente|presidenta|vicepresidente|vicepresidenta|vp|representative|rep|congresswoman|congressman|congressperson|governor|mr|mrs|ms|miss|madam|former|sra|sr|srta)$/
 
-/** A word as it is compared: lower case, without accents and points. */
+/** A word in the form used for comparison: lower case, without accents and full stops. */
 export const plain = (word: string): string =>
   word
     .normalize('NFD')
@@ -49,11 +49,11 @@ export const plain = (word: string): string =>
     .toLowerCase()
 
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}.’'-]*/gu) ?? []
-/** Whether a word only makes up the question. */
+/** Whether a word only serves to form the question. */
 export const isForm = (word: string): boolean => form.has(plain(word))
 export const isTitle = (word: string): boolean => titles.test(word)
 
-/** Every word by which the figure is called. */
+/** Every word that is used as a name of the figure. */
 export const namesOf = ({ name, called }: Pick<Figure, 'name' | 'called'>): Set<string> =>
   new Set(
     [name, ...called]
@@ -84,7 +84,7 @@ const introduced = /\b(?:about|regarding|concerning|acerca de|sobre|respecto (?:
 const places =
   /\b(?:(?:on|in|at|from|en|del?) )?(?:the |el |la )?(?:senate|house|congressional|public|floor|senado|cámara|congreso|congress|record|registro)(?: (?:floor|record))?\s*[?.!]*$/iu
 
-/** The topic: the words after `about` as they are, or else whatever is not the form of a question. */
+/** The topic: the words after `about`, unchanged, or else everything that does not merely form the question. */
 function topicOf(text: string, figure: Figure): string {
   const names = namesOf(figure)
   const said = introduced.exec(text)?.[1]?.replace(places, '')

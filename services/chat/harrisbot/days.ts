@@ -1,4 +1,4 @@
-/** Days that are asked about: both ends belong to it. ISO dates. */
+/** A period that a question asks about, including both ends. ISO dates. */
 export interface Days {
   from: string
   to: string
@@ -10,7 +10,7 @@ const order = months.split('|')
 const month = `(?<month>${months})`
 const year = String.raw`(?<year>1[789]\d\d|20\d\d)`
 
-/** From the most exact to the least: text that one pattern has read is hidden from the next. */
+/** Patterns from the most to the least specific: text that one pattern has matched is hidden from the next. */
 const spellings = [
   String.raw`\b${year}-(?<m>\d\d)-(?<day>\d\d)\b`,
   String.raw`\b(?<m>\d{1,2})/(?<day>\d{1,2})/${year}\b`,
@@ -21,7 +21,7 @@ const spellings = [
   String.raw`(?<!\b(?:act|code|resolution|amendments|ley) (?:of|de) )(?<!\b(?:s|h\.?\s?r|res|no|call|vote|number)\.?\s*#?)(?<![\w.-])${year}(?![\w-])`,
 ].map((spelling) => new RegExp(spelling, 'gi'))
 
-/** The days a text names, from the first to the last of them, and the text without them. */
+/** The days that a text names, from the first to the last, and the text without them. */
 export function daysIn(text: string): { days: Days | null; rest: string } {
   const named: Days[] = []
   let rest = text
@@ -53,7 +53,7 @@ function daysOf({ year, month, m, day }: Record<string, string | undefined>): Da
   return { from: first, to: day === undefined ? isoOf(Number(year), named + 1, 0)! : first }
 }
 
-/** null: there is no such day. Day 0 is the last one of the month before. */
+/** A date in ISO format; null if there is no such day. Day 0 is the last day of the previous month. */
 function isoOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   return day === 0 || (date.getUTCMonth() === month - 1 && date.getUTCDate() === day)
@@ -64,7 +64,7 @@ function isoOf(year: number, month: number, day: number): string | null {
 export const overlap = (one: Days, other: { from: string; to: string | null }): boolean =>
   one.from <= (other.to ?? '9999-12-31') && other.from <= one.to
 
-/** The year, where the days are exactly one. */
+/** The year, if the period is exactly one year. */
 export const yearOf = ({ from, to }: Days): number | null =>
   from.endsWith('-01-01') && to.endsWith('-12-31') && from.slice(0, 4) === to.slice(0, 4)
     ? Number(from.slice(0, 4))

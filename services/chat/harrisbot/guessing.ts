@@ -1,8 +1,8 @@
 const any = (...patterns: string[]) => new RegExp(patterns.map((one) => `(?:${one})`).join('|'), 'iu')
 
 /**
- * Guessing: what somebody would do, will do or secretly means. Requests to speak as somebody, for an opinion or for
- * whom to vote for are recognised before any guide is asked.
+ * Questions that ask for a guess: what a person would do, will do or secretly thinks. Requests to speak as a person,
+ * for an opinion or for voting advice are recognised earlier, before any guide is asked.
  */
 const guess = any(
   String.raw`\bwould (?!it\b|(?:the |this |that )?(?:bill|act|law|measure|resolution|s\.|h\.)|you (?:show|tell|quote|find|give|list|please)\b)[\p{L}.’' -]{1,60}?\b(?:do|vote|voted|feel|want|support|oppose|like|react|prefer)\b`,
@@ -12,5 +12,5 @@ const guess = any(
   String.raw`\b(?:apoyar|votar|querr|ser|har|firmar)[ií]a(?!\p{L})|\b(?:se presentará|ganará|votará|apoyará)(?!\p{L})`,
 )
 
-/** Whether a question asks to guess; what is quoted in it does not count. */
+/** Whether a question asks for a guess; quoted text does not count. */
 export const asksToGuess = (bare: string): boolean => guess.test(bare)

@@ -16,10 +16,10 @@ import { harrisbot } from './harrisbot.ts'
 import type { Context } from '#services/chat/own.ts'
 import { withoutModel } from '#services/chat/chat.test-kit.ts'
 
-/** The guide beside the rooms it asks, with the record of one figure. */
+/** The guide together with the rooms it asks, and with the record of one figure. */
 export interface Stage {
   ctx: Context
-  /** What it says to a question that is screened, once every quotation of it is proved. */
+  /** The guide's answer to a question that has been screened, after every quotation in it has been proved. */
   ask(message: string, more?: Partial<Question>): Promise<Said>
 }
 
@@ -59,5 +59,5 @@ export const blocksOf = <T extends Said['blocks'][number]['type']>({ blocks }: S
 export const factOf = (said: Said) => blocksOf(said, 'fact')[0]
 export const quotesOf = (said: Said) => blocksOf(said, 'quote').map(({ text }) => text)
 export const leadsOf = (said: Said) => blocksOf(said, 'lead').map(({ text }) => text)
-/** Why nothing is answered, or the tier of what is. */
+/** The reason for a refusal, or else the tier of the answer. */
 export const upshotOf = (said: Said): string => blocksOf(said, 'refusal')[0]?.reason ?? said.tier

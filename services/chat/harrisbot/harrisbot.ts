@@ -15,7 +15,7 @@ import { leads, refusals } from './words.ts'
 
 /**
  * The guide to the public record of one figure: it quotes the record in the third person, and never speaks for anybody.
- * First whether a guess is wanted, then who is meant; only then what the record has.
+ * It checks first whether the question asks for a guess, then who is meant; only then does it look at the record.
  */
 export const harrisbot: Turn = async (question, ctx) => {
   const { figure } = await ctx.ask(figures.get_figure, {})

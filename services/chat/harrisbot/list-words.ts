@@ -27,7 +27,7 @@ const kinds: Record<Wanted['kind'], (i18n: I18n, values: { total: number; name: 
     ),
 }
 
-/** How many entries of a kind there are, and which ones were asked for: a sentence without its final punctuation. */
+/** The number of entries of a kind, and which ones were asked for: a sentence without its final punctuation. */
 function counted(i18n: I18n, { name }: Figure, { kind, position, says }: Wanted, days: Days | null, total: number) {
   const quoted = says.map((word) => i18n._('“{word}”', { word }))
   const words = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(quoted)
@@ -40,7 +40,7 @@ function counted(i18n: I18n, { name }: Figure, { kind, position, says }: Wanted,
   return [kinds[kind](i18n, { total, name }), ...which.filter((phrase) => typeof phrase === 'string')].join(', ')
 }
 
-/** Fixed sentences about how many entries of a kind there are. */
+/** Fixed sentences about the number of entries of a kind. */
 export const lists = {
   some:
     (figure: Figure, wanted: Wanted, days: Days | null, { total, shown }: Counted): Said =>
@@ -52,7 +52,7 @@ export const lists = {
     (figure: Figure, wanted: Wanted[], days: Days | null): Said =>
     (i18n) =>
       wanted.map((one) => `${counted(i18n, figure, one, days, 0)}.`).join(' '),
-  /** Said only where there are several. */
+  /** Used only if there are several entries. */
   votes:
     ({ name }: Figure, count: number, all: boolean): Said =>
     (i18n) => {

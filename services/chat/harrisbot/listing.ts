@@ -9,7 +9,7 @@ import { answer, lead, refuse, type Reply } from './saying.ts'
 import { lists } from './list-words.ts'
 import { refusals } from './words.ts'
 
-/** Entries that are asked for: of one kind, one position, with these words in them. */
+/** The entries that a question asks for: of one kind and position, containing these words. */
 export interface Wanted {
   kind: 'vote' | 'sponsored' | 'cosponsored'
   position: Position | null
@@ -24,7 +24,7 @@ interface Question {
   during: Days | null
 }
 
-/** Says how many such entries the record has in all, and quotes the latest. */
+/** States the total number of such entries in the record, and quotes the latest. */
 export async function listEntries(context: Question, wanted: Wanted[]): Promise<Reply> {
   const { asked, figure, ctx, lang, during } = context
   const days = during ?? asked.days

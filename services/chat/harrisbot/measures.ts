@@ -26,11 +26,11 @@ interface Question {
   figure: Figure
   ctx: Context
   lang: Lang
-  /** The time in the office, if the question named it instead of the figure. */
+  /** The period in office, if the question named the office instead of the figure. */
   during: Days | null
 }
 
-/** Whether the figure sponsored or cosponsored a bill, or which ones. */
+/** Answers whether the figure sponsored or cosponsored a bill, or which ones. */
 export async function answerMeasure(context: Question): Promise<Reply> {
   const { asked, figure, ctx, lang } = context
   const bill = await billNamed(asked, ctx)
@@ -49,7 +49,7 @@ export async function answerMeasure(context: Question): Promise<Reply> {
 const alone = /(?<!co-?)sponsor|introduc|author|(?<!co-?)patrocin|present[óo]/i
 const bracketed = /\(co-?\)\s*(?:sponsor|patrocin)/i
 
-/** What kinds of bills are asked for: sponsored, cosponsored, or both. */
+/** The kinds of bills that a question asks for: sponsored, cosponsored, or both. */
 function wantedOf({ message, bare }: Asked): Wanted[] {
   if (left.test(bare)) return [{ kind: 'cosponsored', position: null, says: ['withdrawn'] }]
   const both = bracketed.test(message) || (joined.test(bare) && alone.test(bare))
@@ -59,7 +59,7 @@ function wantedOf({ message, bare }: Asked): Wanted[] {
   return kinds.map((kind) => ({ kind, position: null, says: [] }))
 }
 
-/** Bills by their title, or those about a topic. */
+/** Finds bills by their title, or those about a topic. */
 async function byWords(context: Question): Promise<Reply> {
   const { asked, figure, ctx, lang } = context
   if (!asked.quoted && narrowing(asked).length === 0) return listEntries(context, wantedOf(asked))
@@ -81,7 +81,7 @@ async function byWords(context: Question): Promise<Reply> {
   return answer([{ before: [lead(leads.measures(figure), lang)], words }])
 }
 
-/** Whether the question says a title whole. */
+/** Whether the question contains a whole title. */
 function isTitled({ message }: Asked, title: string): boolean {
   const [said, whole] = [message, title].map((text) => ` ${wordsOf(text).map(plain).join(' ')} `)
   return whole!.trim().includes(' ') && said!.includes(whole!)
@@ -99,7 +99,7 @@ function sayMeasures({ asked, figure, lang }: Question, found: Statement[]): Rep
   )
 }
 
-/** s3131-115 */
+/** The key of a bill, such as s3131-115. */
 const keyOf = (bill_id: string): string => {
   const [, congress, type, number] = bill_id.split('-')
   return `${type}${number}-${congress}`
@@ -130,7 +130,7 @@ function factOf({ kind, measure, source_url, said_on }: Statement, { bare }: Ask
   return { ...fact, key: sponsor_key, value: facts.notSponsor(sponsor, figure)(i18n) }
 }
 
-/** A bill that is not in the figure's record, but in the record of bills: there its sponsor is named. */
+/** Answers about a bill that is not in the figure's record but in the records of bills, which name its sponsor. */
 async function sayAnother(
   { asked, figure, ctx, lang }: Question,
   { bills: here_, congress }: Named,

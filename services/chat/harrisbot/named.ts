@@ -5,10 +5,10 @@ import type { Asked } from './asking.ts'
 
 export type Named = Reply<typeof bills.find_named>['named'][number]
 
-/** A Congress beside a number; those of the sample content too. */
+/** A Congress next to a number, including those of the sample content. */
 const congressSaid = /\b(\d{1,4})(?:st|nd|rd|th)\s+(?:sample\s+)?congress\b/i
 
-/** The first bill a question names, with its Congress where one is said. What stands in quotation marks names none. */
+/** The first bill that a question names, with its Congress if given. Text in quotation marks is ignored. */
 export async function billNamed({ bare }: Asked, { ask }: Context): Promise<Named | null> {
   const { named } = await ask(bills.find_named, { text: bare })
   const [first] = named

@@ -3,7 +3,7 @@ import { isTitle, plain, wordsOf, type Asked, type Figure } from './asking.ts'
 import { lead, refuse, type Reply } from './saying.ts'
 import { leads, refusals } from './words.ts'
 
-/** Words of a question about offices, besides their titles. */
+/** Words in a question about offices, besides the titles of the offices. */
 const ofOffices = new Set(
   `office offices hold holds holding held serve serves served serving term terms long job jobs post posts position positions role roles
   elected become became currently current member cargo cargos puesto puestos ocupa ocupo ocupado ocupar fue sido es tiempo cuanto cuantos desempenado ha`.split(
@@ -13,7 +13,7 @@ const ofOffices = new Set(
 const asksWhich =
   /\b(?:offices?|held|hold|holds|serv(?:e|es|ed|ing)|how long|cargos?|puestos?|ocup\p{L}+)(?!\p{L})|^¿?(?:is|was|has|when|since when|cu[aá]ndo|fue|es|ha sido)\s/iu
 
-/** Whether a question is about the offices and about nothing else. */
+/** Whether a question is only about the offices. */
 export function asksOffices({ bare, topic }: Asked, figure: Figure): boolean {
   const titles = new Set(figure.offices.flatMap(({ title }) => wordsOf(title)).map(plain))
   const belongs = (word: string) => ofOffices.has(word) || titles.has(word) || isTitle(word)
@@ -23,7 +23,9 @@ export function asksOffices({ bare, topic }: Asked, figure: Figure): boolean {
   return asksWhich.test(bare) && wordsOf(topic).map(plain).every(belongs) && said.some(names)
 }
 
-/** Every office with its dates. They are settings or come from lists, so nothing of the record is quoted for them. */
+/**
+ * Every office with its dates. They come from the settings or from lists, so no quotation of the record supports them.
+ */
 export function answerOffices(figure: Figure, lang: Lang): Reply {
   if (figure.offices.length === 0) return refuse('NO_SOURCE', refusals.noOffices(figure), lang)
   return { tier: 'answer', blocks: [lead(leads.offices(figure), lang)], citations: [] }

@@ -4,7 +4,10 @@ import { isForm, wordsOf, type Asked } from './asking.ts'
 
 export type Position = z.output<typeof VotePosition>
 
-/** What people call a position; if a question names several, the first counts. Abstaining can be either of two. */
+/**
+ * Informal words for positions; if a question contains several, the first match counts. Abstaining can mean either of
+ * two positions.
+ */
 const spoken: [RegExp, Position[]][] = [
   [/\b(?:nays?|against|vot(?:e|es|ed|ing) no|no votes?|en contra|vot[óo] no)(?!\p{L})/iu, ['Nay']],
   [
@@ -19,13 +22,13 @@ const spoken: [RegExp, Position[]][] = [
   ],
 ]
 
-/** The positions a question speaks of: usually one, or none. */
+/** The positions that a question mentions: usually one, or none. */
 export const positionsIn = ({ bare }: Asked): Position[] => spoken.find(([said]) => said.test(bare))?.[1] ?? []
 
-/** Words of a question about votes or bills that narrow nothing down. */
+/** Words of a question about votes or bills that do not narrow it down. */
 const loose =
   /^(?:many|often|frequently|miss(?:es|ed|ing)?|skip(?:s|ped|ping)?|absent|present|abst\p{L}*|yes|no|not|voting|cast|show|latest|recent|recently|last|newest|most|all|every|each|never|some|share|percent|percentage|cuantas|cuantos|veces|contra|favor|vota\p{L}*|voto|votó|frecuencia|falt\p{L}*|alg[uú]n\p{L}*|ning[uú]n\p{L}*|todas|todos|[uú]ltim[ao]s|ausente|sin|ha|haya|qu[eé]|cu[aá]les|ella|él|vez|s[íi])$/iu
 
-/** The words of its topic that narrow a question down. */
+/** The words of a topic that narrow the question down. */
 export const narrowing = ({ topic }: Asked): string[] =>
   wordsOf(topic).filter((word) => !loose.test(word) && !isForm(word))

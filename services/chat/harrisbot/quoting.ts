@@ -9,20 +9,20 @@ export type Found = Reply<typeof figures.find_statements>[number]
 type QuoteBlock = Extract<Block, { type: 'quote' }>
 export type Quote = Omit<QuoteBlock, 'type'>
 
-/** Quotations of one answer, and words of one quotation, at most. */
+/** The maximum number of quotations in an answer, and of words in a quotation. */
 export const MAX_QUOTES = 4
 const MAX_WORDS = 80
-/** Characters shown of the text around a quotation. */
+/** The number of characters of surrounding text shown with a quotation. */
 const AROUND = 160
 
-/** Words of a statement: `text.slice(start, end)`. */
+/** A range of words in a statement: `text.slice(start, end)`. */
 export interface Words {
   statement: Statement
   start: number
   end: number
 }
 
-/** Exact quotations with their citations, numbered from 1, in this order. */
+/** Exact quotations with their citations, numbered from 1, in the given order. */
 export function quote(words: readonly Words[]): { quotes: Quote[]; citations: Citation[] } {
   const shown = words.slice(0, MAX_QUOTES)
   return { quotes: shown.map(quoteOf), citations: shown.map(citationOf) }
@@ -51,7 +51,7 @@ const citationOf = ({ statement, start, end }: Words, at: number): Citation => (
   },
 })
 
-/** The end of the text before, starting at the beginning of a word. */
+/** The end of the preceding text, starting at the beginning of a word. */
 function sentenceBefore(text: string): string {
   const tail = text.trimEnd().slice(-AROUND)
   return tail.length < AROUND ? tail.trimStart() : tail.replace(/^\S*\s+/, '')
@@ -62,7 +62,7 @@ function sentenceAfter(text: string): string {
   return head.length < AROUND ? head.trimEnd() : head.replace(/\s+\S*$/, '')
 }
 
-/** The line a record gives of a vote or a bill, as far as one may quote. */
+/** The line that the record contains for a vote or a bill, up to the maximum length of a quotation. */
 export function lineOf(statement: Statement): Words {
   const words = [...statement.text.matchAll(/\S+/g)].slice(0, MAX_WORDS)
   const last = words.at(-1)
@@ -75,10 +75,10 @@ const procedural =
 const SHORT = 60
 
 const isShort = ({ statement }: Words): boolean => (statement.text.match(/\S+/g)?.length ?? 0) < SHORT
-/** A short remark that is only procedural. */
+/** Whether a remark is short and only procedural. */
 export const isProcedural = (words: Words): boolean => isShort(words) && procedural.test(words.statement.text)
 
-/** Each place once: of two that overlap, the first. */
+/** Ranges without overlaps: of two that overlap, the first is kept. */
 export const apart = (found: readonly Found[]): Found[] =>
   found.filter(
     ({ statement, start, end }, at) =>

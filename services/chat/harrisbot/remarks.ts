@@ -18,11 +18,11 @@ interface Question {
   figure: Figure
   ctx: Context
   lang: Lang
-  /** The time in the office, if the question named it instead of the figure. */
+  /** The period in office, if the question named the office instead of the figure. */
   during: Days | null
 }
 
-/** What was said: on a day, under a heading, about a topic. */
+/** Answers what was said: on a day, under a heading, or about a topic. */
 export async function answerRemarks(context: Question): Promise<Reply> {
   const { asked, figure, lang } = context
   const days = context.during ?? asked.days
@@ -45,7 +45,7 @@ export async function answerRemarks(context: Question): Promise<Reply> {
   return sayFound(context, found, days)
 }
 
-/** Remarks, and what else was said in public. */
+/** Remarks and other public statements. */
 async function wordsIn({ ctx }: Question, q: string, days: Days | null): Promise<Found[]> {
   const limit = q === '' ? 60 : 20
   const found = await Promise.all(
@@ -54,7 +54,7 @@ async function wordsIn({ ctx }: Question, q: string, days: Days | null): Promise
   return found.flat().toSorted((a, b) => b.score - a.score)
 }
 
-/** All remarks of the day on which the best match under this heading was made, if there is one. */
+/** All remarks made on the same day as the best match under this heading, if there is one. */
 async function sameDays(context: Question, found: Found[], heading: string): Promise<Found[]> {
   const best = found.find(({ statement }) => isHeading(heading, statement.heading, context.asked.quoted !== null))
   if (!best) return []
@@ -64,7 +64,10 @@ async function sameDays(context: Question, found: Found[], heading: string): Pro
 
 const key = (text: string): string => wordsOf(text).map(plain).join(' ')
 
-/** Whether a heading is meant: by all its words; in quotation marks also by a good part of it. */
+/**
+ * Whether the text refers to a heading: it must contain all words of the heading or, in quotation marks, a good part of
+ * them.
+ */
 function isHeading(said: string, heading: string, quoted: boolean): boolean {
   const [one, other] = [key(said), key(heading)]
   if (one === '' || other === '') return false
@@ -81,7 +84,7 @@ interface Heading {
   within: Found[]
 }
 
-/** The longest remarks from their beginning, in the order of the record, with procedural ones last. */
+/** The beginnings of the longest remarks, in the order of the record, with procedural ones last. */
 function sayBeginnings(context: Question, found: Found[], days: Days | null, heading: Heading): Reply {
   const chosen = found.toSorted((a, b) => business(a) - business(b) || lengthOf(b) - lengthOf(a)).slice(0, MAX_QUOTES)
   const shown = found.filter((one) => chosen.includes(one))

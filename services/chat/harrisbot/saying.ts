@@ -5,7 +5,7 @@ import { MAX_QUOTES, quote, type Words } from './quoting.ts'
 import type { Figure } from './asking.ts'
 import { leads, type Said as Sentence } from './words.ts'
 
-/** What a part of the guide says: everything but which bill, and how fresh the record is. */
+/** A reply from one part of the guide: everything except the bill and the date of the record. */
 export type Reply = Pick<Said, 'tier' | 'blocks' | 'citations'>
 type Reason = Extract<Block, { type: 'refusal' }>['reason']
 export type Fact = Extract<Block, { type: 'fact' }>
@@ -18,7 +18,10 @@ export const refuse = (reason: Reason, said: Sentence, lang: Lang): Reply => ({
   citations: [],
 })
 
-/** Groups of quotations, each after its lead, numbered throughout. A group is left out if no quotation of it fits. */
+/**
+ * Groups of quotations, each after its introduction, numbered throughout. A group is left out if none of its quotations
+ * fits.
+ */
 export function answer(groups: { before: Block[]; words: Words[] }[]): Reply {
   const { quotes, citations } = quote(groups.flatMap(({ words }) => words))
   let next = 0
@@ -32,7 +35,7 @@ export function answer(groups: { before: Block[]; words: Words[] }[]): Reply {
   return { tier: 'answer', blocks, citations }
 }
 
-/** Related passages, shown without claiming an answer. */
+/** Related passages, shown without claiming that they answer the question. */
 export function related(figure: Figure, lang: Lang, words: Words[]): Reply {
   const { quotes, citations } = quote(words)
   const inserted = citations.some(({ of }) => of.kind === 'statement' && !of.spoken)

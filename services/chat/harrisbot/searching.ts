@@ -7,18 +7,23 @@ import { apart, isProcedural, MAX_QUOTES, type Found } from './quoting.ts'
 import { answer, lead, refuse, related, type Reply } from './saying.ts'
 import { leads, refusals } from './words.ts'
 
-/** The fraction of the search words' weight that a passage must have to answer, or to help perhaps. */
+/**
+ * The minimum fraction of the search words' weight for a passage to count as an answer, and for it to be possibly
+ * helpful.
+ */
 const ANSWERS = 0.6
 const MAY_HELP = 0.4
 
-/** How well the best of what was found answers. */
+/** The tier of the best match. */
 export function tierOf(found: readonly Found[]): 'answer' | 'related' | 'refusal' {
   const best = Math.max(0, ...found.map(({ coverage }) => coverage))
   if (best >= ANSWERS) return 'answer'
   return best >= MAY_HELP ? 'related' : 'refusal'
 }
 
-/** Those good enough for the tier, best first, without overlaps; procedural remarks only if there is nothing else. */
+/**
+ * The matches good enough for the tier, best first, without overlaps; procedural remarks only if there is nothing else.
+ */
 export function shownOf(found: readonly Found[]): Found[] {
   const needed = tierOf(found) === 'answer' ? ANSWERS : MAY_HELP
   const good = apart(found.filter(({ coverage }) => coverage >= needed))
@@ -26,7 +31,7 @@ export function shownOf(found: readonly Found[]): Found[] {
   return (telling.length > 0 ? telling : good).slice(0, MAX_QUOTES)
 }
 
-/** Anything of the record in which the words are found. */
+/** Answers with any entries of the record that contain the words. */
 export async function answerTopic(
   { topic, days, of_figure }: Asked,
   { figure, ctx, lang, during }: { figure: Figure; ctx: Context; lang: Lang; during: Days | null },

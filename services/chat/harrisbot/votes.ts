@@ -14,7 +14,7 @@ import { leads, refusals } from './words.ts'
 
 const about =
   /\b(?:voted?|votes|voting record|roll[- ]?calls?|yeas?|nays?|vot[óoa]|votado|abst(?:ain\p{L}*|uvo|enido)|votos?|votaciones|votación|votacion)(?!\p{L})/iu
-/** A question about what was said on a vote asks for the words, not for the vote. */
+/** A question about what was said on a vote asks for remarks, not for the vote. */
 const said = /\b(?:say|said|speak|spoke|talk|talked|remarks?|speech|dijo|habló|hablo)\b/i
 const numbered =
   /\b(?:roll[- ]?call(?:\s+vote)?|vote|votación(?:\s+nominal)?|votacion(?:\s+nominal)?|voto)\s*(?:number|no\.?|num\.?|núm\.?|n[.º°]+|#)?\s*#?(\d{1,5})\b(?!\s*(?:-\d|%))/i
@@ -32,11 +32,11 @@ interface Question {
   figure: Figure
   ctx: Context
   lang: Lang
-  /** The time in the office, if the question named it instead of the figure. */
+  /** The period in office, if the question named the office instead of the figure. */
   during: Days | null
 }
 
-/** A recorded vote: by its number, by the bill, else by the words of its question. */
+/** Answers about a recorded vote: found by its number, by the bill, or else by the words of its question. */
 export async function answerVote(context: Question): Promise<Reply | null> {
   const { asked, ctx } = context
   const id = idOf.exec(asked.bare)?.[1]?.toLowerCase()
@@ -60,7 +60,7 @@ export async function answerVote(context: Question): Promise<Reply | null> {
 
 const open =
   /\b(?:any|anything|(?:which|what)(?! way)|list|all|show|latest|recent|last|every|ever|alg[uú]n\p{L}*|qu[eé]|cu[aá]les|tod[ao]s|[uú]ltim[ao]s)(?!\p{L})/iu
-/** What people call matters that are voted on, and how the record does. */
+/** Informal names of matters that are voted on, with the terms that the record uses. */
 const matters: [RegExp, string][] = [
   [/^(?:nominees?|nominad[ao]s?|nominaci(?:ón|on|ones))$/i, 'nomination'],
   [/^enmiendas?$/i, 'amendment'],
@@ -72,7 +72,10 @@ const kindsOfBill: [RegExp, string][] = [
   [/\b(?:resolutions?|resoluci(?:ón|on|ones))(?!\p{L})/iu, 'resolution'],
 ]
 
-/** Which votes a question asks to be listed: of a position, or all there are; null: it asks for one. */
+/**
+ * The votes that a question asks to have listed: those with a certain position, or all; null if it asks for a single
+ * vote.
+ */
 function wantedOf(asked: Asked): Wanted[] | null {
   const positions = positionsIn(asked)
   const narrow = narrowing(asked).map((word) => matters.find(([said]) => said.test(word))?.[1] ?? word)
@@ -103,7 +106,9 @@ async function byNumber(context: Question, id: string | null, number: number): P
 
 const MAX_FOUND = 20
 
-/** The vote whose question the words say; of several equally good ones the last step of the matter first. */
+/**
+ * The vote whose question contains the words; if several match equally well, the last step of the matter comes first.
+ */
 async function byWords(context: Question): Promise<Reply | null> {
   const { asked, figure, ctx, lang } = context
   if (asked.topic === '' && !asked.days) return refuse('NO_SOURCE', refusals.noTopic(figure), lang)
@@ -124,11 +129,11 @@ async function byWords(context: Question): Promise<Reply | null> {
   return related(figure, lang, votes.map(lineOf))
 }
 
-/** Steps of a matter, the one that decides it first. */
+/** Steps of a matter, with the deciding one first. */
 const decisive =
   /^on (?:the )?(?:passage|nomination|joint resolution|concurrent resolution|resolution|conference report|overriding|resolution of ratification)/i
 
-/** Votes in the order in which they fit: by the words of the question, then by what they decide, then the latest. */
+/** Votes in order of relevance: by the words of the question, then by what they decide, then the latest first. */
 function fitting(votes: readonly Statement[], { bare }: Asked): Statement[] {
   const said = new Set(wordsOf(bare).map(plain))
   const steps = ['cloture', 'proceed', 'amendment', 'table', 'waive', 'motion', 'passage', 'reconsider', 'concur']

@@ -4,13 +4,13 @@ import { overlap, type Days } from './days.ts'
 type Office = Figure['offices'][number]
 type Other = Figure['others'][number]
 
-/** Whom a question is about. */
+/** The person that a question is about. */
 export type Meant =
   | { is: 'figure'; during: Days | null }
-  /** The office is one the figure held, but not then; or one the figure never held. */
+  /** An office that the figure held, but not at that time, or an office that the figure never held. */
   | { is: 'office'; held: Office[]; days: Days | null }
   | { is: 'other'; other: Other | null }
-  /** Whoever answers is addressed. */
+  /** The question addresses the answerer as "you". */
   | { is: 'you' }
 
 const person = String.raw`((?:[\p{L}][\p{L}.’'-]*,?\s+){0,9}?[\p{L}][\p{L}.’'-]*)`
@@ -18,16 +18,18 @@ const acts =
   'say|said|speak|spoke|spoken|talk|talked|vote|voted|sponsor|sponsored|cosponsor|cosponsored|co-sponsor|co-sponsored|introduce|introduced|mention|mentioned|support|supported|oppose|opposed|promise|promised|think|thought|believe|believed|claim|claimed|argue|argued|state|stated|remark|remarked|comment|commented|write|wrote|propose|proposed|tell|told|give|gave|make|made|ask|asked|call|address|addressed|announce|announced|declare|declared|insert|inserted|cast|miss|missed|skip|skipped|abstain|abstained|withdraw|withdrew|withdrawn|hold|held|serve|served|join|joined|leave|left|attend|attended'
 const things =
   'votes?|voting|records?|remarks?|speech|speeches|statements?|words|positions?|quotes?|quotations?|bills?|stance|views?|comments?'
-/** After a verb of saying, the topic follows a preposition: anything else that follows is the speaker. */
+/** After a verb of saying, the topic follows a preposition; without a preposition, the speaker follows. */
 const dichos = 'dijo|dice|ha dicho|habló|hablo|votó|voto|ha votado|opinó|opina|declaró'
 const noSubject = String.raw`(?!(?:sobre|en|por|para|con|contra|ante|desde|hasta|durante|del?|al?|acerca|respecto|que|cuando|no|s[ií]|nunca|jamás|alg\p{L}+|ning\p{L}+|tod[ao]s?|much[ao]s?|también|ya)(?!\p{L}))`
-/** After a verb of doing, the topic follows directly: a title, a family tie or a missing article marks the doer. */
+/**
+ * After a verb of doing, the topic follows directly; a title, a family relation or a missing article marks the doer.
+ */
 const hechos =
   'patrocinó|patrocino|ha patrocinado|copatrocinó|copatrocino|ha copatrocinado|presentó|presento|ha presentado|mencionó|apoyó|propuso|retiró'
 const noMatter = String.raw`(?!(?:los|las|una?|est[ae]|es[ae]|otr[ao]s?|sus|ley|leyes|proyectos?|resoluci\p{L}+|[sh]\.?\s?(?:\d|[rjc]))(?!\p{Ll}))(?:(?!(?:el|la|su)\s)|(?=(?:el|la|su)\s(?:senador|vicepresident|president|representante|congresista|gobernador|alcald|marid|espos|hij|herman|prim|padre|madre)))`
 const after = String.raw`(?=\s+(?:sobre|en|el|la|los|las|acerca|a favor|contra|por|al|del|de la|respecto|durante)\b|\s*[,?¿.!]|\s*$)`
 
-/** Where a question names the person who did it, in reading order. */
+/** Patterns for the person who did something, in reading order. */
 const subjects = [
   String.raw`\b(?:did|does|do|has|have|had|didn[’']t|hasn[’']t|would|will|could)\s+${person}\s+(?:(?:ever|also|really|actually|publicly|once|then|not)\s+)*(?:${acts})\b`,
   String.raw`\b(?:what|that|how|when|where|why|which|whether|if|bill|words|everything|things)\s+${person}\s+(?:(?:has|have|had|ever|also)\s+)*(?:${acts})\b`,
@@ -43,14 +45,14 @@ const nobody =
   /^(?:it|this|that|these|those|there|the|a|an|any|bill|bills|law|laws|act|acts|text|record|records|congress|senate|house|committee|resolution|measure|amendment|constitution|statement|statements|remarks?|votes?|people|anyone|anybody|somebody|who|everyone|i|we|us|me|americans|voters|ley|proyecto|congreso|senado|registro|how|many|much|often|times|what|when|where|which|on|in|of|all|no|not|and|quotes?|words|roll|call|do|does|did|has|have|had|is|was|were|are|will|would|could|can|should|ever|also)$/
 const pronouns = /^(?:she|he|they|her|him|them|his|their|ella|ellos|ellas|su|sus|figure)$/
 const addressed = /^(?:you|your|usted|tu|ustedes|yourself)$/
-/** Words that may stand beside a name without making it another's. */
+/** Words that may appear next to a name without making it another person's name. */
 const beside = /^(?:then|former|u|us|united|states|the|of|from|for|la|el|de|a|then-|ex|late|junior|state|and)$/
 
-/** A polite request is not about the one who is asked. */
+/** Polite requests, which are not about the person being asked. */
 const polite =
   /\b(?:(?:can|could|would|will) you (?:please |kindly )?(?:tell|show|give|find|list|quote|explain|check)(?: me| us)?|do you (?:know|have)|i (?:would like|want) to know|(?:me )?puedes? (?:decir|mostrar)(?:me)?)\b/gi
 
-/** Finds the person a question is about: by its subject, or else by any name in it. */
+/** Finds the person that a question is about: by its subject, or else by any name in it. */
 export function whoIsMeant({ bare: said, days }: Asked, figure: Figure): Meant {
   const bare = said.replaceAll(polite, ' ').trim()
   for (const subject of subjects) {
@@ -61,7 +63,7 @@ export function whoIsMeant({ bare: said, days }: Asked, figure: Figure): Meant {
   return strangerIn(bare, figure) ?? officeIn(bare, days, figure) ?? { is: 'figure', during: null }
 }
 
-/** The person a subject refers to; null if it is not a person. */
+/** The person that a subject refers to; null if it is not a person. */
 function judge(said: string, days: Days | null, figure: Figure): Meant | null {
   const parts = said.split(/\s*,\s*|\s+(?:and|y|with|con)\s+/i)
   const judged = parts.map((part) => judgeOne(part, days, figure))
@@ -92,7 +94,7 @@ function judgeOne(said: string, days: Days | null, figure: Figure): Meant | null
   return { is: 'other', other: known(said, figure) }
 }
 
-/** Offices as people say them, and what the title of such an office begins with. */
+/** Informal names of offices, and the beginnings of their official titles. */
 const spoken: [RegExp, RegExp][] = [
   [/\b(?:vice president|vp|vicepresident[ea])\b/, /^vice president/i],
   [/\b(?:senator|sen|senadora?)\b/, /\bsenator\b/i],
@@ -106,7 +108,7 @@ const heldAs = (title: string, { offices }: Figure): Office[] | null => {
   return office ? offices.filter((one) => office[1].test(one.title)) : null
 }
 
-/** An office without a name: the figure's, if it was the figure's on those days. */
+/** An office without a name refers to the figure if the figure held it on those days. */
 function officeOf(words: string[], days: Days | null, figure: Figure): Meant {
   const said = words.join(' ')
   const held = heldAs(said, figure)
@@ -119,7 +121,10 @@ function officeOf(words: string[], days: Days | null, figure: Figure): Meant {
   return { is: 'figure', during: { from: days.from > from ? days.from : from, to: days.to < to ? days.to : to } }
 }
 
-/** Whether the title before a name fits the figure: Mr. Harris is not she, and Representative must have been held. */
+/**
+ * Whether the title before a name fits the figure: Mr. does not fit a woman, and Representative must be an office that
+ * the figure has held.
+ */
 function titleFits(words: string[], figure: Figure): boolean {
   const said = words.filter(isTitle).join(' ')
   if (/\bmr\b|\bsr\b/.test(said) && figure.pronoun === 'she') return false
@@ -134,7 +139,9 @@ const known = (said: string, { others }: Figure): Other | null => {
   return those.length === 1 ? those[0]! : null
 }
 
-/** Somebody else named anywhere: one of those known, or the figure's last name after a first name that is not the figure's. */
+/**
+ * Another person named anywhere: a known one, or the figure's last name after a first name that is not the figure's.
+ */
 function strangerIn(bare: string, figure: Figure): Meant | null {
   const words = wordsOf(bare)
   const other = known(bare, figure)
@@ -151,7 +158,7 @@ function strangerIn(bare: string, figure: Figure): Meant | null {
   return stranger ? { is: 'other', other: null } : null
 }
 
-/** An office named without a name, where nobody else is named. */
+/** An office mentioned without a name, if nobody else is named. */
 function officeIn(bare: string, days: Days | null, figure: Figure): Meant | null {
   const words = wordsOf(bare).map(plain)
   const names = namesOf(figure)

@@ -4,7 +4,7 @@ import type { Figure } from './asking.ts'
 import type { Days } from './days.ts'
 import type { Statement } from './quoting.ts'
 
-/** A sentence that is in whichever language it is asked for. */
+/** A sentence that can be rendered in any language. */
 export type Said = (i18n: I18n) => string
 type Counted = { chamber: string; year: number; last: number }
 
@@ -16,19 +16,19 @@ const dayIn = (i18n: I18n, day: string): string =>
     timeZone: 'UTC',
   })
 
-/** 5 October 2018; 1 January 2018 to 31 December 2018 */
+/** A period in words: 5 October 2018; 1 January 2018 to 31 December 2018. */
 const daysIn = (i18n: I18n, { from, to }: Days): string => {
   const [first, last] = [dayIn(i18n, from), dayIn(i18n, to)]
   return from === to ? first : i18n._('{first} to {last}', { first, last })
 }
 
-/** On 5 October 2018; from 1 January 2018 to 31 December 2018 */
+/** A period with a preposition: on 5 October 2018; from 1 January 2018 to 31 December 2018. */
 export const timeIn = (i18n: I18n, days: Days): string => {
   const when = daysIn(i18n, days)
   return days.from === days.to ? i18n._('on {day}', { day: when }) : i18n._('from {when}', { when })
 }
 
-/** When the figure held each office: what an operator has set, or the official list says. */
+/** The dates on which the figure held each office, as set by an operator or given by the official list. */
 const held = (i18n: I18n, offices: Figure['offices']): string =>
   offices
     .map(({ title, from, to }) => {
@@ -37,7 +37,7 @@ const held = (i18n: I18n, offices: Figure['offices']): string =>
     })
     .join('; ')
 
-/** Fixed sentences before quotations: they say whose record it is and of when, never what is meant by it. */
+/** Fixed sentences before quotations: they say whose record it is and its date, but never interpret it. */
 export const leads = {
   vote:
     ({ name }: Figure, { said_on, venue }: Statement): Said =>
@@ -111,7 +111,7 @@ export const leads = {
     },
 }
 
-/** What the record says of a bill. Titles and names are in the language of the official record. */
+/** The facts that the record contains about a bill. Titles and names are in the language of the official record. */
 export const facts = {
   sponsor:
     (title: string): Said =>
@@ -155,7 +155,7 @@ export const facts = {
       i18n._('No. Its sponsor is {sponsor}.', { sponsor }),
 }
 
-/** Why nothing is answered, in fixed sentences. */
+/** The reasons for refusing to answer, as fixed sentences. */
 export const refusals = {
   noVote:
     ({ name }: Figure): Said =>

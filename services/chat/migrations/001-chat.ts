@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Who has asked how much. */
+/** The tables that count each visitor's questions. */
 async function quota(db: Kysely<unknown>) {
   // That somebody asked, not what. The address is a hash with the salt of its day, which is thrown away.
   await sql`
@@ -50,7 +50,7 @@ async function conversations(db: Kysely<unknown>) {
     )`.execute(db)
 }
 
-/** What operators see and set. */
+/** The tables that operators see and edit. */
 async function care(db: Kysely<unknown>) {
   await sql`
     create table chat.bot (

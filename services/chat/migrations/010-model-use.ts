@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the model has used: when and how many tokens, not for whom. Rows go after a day. */
+/** The usage of the model: the time and the number of tokens, but not who asked. Rows are deleted after a day. */
 export const modelUse: Migration = {
   async up(db) {
     await sql`

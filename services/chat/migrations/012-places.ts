@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** An exchange has a place in its conversation. */
+/** Each exchange has a position in its conversation. */
 export const places: Migration = {
   async up(db) {
     await sql`alter table chat.exchange rename column n to place`.execute(db)

@@ -27,7 +27,7 @@ const matters = words(
   'medicamento|dosis|medico|sintomas?|dolor|fiebre|embaraza\\w*|vacuna\\w*|pastillas?|tratamiento|legal',
   'ilegal|derechos?|herencia|testamento|preso|carcel|cancer|antibiotico|presion',
 )
-/** Questions about what to do, what one may do, or what happens to one. */
+/** Questions about what the asker should or may do, or what will happen to the asker. */
 const seeking = words(
   '(?:can|could|may|should|must|do|would|will|am|shall|might|dare) (?:i|we|my [a-z]+)',
   '(?:how|what|where|which|who|whom) ~ (?:can|could|may|should|must|do|would|will|am) (?:i|we|my)',
@@ -47,7 +47,7 @@ const seeking = words(
 const inGeneral =
   /\b(?:is it|its|es) (?:\w+ )?(?:safe|ok|okay|dangerous|bad|normal|legal|illegal|seguro|peligroso|malo) (?:to|if|for|tomar|que)\b/
 
-/** Always a personal matter, whatever else is named. */
+/** Phrases that always indicate a personal matter, whatever else is mentioned. */
 const outright = words(
   '(?:should|can|could|must) (?:i|we) (?:\\w+ ){0,2}(?:sue|plead|take (?:\\w+ )?(?:ibuprofen|medication|medicine|insulin|antibiotics|aspirin|tylenol)|divorce|write off|hire a lawyer|get a lawyer|accept the settlement|sign (?:this|the) (?:contract|lease|settlement)|press charges|(?:refuse|talk to) (?:the|a) police)',
   '(?:debo|deberia|puedo) demandar',
@@ -55,7 +55,7 @@ const outright = words(
   'cuanto (?:\\w+ )?(?:puedo|podemos) (?:donar|aportar|dar)',
 )
 
-/** Whether advice for one’s own case is asked for: of law, taxes, donations or health. */
+/** Whether the asker wants advice on their own case, in matters of law, taxes, donations or health. */
 export const asksForAdvice = (sentences: string[]) =>
   sentences.some(asks) || (sentences.length > 1 && asks(sentences.join(' ')))
 

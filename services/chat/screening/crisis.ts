@@ -49,11 +49,11 @@ const said = words(
   'me (?:estoy (?:cortando|lastimando|haciendo dano)|corto|lastimo|hago dano)|ya no (?:aguanto|puedo) mas',
   'tome (?:\\w+ ){0,2}(?:pastillas|veneno)',
 )
-/** Figures of speech. */
+/** Figures of speech, which do not indicate a crisis. */
 const figures =
   /\b(?:die laughing|dying to (?:know|see|hear)|die (?:for|of) (?:a|this|boredom|curiosity)|beats me|hurts my)\b/g
 
-/** Whether the asker or somebody close is in danger; what a bill says about such things is not a crisis. */
+/** Whether the asker or a person close to them is in danger; what a bill says about such things is not a crisis. */
 export const tellsOfCrisis = (sentences: string[]) => [...sentences, sentences.join(' ')].some(tells)
 
 function tells(sentence: string): boolean {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Bot } from '#contract/chat-shapes.ts'
 import { ofBills, words } from './talk.ts'
 
-/** Where a wish begins: at the start, or after "please", "now", "I want you to". */
+/** Matches a request at its usual beginnings: at the start, or after "please", "now", "I want you to". */
 const wish = (...some: string[]) =>
   words(
     `(?:^|(?:please|now|then|and|but|just|first|you|you to|bot|hey|ok|okay|instead|can you|could you|would you|will you|lets|must|should|shall|always|only|so|also|por favor|ahora|quiero que|puedes|podrias|y) )(?:${some.join('|')})`,
@@ -10,10 +10,10 @@ const wish = (...some: string[]) =>
 
 const office =
   '(?:senator|vice president|president|governor|representative|congress(?:wo)?man|candidate|politician|councillor|mayor|minister|lawmaker|senadora?|presidenta?|vicepresidenta?)'
-/** Who a bot is asked to be. */
+/** The person that a bot is asked to be. */
 const somebody = `(?:you|youre|she|he|her|him|they|them|(?:the |our |a |my |your )?${office}|(?!(?:xbill|an?|the|this|that|it|bill|text|short|simple|possible|soon|well|of|far|many|much)\\b)[a-z]+ [a-z]+)`
 
-/** Requests that a bot speak as somebody. */
+/** Requests for a bot to speak as a person. */
 const plays = wish(
   'pretend\\w*|role ?play\\w*|impersonat\\w+|stay in character|mimic|imitate|emulate|channel|parody|simulate',
   'embody|(?:speak|talk) (?:to|with) (?:me|us)|hazte pasar|imita\\w*|finge|haz de cuenta|ponte en (?:el|su|los)',
@@ -63,15 +63,15 @@ const addressed = words(
   'usted (?:voto|apoya|cree|promete)|apoyas|prometeme|me prometes|promises? me|promise (?:us|that you|to)',
 )
 
-/** What people say to a program. */
+/** Things that people say to a program. */
 const program =
   /\b(?:(?:can|could|will|would|do|did|if) you (?:please |just |also |maybe )?(?:tell|show|find|list|quote|give|explain|help|check|look|search|read|know|have|see|get|summari[sz]e|say what|link|point|send|cite|name|work|store|keep|use|answer|understand|speak (?:english|spanish))|what (?:can|do|are) you (?:do|able|know|have|for)|how do you (?:work|know|find|get|choose|decide what)|where do you (?:get|find|have)|(?:are|were) you (?:a|an|just|really a|not a) (?:\w+ )?(?:bot|robot|program|machine|computer|ai|human|person|chatbot|model)|who (?:are|made|built|runs|pays for) you|thank you|thanks to you|you (?:said|are wrong|quoted|told me|made|got)|your (?:source|sources|data|answer|answers|quotes?|quotations?|last answer|limits?|rules|name$))\b/g
 const secondPerson = words('you|your|yours|youre|yourself|youd|youll|youve|tu|usted|eres|contigo|ti')
-/** In a question to the guide, "you" means the figure unless it means the program. */
+/** Whether "you" means the figure: in a question to the guide it does, unless it means the program. */
 const speaksToFigure = (sentence: string) =>
   addressed.test(sentence) || secondPerson.test(sentence.replaceAll(program, ' '))
 
-/** Whether a bot is asked to be somebody. */
+/** Whether a bot is asked to impersonate a person. */
 export const baitsPersona = (sentences: string[], bot: z.output<typeof Bot>) =>
   [...sentences, sentences.join(' ')].some(
     (sentence) => plays.test(sentence) || persona.test(sentence) || (bot === 'harrisbot' && speaksToFigure(sentence)),
@@ -83,7 +83,7 @@ const forWhom = words(
   '(?:should|shall|must) (?:i|we|people) (?:\\w+ )?vote (?:for|against|blue|red|democrat\\w*|republican\\w*|yes|no|third)',
   'how should (?:i|we) vote (?:on|for)|(?:por|a) quien ~ vot\\w+|que partido ~ vot\\w+',
 )
-/** Whether somebody asks whom to vote for, which no link answers. */
+/** Whether the asker wants to know whom to vote for, which no link answers. */
 export const asksForWhom = (sentences: string[]) => sentences.some((sentence) => forWhom.test(sentence))
 
 const judged =
@@ -111,7 +111,7 @@ const opinion = words(
   '(?:es|fue) (?:\\w+ ){0,3}(?:buen[ao]?|mal[ao]?|corrupt[ao]|honest[ao])',
   'quien (?:es|seria) (?:el |la )?(?:mejor|peor)|deberia votar por|votarias|crees que',
 )
-/** Whether an opinion is asked for. */
+/** Whether the message asks for an opinion. */
 export const asksOpinion = (sentences: string[]) => sentences.some((sentence) => opinion.test(sentence))
 
 const people =
@@ -126,6 +126,6 @@ const abuse = words(
   'how (?:\\w+ ){0,4}(?:make|build) (?:\\w+ )?(?:bombs?|explosives)|nigg(?:er|a|ers|as)|fagg?ots?|kikes?',
   'wetbacks?|chinks?|spics?|gooks?|ragheads?|towelheads?|trann(?:y|ies)',
 )
-/** Threats against others, and the plainest words of hatred. */
+/** Whether a message contains threats against others or the most blatant hate speech. */
 export const isAbuse = (sentences: string[]) =>
   sentences.some((sentence) => abuse.test(sentence) && !(ofBills(sentence) && /\bshould be\b/.test(sentence)))

@@ -13,16 +13,16 @@ import { cards, refusals, type Refused } from './words.ts'
 type BotName = z.output<typeof Bot>
 type Found = { card: z.output<typeof Card> } | { reason: Refused }
 
-/** What is said instead of an answer. */
+/** The text shown instead of an answer. */
 export interface Screened {
   tier: 'redirect' | 'refusal'
   blocks: [Block]
 }
 
 /**
- * What no bot here answers, told before anything is looked for; null: it may be answered. The room puts the operator’s
- * links to the card. English and Spanish are understood whichever of them the answer is in. `chosen`: a bill has been
- * chosen already, and "Do I get a refund?" asks what it says.
+ * The refusal of a message that no bot here answers, decided before anything is searched; null if it may be answered.
+ * The room adds the operator’s links to the card. English and Spanish are both understood, whichever language the
+ * answer is in. `chosen`: a bill has already been chosen, and "Do I get a refund?" asks what it says.
  */
 export function screen(message: string, lang: Lang, bot: BotName, chosen = false): Screened | null {
   const found = whyNot(message, bot, chosen)
@@ -35,7 +35,7 @@ export function screen(message: string, lang: Lang, bot: BotName, chosen = false
   return { tier: 'redirect', blocks: [{ type: 'redirect', card: found.card, text, links: [] }] }
 }
 
-/** Why a message is not answered; of two reasons, the more serious one. */
+/** The reason why a message is not answered; if there are two, the more serious one. */
 export function whyNot(message: string, bot: BotName, chosen = false): Found | null {
   const sentences = sentencesOf(message)
   if (tellsOfCrisis(sentences)) return { card: 'CRISIS' }

@@ -3,7 +3,7 @@
  * look-alike letters by their Latin twin, one sentence a line. What names a bill becomes `xbill`.
  */
 
-/** No message is longer; what the normal form adds beyond is noise. */
+/** The maximum length: messages are not longer, and anything beyond that comes from normalisation and is noise. */
 const most = 20_000
 
 const twins: Record<string, string> = {
@@ -21,19 +21,22 @@ const twins: Record<string, string> = {
 }
 const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 
-/** `H.R. 5`, `S.Con.Res. 13`, `hr711-115`, `us-119-hr-2196`. */
+/** Measures such as `H.R. 5`, `S.Con.Res. 13`, `hr711-115`, `us-119-hr-2196`. */
 const measure =
   /\b(?:[a-z]{2,8}-\d{1,4}-[a-z]{1,8}-\d{1,5}|(?:h|s)\.? ?(?:(?:j|con)\.? ?)?(?:r\.?|res\.?)? ?\d{1,5}(?:-\d{1,3})?)\b/g
-/** `the Clean Rivers Act`, `the SAVE Act of 2025`. */
+/** Acts such as `the Clean Rivers Act`, `the SAVE Act of 2025`. */
 const namedAct = /\b(?:[A-Z0-9][\p{L}\d’'-]* (?:(?:and|for|of|the|to|in|on|our) ){0,2}){1,12}Act\b/gu
-/** Of states: `SB 202`, `A.B. 5`, `HJR 3`. */
+/** Measures of states, such as `SB 202`, `A.B. 5`, `HJR 3`. */
 const stateMeasure = /\b(?:[sha]\.? ?b|[sh]\.? ?f|[sha]\.?[jc]\.?r|[sa]ca|lb)\.? ?-?\d{1,5}\b/g
-/** `la ley SAVE`, `la ley Dodd-Frank`, `la Ley de Derecho al Voto de 1965`; not the law in general. */
+/**
+ * Acts in Spanish, such as `la ley SAVE`, `la ley Dodd-Frank`, `la Ley de Derecho al Voto de 1965`; not the law in
+ * general.
+ */
 const namedLey =
   /\b(?:[Ll]ey (?!Electoral)[A-Z][\p{L}\d-]+|Ley (?:de|del|para|sobre)(?: (?:la|las|los|el))? (?!Elecciones)[A-Z]\p{L}+)/gu
 const shortened = /\b(sen|rep|no|nos|res|amdt|sec|mr|mrs|ms|dr|st|gov|jr)\./g
 
-/** Whether a message asks which bill some quoted words are from. Such words are somebody else’s. */
+/** Quoted words in a message that asks which bill they are from. They are not the asker’s own words. */
 const quoted = /["“«][^"“”«»]{0,1000}["”»]/g
 const asksForBill =
   /\b(?:which|what|find|any) (?:bills?|resolution|act|legislation|measure)\b|\bqu[eé] (?:proyecto|ley|resoluci)/i
@@ -71,13 +74,13 @@ const wordsOf = (sentence: string) =>
     .map((word) => corrected(plainDigits(unstretched(word))))
     .join(' ')
 
-/** `v o t e` and `v.o.t.e` are `vote`. */
+/** Joins spaced-out letters: `v o t e` and `v.o.t.e` become `vote`. */
 const joined = (sentence: string) =>
   sentence.replaceAll(/(?<![a-z0-9])(?!i )[a-z](?:[ .*_-][a-z]){3,}(?![a-z0-9])/g, (found) =>
     found.replaceAll(/[^a-z]/g, ''),
   )
 
-/** `voooote` is `vote`. */
+/** Removes repeated letters: `voooote` becomes `vote`. */
 const unstretched = (word: string) => word.replaceAll(/([a-z])\1{2,}/g, '$1')
 
 function plainDigits(word: string): string {
@@ -86,7 +89,9 @@ function plainDigits(word: string): string {
   return known.has(letters) || known.has(nearest(letters) ?? '') ? letters : word.replaceAll(/[@$]/g, '')
 }
 
-/** Words people mistype in questions this room must not answer. Shorter ones are listed with their misspellings. */
+/**
+ * Words people mistype in questions that this room must not answer. Shorter ones are listed with their misspellings.
+ */
 const keywords =
   'polling ballot ballots register registered registration election elections absentee precinct deadline provisional candidate candidates primary primaries voting voters eligible suicide suicidal pretend president impersonate senator citizen votacion votaciones elecciones eleccion electoral casilla papeleta boleta empadronar empadronarme empadronado registrarme inscribirme inscripcion suicidarme'.split(
     ' ',
@@ -116,7 +121,7 @@ const known = new Set([
   ...keywords,
   ...'vote votes voted voter polls where when how you kill myself die votar voto donde'.split(' '),
 ])
-/** Real words that are one letter away from a keyword. */
+/** Real words that differ from a keyword by one letter. */
 const others = new Set(
   'ballet candidacy castilla boleto boletos electrons precedent presidency provision provisions pulling palling electorate'.split(
     ' ',
@@ -136,7 +141,7 @@ const nearest = (word: string) =>
     return apart(word, key) <= (key.length >= 9 ? 2 : 1)
   })
 
-/** Letters to add, drop, change or swap with their neighbour to make one word the other. */
+/** The number of letters to add, drop, change or swap with a neighbour to turn one word into the other. */
 function apart(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, n) => n)]
   for (let i = 1; i <= a.length; i++) {

@@ -3,11 +3,13 @@
  * spaces; gaps between words are bounded, so that a rule takes time in proportion to the message.
  */
 
-/** Some of these, as whole words; `~ ` stands for up to four words between. */
+/** Matches any of these phrases as whole words; `~ ` represents up to four words in between. */
 export const words = (...some: string[]) =>
   new RegExp(`\\b(?:${some.join('|').replaceAll('~ ', '(?:[a-z0-9]+ ){0,4}')})\\b`)
 
-/** Bills, their parts and their way into law. Not the law in general: it is asked for when somebody wants to vote. */
+/**
+ * Bills, their parts and the way they become law. Not the law in general, which people mention when they want to vote.
+ */
 const bills = words(
   'xbill|xquote|bills?|legislation|legislative|resolutions?|sponsor\\w*|cosponsor\\w*|roll ?calls?',
   'public laws?|statutes?',
@@ -25,7 +27,7 @@ const bills = words(
   'seccion \\d+|votacion nominal|se propone|proponen?|iniciativas? de ley|esta ley|(?:que|cual) ley',
 )
 
-/** The text or the bill chosen before, referred to by a pronoun: "Does it change voter registration?" */
+/** The text or the bill chosen earlier, referred to by a pronoun: "Does it change voter registration?" */
 const it = words(
   '(?:does|did|would|will|do|can|could) (?!this mean|that mean)(?:it|this|that|these|those) (?:\\w+ ){0,2}(?:say|mention|change|require|amend|allow|let|ban|prohibit|create|repeal|cover|apply|affect|make|provide|define|fund|establish|expand|limit|protect|address|stop|permit|include|mean|propose|extend|restrict|end|give|help|force)',
   '(?:what|where|how|when|and) ~ it (?:says?|changes?|mentions?|requires?|takes? effect|becomes?)',
@@ -34,7 +36,7 @@ const it = words(
   '(?:cambia|modifica|prohibe|exige) (?:el|la|los|las|como|algo)',
 )
 
-/** A chamber and its acts, which votes too. */
+/** A chamber and its acts, as chambers also vote. */
 const chamber = words(
   'senate|senators|congress\\w*|(?<!(?:at|from|(?:sent|mailed|brought|delivered|come) to) the )house|chambers?|committees?|cloture|nominations?|nominees?|confirm\\w*',
   'motions?|floor|veto\\w*|filibuster|quorum|yeas?|nays?',
@@ -55,7 +57,7 @@ const race = words(
   'for (?:mayor|governor|sheriff|president|city council|school board|judge)|caucus|props?|propositions?|referend\\w+|ballot measure|elecci\\w+|comicios',
 )
 
-/** Somebody’s record: what a third person said, voted or signed. */
+/** A person’s record: what a third person said, voted or signed. */
 const record = words(
   '(?:did|has|had|didnt|hasnt|have (?:they|senators)) (?:the )?(?:[a-z]+ ){0,4}(?:say|said|vote[ds]?|sponsor\\w*|cosponsor\\w*|speak|spoke|spoken|talk|mention|mentioned|support|supported|oppose|opposed|introduced?)',
   '(?:does|is|was|will) (?:the )?(?:she|he|(?:senator|sen|representative|rep|president|governor|councillor|mayor)(?: [a-z]+){0,2}) (?:say|support|oppose|voting|vote|sponsor\\w*|cosponsor\\w*)',
@@ -74,35 +76,38 @@ const record = words(
   '(?:que|como|cuando) (?:ha )?(?:dijo|dicho|hablo|voto|votado) (?:la|el|ella|senador|senadora|sobre|en|[a-z]+ en|[a-z]+ sobre)',
   'sus? (?:votos?|discursos?|declaraciones)',
 )
-/** Who votes in an election, where a record would name a person. */
+/** People who vote in an election, in a position where a record would name a person. */
 const people = words(
   'i|we|you|people|citizens?|voters?|americans?|students?|felons?|anyone|someone|one|everyone|noncitizens?',
   'immigrants|residents|soldiers|my [a-z]+|county|counties|precincts?',
 )
 
-/** Where a state or a county votes, and no legislator. */
+/** Places such as a state or a county where people, not legislators, vote. */
 const inElection =
   /\bvote[ds]? in (?:the |an? )?(?:\w+ ){0,2}(?:elections?|primar(?:y|ies)|midterms?|runoff|referendum)\b/
 
 const onMeasure = /\bvoted (?:on|against) (?:the|a|an|that|this) (?!wrong|elect|ballot|same)/
 
-/** People close to the asker: "he" and "her vote" then refer to them and are nobody’s record. */
+/** People close to the asker: "he" and "her vote" then refer to them and not to anybody’s record. */
 const kin =
   /\b(?:my|our|mi|mis|nuestr[ao]s?) (?:\w+ ){0,3}?(?:husband|wife|spouse|partner|sons?|daughters?|kids?|child|children|mother|mom|mum|mama|father|dad|parents?|grand\w+|brothers?|sisters?|siblings?|twin|aunts?|uncles?|cousins?|niece|nephew|neighbou?rs?|roommates?|friends?|buddy|boyfriend|girlfriend|fiancee?|in laws?|coworkers?|colleagues?|boss|tenants?|students?|patients?|clients?|employees?|abuel\w+|espos[ao]|marido|mujer|hij[ao]s?|papa|madre|padres?|herman[ao]s?|ti[ao]s?|prim[ao]s?|sobrin[ao]s?|vecin[ao]s?|suegr[ao]s?|novi[ao]|amig[ao]s?|niet[ao]s?|companer[ao]s?)\b/
 const pronoun = words('he|she|his|her|they|their|el|ella|su|sus|voto|votado')
 
-/** Reported speech: the question is about what was said, not who said it. "My senator" counts as any senator. */
+/** Reported speech: the question is about what was said, not about who said it. "My senator" counts as any senator. */
 const hearsay = new RegExp(
   `${kin.source} (?:also |just |always )?(?:says?|said|claims?|claimed|thinks?|told|swears?|insists?|heard|read|dice|dijo|cree|cuenta)(?: (?:me|us|que|that)\\b)*`,
   'g',
 )
 const ownOfficial =
   /\b(?:my|our|both|mi|mis|nuestr[ao]s?) (?:(?:own|two|local|us|state|current|old|new|both) )*(?=(?:sen|rep|senators?|representatives?|reps|congress\w*|delegates?|delegation|legislators?|lawmakers?|councill?\w+|assembly\w+|governor|mp|senador\w*|representantes?|congresistas?|diputad[ao]s?|legislador\w*)\b)/g
-/** A monthly bill is not a bill of Congress, but shows where somebody lives. */
+/** A monthly bill is not a bill of Congress, but is used as proof of address. */
 const paidBill =
   /\b(?:utility|electric(?:ity)?|(?:my|an?|their) (?:water|phone|gas|power|light|internet|cable)) bills?\b/g
 
-/** The sentence without who told it or whose senator it is, and with a monthly bill as identification. */
+/**
+ * The sentence without the person who told it or whose senator it is, and with a monthly bill replaced by
+ * identification.
+ */
 export const plainly = (sentence: string) =>
   sentence
     .replaceAll(hearsay, ' ')
@@ -125,5 +130,5 @@ const first = words(
   'yo|mi|mis|me|nos|nuestr[ao]s?|puedo|podemos|podria|necesito|debo|tengo|voy|estoy|soy|llevo|vivo|votamos',
   'cumpli|\\w{5,}(?:ar|er|ir)(?:me|nos)',
 )
-/** Whether the sentence is about the asker, or about something of theirs. */
+/** Whether the sentence is about the asker, or about something that belongs to them. */
 export const mine = (sentence: string) => first.test(sentence)

@@ -1,4 +1,6 @@
-/** People who ask about bills, laws and recorded votes, many with the words of an election. */
+/**
+ * Questions from people who ask about bills, laws and recorded votes, many in words that are also used about elections.
+ */
 export const readers = `
 How did Senator Collins vote on the SAVE Act?
 What does the SAVE Act say about proof of citizenship?

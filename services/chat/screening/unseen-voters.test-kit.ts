@@ -1,4 +1,7 @@
-/** People who want to vote, or to know how an election ended, in their own words and with their own mistakes. */
+/**
+ * Questions from people who want to vote or to know the result of an election, in their own words and with their own
+ * mistakes.
+ */
 export const voters = `
 polling place near me
 I moved to Ohio in August, is it too late for me for November?

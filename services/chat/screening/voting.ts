@@ -1,20 +1,20 @@
 import { mine, ofBills, ofOfficialVotes, ofRecord, ofText, plainly, words } from './talk.ts'
 
-/** Voting, what people vote with, and when: without a bill or a record, an election is meant. */
+/** Voting, what people vote with, and when: unless a bill or a record is mentioned, an election is meant. */
 const vote = words(
   'vote|votes|voting|voted|voters?|ballots?|(?:re)?elections?|reelected|electoral|absentee|midterms?',
   'polling (?:place|station|site|location)s?|president elect|the polls',
   'votar\\w*|votan?|votamos|votas|votos?|votacion(?:es)?|votantes?|eleccion(?:es)?|comicios|casillas?',
   'papeletas?|padron|empadron\\w*|electoral(?:es)?|sufragio|plebiscito',
 )
-/** Words that mean an election only where somebody asks for themselves, or how something is done. */
+/** Words that refer to an election only if the asker asks for themselves, or how something is done. */
 const maybe = words(
   'polls?|polling',
   'primar(?:y|ies)(?! (?:care|state|standards|dealer|school|schools|education|purpose|goal|sponsor|sponsors|source|sources|residence|physicians?|health|provider|reason|author|focus|caregiver))',
   'caucus(?:es)?|runoffs?|referend\\w+|precincts?|urnas?|boletas?',
 )
 
-/** Subjects of bills that contain one of these words and are not ways of voting. */
+/** Subjects of bills that contain one of these words but are not ways of voting. */
 const subjects =
   /\b(?:elections? (?:security|interference|fraud|infrastructure|assistance|integrity|observers?|reform|law|laws|officials?)|elections? (?:clause|project)|voting (?:rights|systems?|record|age)|electoral college|voter (?:fraud|suppression|intimidation)|opinion polls?|votes? of (?:no )?confidence|seguridad electoral|reforma electoral|derechos? (?:al|de) voto)\b/g
 
@@ -40,7 +40,7 @@ const asking = words(
 const office =
   'mayor|governor|sheriff|president|council\\w*|city council|school board|county|office|judge|senate|assembly|congress'
 
-/** Ways of voting: a question about them alone comes from somebody who wants to vote. */
+/** Ways of voting: a question about these alone comes from a person who wants to vote. */
 const procedure = words(
   '(?:polling|voting|poll) (?:places?|stations?|sites?|locations?|centers?|centres?|booths?|hours|times?)',
   'voter (?:registration|ids?|identification|cards?|rolls?|guides?|information)',
@@ -84,7 +84,7 @@ const procedure = words(
   'dia de (?:la eleccion|las elecciones|la votacion|votar)',
 )
 
-/** Asked outright, whatever bill is named beside it. */
+/** Direct questions about voting, regardless of any bill that is also mentioned. */
 const outright = words(
   '(?:where|when|what time|wheres) ~ (?:do|can|should|must|am|are) (?:i|we) (?:\\w+ ){0,3}(?:vote|voting|ballot)',
   'am i ~ registered|my (?:polling|precinct|voting place|voting location)|what time ~ polls (?:open|close)',
@@ -115,7 +115,7 @@ const results = words(
   'resultados electorales|cuantos votos',
 )
 
-/** What decides whether somebody may vote: age, citizenship, a conviction. */
+/** The conditions that decide whether a person may vote: age, citizenship, a conviction. */
 const standing = words(
   '(?:turn|turned|turning|im|be|am) (?:only )?(?:16|17|18|sixteen|seventeen|eighteen)',
   '(?:16|17|18) (?:years|yrs|by|in|on|before)|citizens?|citizenship|naturali[sz]ed|green card|felon\\w*',
@@ -123,7 +123,7 @@ const standing = words(
   'presa|carcel|residente|cumpli 18|18 anos|los 18|libertad condicional',
 )
 
-/** Kinds of words used by people who mean an election without naming it. Two kinds together show it. */
+/** Kinds of words used by people who refer to an election without naming it. Two kinds together are sufficient. */
 const hints = [
   words(
     'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|tomorrow|today|tonight|november|nov',
@@ -172,13 +172,13 @@ const doing = words(
   'llevar|llevo|ir|voy|hacer|hago|necesito|puedo|usar|mandar|cambiar|saber|donde|cuando|como|hasta|toca|plazo',
 )
 
-/** Whether somebody asks how, where or when people vote, whether they may, or how an election ended. */
+/** Whether the message asks how, where or when people vote, whether they may, or how an election ended. */
 export const asksForVoting = (sentences: string[]) => anyOf(sentences, asks)
 
-/** Whether somebody only mentions voting, or hardly hints at it: "what do I bring on Tuesday?" */
+/** Whether the message merely mentions or vaguely hints at voting: "what do I bring on Tuesday?" */
 export const hintsAtVoting = (sentences: string[]) => anyOf(sentences, hintsAt)
 
-/** Whether this is true of one sentence, or of all of them read together. */
+/** Whether a test is true of one sentence, or of all sentences read together. */
 function anyOf(sentences: string[], tells: (sentence: string) => boolean) {
   const said = sentences.map(plainly)
   if (said.some(tells)) return true

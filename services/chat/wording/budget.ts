@@ -3,17 +3,17 @@ import { clock, moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
 
-/** The tables of the wording. Nobody outside this folder touches them. */
+/** The tables for rephrasing. No code outside this folder accesses them. */
 export interface WordingTables {
   'chat.model_use': { use_id: string; at: Date; tokens: number }
 }
 
-/** The most tokens any provider counts for one question; a higher count is taken as this. */
+/** The maximum number of tokens that is believed for one question; if a provider reports more, this number is used. */
 const MAX_COUNTED = 10_000_000
 
 const sinceYesterday = sql<Date>`${clock} - interval '24 hours'`
 
-/** Tokens used in the last 24 hours, including those that running questions may still use. */
+/** Tokens used in the last 24 hours, including those that questions in progress may still use. */
 export async function tokensInLastDay(db: Database): Promise<number> {
   const { tokens } = await db
     .q<WordingTables>()
@@ -25,8 +25,8 @@ export async function tokensInLastDay(db: Database): Promise<number> {
 }
 
 /**
- * Reserves tokens of the last 24 hours' budget before they are used, one question at a time, so that simultaneous
- * questions never use more than there are. null if not enough are left.
+ * Reserves tokens from the budget of the last 24 hours before they are used, one question at a time, so that
+ * simultaneous questions never exceed the budget. null if not enough are left.
  */
 export async function reserve(db: Database, tokens: number, perDay: number): Promise<string | null> {
   if (tokens > perDay) return null
@@ -40,7 +40,7 @@ export async function reserve(db: Database, tokens: number, perDay: number): Pro
   })
 }
 
-/** Records the tokens that were really used. */
+/** Records the number of tokens that were actually used. */
 export async function settle(db: Database, use_id: string, tokens: number): Promise<void> {
   await db
     .q<WordingTables>()

@@ -2,7 +2,7 @@ import type { Quoted } from './shortening.ts'
 
 export const quote = (text: string, before = '', after = ''): Quoted => ({ text, before, after })
 
-/** Sentences in the manner of statutes and of official summaries, all our own. */
+/** Sentences in the style of statutes and of official summaries, all written for these tests. */
 export const quotes: ReadonlyMap<number, Quoted> = new Map(
   [
     '(a) In General.—Not later than 90 days after the date of the enactment of this Act, the Secretary, acting through the Director of the Office, shall submit to Congress a report.',
@@ -21,7 +21,7 @@ export const quotes: ReadonlyMap<number, Quoted> = new Map(
   ].map((text, at) => [at + 1, quote(text)]),
 )
 
-/** Sentences drawn from the quotations of the kit, all true to them. */
+/** Sentences derived from the quotations of the kit, all consistent with them. */
 export const good: [string, number[]][] = [
   ['The Secretary must submit a report to Congress within 90 days of enactment.', [1]],
   ['Not later than 90 days after enactment, the Secretary shall submit to Congress a report.', [1]],

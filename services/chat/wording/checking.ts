@@ -2,13 +2,13 @@ import { plainer } from './plain-words.ts'
 import { isShortened, type Quoted } from './shortening.ts'
 import { isNumber, tokensOf } from './words.ts'
 
-/** A sentence a model has worded, with the numbers of the quotations it says it is drawn from. */
+/** A sentence written by a model, with the numbers of the quotations that it claims to be based on. */
 export interface Worded {
   text: string
   cites: number[]
 }
 
-/** Why a sentence is dropped. */
+/** The reason why a sentence is dropped. */
 export type Dropped =
   | 'no_citation'
   | 'form'
@@ -36,7 +36,7 @@ const firstPerson =
   /(?<![\p{L}.])(?:i|me|my|mine|myself|we|our|ours|ourselves|us|let['’]s|i['’]\w+|we['’]\w+)(?![\p{L}]|\.\w)/iu
 const standsForAnother =
   /^["“(]?(?:it|they|them|these|those|such|he|she|its|their|his|her|that|this(?! (?:bill|act|resolution|joint|measure|section|subsection|title)\b)|both|the (?:former|latter|same))\b/i
-/** US, title I and item (i). */
+/** Words that look like a first person but are not: US, title I and item (i). */
 const notSpeaking =
   /\bU\.?S\.?(?=\W|$)|\((?:i|I)\)|\b(?:title|subtitle|part|subpart|division|chapter|class|schedule|phase|tier|level|type|category|article|War) I\b/g
 const counsel =
@@ -53,21 +53,21 @@ const denials = new Set(
 const named = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu
 
 /**
- * Keeps a sentence only if every rule lets it pass; pure, and strict: what is doubtful is dropped.
+ * Keeps a sentence only if it passes every rule. Pure, and strict: a doubtful sentence is dropped.
  *
- * - `no_citation`: it names at least one quotation, and none that is not there.
- * - `form`: one sentence of plain letters, digits and marks, with a full stop at its end; no link, Markdown, HTML or code.
- * - `too_long`: at most 35 words.
- * - `first_person`: no I, we, my, our, us; nobody speaks but the text.
- * - `advice`: nobody is spoken to, told what to do or what would be good, or asked to vote, call or give.
- * - `unclear`: it does not begin with a word that stands for something said before, such as It or These.
- * - `quoted_words`: what it has in quotation marks stands so in a quotation it names.
- * - `number`: every number, date, amount and section stands in one of them, in digits or in words.
- * - `name`: every word with a capital letter, but the first, stands so in one of them.
- * - `negation`: it denies or forbids only where one of them does.
- * - `new_words`: every other word stands there too, or is the plain word for one that does (`plain-words.ts`).
- * - `other_meaning`: it is one sentence of one of them, shortened (`shortening.ts`): the same words in the same order,
- *   with every "not", "may", "shall", "only", "if", "or", "each", "before" that the sentence there has.
+ * - `no_citation`: it cites at least one quotation, and only quotations that exist.
+ * - `form`: one sentence of plain letters, digits and marks, ending with a full stop; no link, Markdown, HTML or code.
+ * - `too_long`: it has at most 35 words.
+ * - `first_person`: it does not contain I, we, my, our or us, because only the text may speak.
+ * - `advice`: it does not address the reader, give advice or value judgements, or ask anybody to vote, call or give.
+ * - `unclear`: it does not begin with a word that refers to something said before, such as It or These.
+ * - `quoted_words`: its words in quotation marks appear verbatim in a quotation that it cites.
+ * - `number`: every number, date, amount and section appears in a cited quotation, in digits or in words.
+ * - `name`: every capitalised word except the first appears capitalised in a cited quotation.
+ * - `negation`: it denies or forbids something only if a cited quotation does.
+ * - `new_words`: every other word appears there too, or is the plain word for one that does (`plain-words.ts`).
+ * - `other_meaning`: it is a shortened sentence of a cited quotation (`shortening.ts`): the same words in the same
+ *   order, with every "not", "may", "shall", "only", "if", "or", "each" and "before" of the original sentence.
  */
 export function check(worded: Worded, quotes: ReadonlyMap<number, Quoted>): Checked {
   const { text } = worded

@@ -1,6 +1,6 @@
 import type { Token } from './words.ts'
 
-/** A stretch of tokens that may be left out: from `start` up to, not including, `end`. */
+/** A range of tokens that may be left out: from `start` up to, but not including, `end`. */
 export interface Piece {
   start: number
   end: number
@@ -8,23 +8,26 @@ export interface Piece {
 
 const set = (words: string) => new Set(words.split(' '))
 
-/** Words of condition: whatever contains one of these stays. */
+/** Words that express a condition: a part that contains one of them cannot be left out. */
 const conditions = set(
   'if unless except excepting excluding exclude other than provided proviso when whenever where until till while only solely otherwise notwithstanding subject however but extent purpose or nor either whether least most exceed exceeding minimum maximum striking strike inserting insert adding amended redesignating redesignated repealed find finding sense alleged allege believe',
 )
-/** Words that reverse, limit or count a statement: they stay too, unless they are in a statement of their own. */
+/**
+ * Words that reverse, limit or count a statement: they cannot be left out either, unless they are in a statement of
+ * their own.
+ */
 const turns = set(
   'shall must may can could will would should might not no never neither none without all any some each every both certain before after more less fewer within during',
 )
-/** How the words before the statement itself, up to a comma, can begin. */
+/** Words that can begin an introductory phrase, which ends at a comma before the statement itself. */
 export const turning = set(
   'not no within by beginning after before on during until for in under if when unless at upon as',
 )
-/** Verbs, which make words a statement. */
+/** Verbs, which turn words into a statement. */
 export const verbs = set('shall must may can will would is are was were has have')
-/** Words that a list of actions may follow. */
+/** Words that can be followed by a list of actions. */
 export const leadsToItems = set('shall must may will to')
-/** Between commas, these begin words that add to a statement without limiting it. */
+/** Between commas, these words begin a phrase that adds to a statement without limiting it. */
 const asides = set('including which pursuant')
 const asidePhrases = [
   'acting through',
@@ -45,7 +48,7 @@ const namings = [
   'including',
   'public law',
 ]
-/** At the beginning of a sentence. */
+/** Phrases that may be left out at the beginning of a sentence. */
 const openings = ['in carrying out', 'in addition', 'in general', 'specifically', 'additionally']
 const referring = set('section subsection paragraph subparagraph clause subclause title chapter part item')
 const oneself = set('act bill measure section subsection title paragraph chapter subtitle division resolution')
@@ -54,7 +57,7 @@ const empty = set('hereby also')
 
 const MAX_ASIDE = 30
 
-/** What may be left out of a sentence of the law so that it says less, but nothing else. */
+/** The parts of a sentence of the law that may be left out, so that it says less but nothing different. */
 export function piecesThatMayGo(tokens: readonly Token[]): Piece[] {
   const said = tokens.map((token) => token.said)
   return [
@@ -83,7 +86,7 @@ function labels(tokens: readonly Token[], said: readonly string[]): Piece[] {
   return isHeading ? [...numbers, { start: 0, end: heading + 2 }] : numbers
 }
 
-/** Whether an item begins here with its number in brackets; "section 2(b)" and "subsection (a)" are not items. */
+/** Whether an item with its number in brackets begins here; "section 2(b)" and "subsection (a)" are not items. */
 function isItem(tokens: readonly Token[], said: readonly string[], at: number): boolean {
   if (said[at] !== '(' || said[at + 2] !== ')' || tokens[at]!.glued) return false
   if (!/^(?:\d{1,2}|[a-z]{1,4})$/.test(said[at + 1]!)) return false
@@ -102,7 +105,7 @@ function brackets(tokens: readonly Token[], said: readonly string[]): Piece[] {
   })
 }
 
-/** A short name, or a reference to another place; "(as of July 1)" is neither. */
+/** Whether brackets contain a short name or a reference to another place; "(as of July 1)" is neither. */
 const isNaming = (inside: readonly string[]): boolean =>
   isLoose(inside) &&
   ((inside.length === 1 && inside[0]!.length > 2) || namings.some((phrase) => begins(inside, 0, [phrase])))
@@ -122,7 +125,7 @@ const isLoose = (said: readonly string[]): boolean => !said.some((word) => condi
 const begins = (said: readonly string[], at: number, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => phrase === said.slice(at, at + phrase.split(' ').length).join(' '))
 
-/** The parts between commas that begin as an aside does; after "including" such a part may be a list. */
+/** The parts between commas that begin like an aside; after "including", such a part may be a list. */
 function commas(said: readonly string[]): Piece[] {
   return said.flatMap((word, start) => {
     if (word !== ',' || !(asides.has(said[start + 1] ?? '') || begins(said, start + 1, asidePhrases))) return []
@@ -135,7 +138,7 @@ function commas(said: readonly string[]): Piece[] {
   })
 }
 
-/** Where a list that began earlier ends: after its "and". An action is not an item. */
+/** The end of a list that began earlier, which comes after its "and". An action is not an item. */
 function listEnds(said: readonly string[], from: number): number[] {
   const last = said.findIndex((word, at) => word === 'and' && said[at - 1] === ',' && at > from)
   if (last < 0) return []
@@ -151,7 +154,7 @@ function opening(said: readonly string[]): Piece[] {
   return comma > 0 && isLoose(said.slice(0, comma)) ? [{ start: 0, end: comma + 1 }] : []
 }
 
-/** Where each duty in a list of duties begins, "shall— (1) …; (2) …; and (3) …", the last with its "and". */
+/** The start of each duty in a list of duties, "shall— (1) …; (2) …; and (3) …", the last including its "and". */
 export function dutiesOf(tokens: readonly Token[]): number[] {
   const said = tokens.map((token) => token.said)
   const starts = said.flatMap((_, at) => (isItem(tokens, said, at) ? [at] : []))
@@ -162,7 +165,7 @@ export function dutiesOf(tokens: readonly Token[]): number[] {
   return list.map((at) => (said[at - 1] === 'and' ? at - 1 : at))
 }
 
-/** Any of several duties may be left out. Alternatives, conditions and denials all stay. */
+/** Any of several duties may be left out. Alternatives, conditions and denials cannot be left out. */
 function items(tokens: readonly Token[], said: readonly string[]): Piece[] {
   const list = dutiesOf(tokens)
   const joins = list.filter((at) => said[at] === 'and').map((at) => ({ start: at, end: at + 1 }))
@@ -190,7 +193,7 @@ function endings(said: readonly string[]): Piece[] {
   })
 }
 
-/** The statement without the words before it. */
+/** The statement without the introductory words before it. */
 const statementOf = (said: readonly string[]): readonly string[] => {
   if (!turning.has(said.find((word) => /\w{2}/.test(word)) ?? '')) return said
   const comma = said.indexOf(',')

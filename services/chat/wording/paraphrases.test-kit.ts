@@ -121,8 +121,14 @@ const rowsOf = (table: string) =>
     .split('\n')
     .map((row) => row.split(' >> '))
 
-/** What is wrong, a quotation, and a sentence that sounds like it and says something else. All our own. */
+/**
+ * The kind of error, a quotation, and a sentence that sounds similar but says something else. All written for these
+ * tests.
+ */
 export const wrongParaphrases = rowsOf(wrong) as [what: string, quotation: string, sentence: string][]
 
-/** A quotation, and a sentence that leaves out what a reader may want to know: true, and all the check can see. */
+/**
+ * A quotation, and a sentence that leaves out something a reader may want to know: it is true, and the check cannot
+ * detect more.
+ */
 export const toldInPart = rowsOf(inPart) as [quotation: string, sentence: string][]

@@ -1,7 +1,7 @@
 /**
- * What may stand for a word of the law, and means the same: to the left the law's words, to the right plain ones. `#`
- * is a number, `~` a unit of time, the same on both sides. Words are as `tokensOf` gives them (singular, no articles).
- * Nothing stands here that is weaker, stronger, wider or narrower.
+ * Plain words that may replace words of the law with the same meaning: the law's words on the left, plain ones on the
+ * right. `#` is a number, `~` a unit of time, the same on both sides. Words are in the form that `tokensOf` returns
+ * (singular, no articles). No entry is weaker, stronger, wider or narrower than the original.
  */
 const table = `
 shall: must | has to | have to | is required to | are required to
@@ -93,7 +93,7 @@ department of veteran affair: va
 department of defense: dod
 `
 
-/** One way to say something: tokens of the law, tokens instead. */
+/** One replacement: tokens of the law and the plain tokens that may replace them. */
 export interface Plainer {
   law: string[]
   plain: string[]
@@ -107,5 +107,5 @@ const entries: Plainer[] = table
     return plain.split(' | ').map((one) => ({ law: law.split(' '), plain: one.split(' ') }))
   })
 
-/** The entries by the law's first word. */
+/** The entries, grouped by the first word of the law's side. */
 export const plainer: ReadonlyMap<string, Plainer[]> = Map.groupBy(entries, ({ law }) => law[0]!)

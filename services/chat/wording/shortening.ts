@@ -2,7 +2,7 @@ import { dutiesOf, leadsToItems, type Piece, piecesThatMayGo, turning, verbs } f
 import { plainer } from './plain-words.ts'
 import { isNumber, type Token, tokensOf } from './words.ts'
 
-/** What a quotation says around its words: the end of the sentence before it, the beginning of what follows. */
+/** The text of a quotation with its context: the end of the sentence before it and the beginning of what follows. */
 export interface Quoted {
   text: string
   before: string
@@ -14,10 +14,10 @@ const MAX_SPLITS = 4
 const units = /^(?:second|minute|hour|day|week|month|quarter|year)$/
 
 /**
- * Whether `sentence` is one sentence of the quotation, shortened: the same words in the same order, less what may go
- * (`may-go.ts`), plain words for the law's own (`plain-words.ts`). Three things more may differ: what a sentence begins
- * with up to a comma may stand at its end; "The bill requires X to …" may stand for "X shall …"; and one sentence may
- * say that it is the text that says it.
+ * Whether `sentence` is a shortened form of one sentence of the quotation: the same words in the same order, without
+ * parts that may be left out (`may-go.ts`), and with plain words in place of the law's own (`plain-words.ts`). Three
+ * more differences are allowed: opening words up to a comma may move to the end; "The bill requires X to …" may replace
+ * "X shall …"; and the sentence may add that it is the text that says so.
  */
 export function isShortened(sentence: string, quoted: Quoted): boolean {
   const saids = saidOtherwise(tokensOf(sentence).filter(({ mark }) => !mark)).flatMap(givenFirst)
@@ -31,7 +31,7 @@ const finite =
 const leadsOn =
   /[,;:—–-]|\b(?:and|or|of|the|to|by|an?|in|for|with|that|which|who|if|unless|except|not|no|only|each|any|all|some|such|subject|notwithstanding|when|where|shall|may|must|will|is|are|was|were)\b/iu
 const conditional = /\b(?:unless|if|except|not|only|subject|notwithstanding|when|where|shall|may|must)\b/iu
-/** "In this Act:" leads to whole sentences. */
+/** An introduction such as "In this Act:", which is followed by whole sentences. */
 const defining = /(?:^|[.\n]\s*)(?:in|for (?:the )?purposes of|as used in) this \w+[:—–-]+$/iu
 const MAX_HEADING_WORDS = 12
 
@@ -44,12 +44,15 @@ const isBefore = (before: string): boolean =>
     !/[,;:—]/u.test(before) &&
     before.split(/\s+/).length <= MAX_HEADING_WORDS &&
     !conditional.test(before))
-/** Words that say another sentence does not apply everywhere. */
+/** Words which indicate that another sentence does not apply everywhere. */
 const takingBack =
   /\b(?:preceding|previous|foregoing) (?:sentences?|paragraphs?|clauses?)\b|\bnot apply\b|\bnotwithstanding\b|\bexceptions?\b|\bno (?:force|effect)\b/iu
 const ended = /[.;!?][”"’')\]]*$/u
 
-/** Its whole sentences, without one that begins before the quotation. What follows an unfinished one counts with it. */
+/**
+ * The whole sentences of a quotation, without one that begins before it. The text after an unfinished sentence counts
+ * as part of it.
+ */
 function sentencesIn({ text, before, after }: Quoted): string[] {
   const begun = !isBefore(before.trim())
   const whole = ended.test(text.trim())
@@ -63,7 +66,7 @@ function sentencesIn({ text, before, after }: Quoted): string[] {
   })
 }
 
-/** Whether its end is beyond the quotation, perhaps with the number of an item already here. */
+/** Whether the sentence ends beyond the quotation, possibly with the number of an item already included. */
 const goesOn = (body: string): boolean => /[:—–-]$/u.test(body.replace(/(?:\s*\(\w{1,4}\)){1,3}$/u, ''))
 
 /** Joins the lines that belong to one sentence. */
@@ -102,21 +105,21 @@ const without = (tokens: Token[], begins: string[][]): Token[][] =>
     .filter((begin) => begin.every((word, at) => tokens[at]?.said === word))
     .map(({ length }) => tokens.slice(length))
 
-/** The sentence, also without "The text says that", and "The bill requires X to …" as "X shall …". */
+/** The sentence, also without "The text says that", and with "The bill requires X to …" as "X shall …". */
 const saidOtherwise = (tokens: Token[]): Token[][] => [
   tokens,
   ...without(tokens, telling),
   ...without(tokens, ordering).flatMap((rest) => withModal(rest, 'shall')),
 ]
 
-/** The law's sentence, also with its own "This bill requires X to …" as "X shall …", "allows" as "may". */
+/** The law's sentence, also with its own "This bill requires X to …" as "X shall …", and "allows" as "may". */
 const lawOtherwise = (tokens: Token[]): Token[][] => [
   tokens,
   ...without(tokens, ordering).flatMap((rest) => withModal(rest, 'shall')),
   ...without(tokens, allowing).flatMap((rest) => withModal(rest, 'may')),
 ]
 
-/** "the Secretary to pay" as "the Secretary shall pay". */
+/** Converts "the Secretary to pay" into "the Secretary shall pay". */
 function withModal(rest: Token[], modal: string): Token[][] {
   const to = rest.findIndex(({ said }) => said === 'to')
   const one = (token: Token): Token => ({ ...token, exact: modal, said: modal })
@@ -126,7 +129,7 @@ function withModal(rest: Token[], modal: string): Token[][] {
 const giving = new Set('submit send give provide transmit report furnish'.split(' '))
 const MAX_GIVEN = 9
 
-/** "submit a report to Congress" also as "submit to Congress a report". */
+/** Variants such as "submit to Congress a report" for "submit a report to Congress". */
 function givenFirst(tokens: Token[]): Token[][] {
   const verb = tokens.findIndex(({ said }) => giving.has(said))
   const tos = tokens.flatMap(({ said }, at) => (said === 'to' && at > verb + 1 ? [at] : []))
@@ -137,7 +140,7 @@ function givenFirst(tokens: Token[]): Token[][] {
   return [tokens, ...ends.map((end) => [...upToVerb, ...tokens.slice(to, end), ...given, ...tokens.slice(end)])]
 }
 
-/** The sentence as it is, and with its opening words, up to a comma, moved to the end. */
+/** The sentence unchanged, and with its opening words, up to a comma, moved to the end. */
 function turned(tokens: Token[]): Token[][] {
   const from = tokens.findIndex(({ said, mark }, at) => said === '—' && tokens[at - 1]?.said === '.' && mark) + 1
   const body = tokens.slice(from)
@@ -153,7 +156,7 @@ function turned(tokens: Token[]): Token[][] {
   ]
 }
 
-/** Whether there is only one statement: of two, the opening words belong only to the first. */
+/** Whether there is only one statement: if there are two, the opening words belong only to the first. */
 const isOneStatement = (tokens: Token[]): boolean =>
   tokens.filter(({ said }) => verbs.has(said)).length < 2 && !tokens.some(({ said }) => said === ';')
 
@@ -191,7 +194,7 @@ function isCutFrom(said: readonly Token[], law: readonly Token[]): boolean {
 const isJoin = (said: readonly Token[], at: number): boolean =>
   at > 0 && said[at]?.said === 'and' && !leadsToItems.has(said[at - 1]!.said) && said[at - 1]!.said !== 'and'
 
-/** Whether both are the entry's two sides, with the same numbers and units. */
+/** Whether the two texts match the two sides of the entry, with the same numbers and units. */
 function stands(long: readonly Token[], law: string[], short: readonly Token[], plain: string[]): boolean {
   const bound = (tokens: readonly Token[], pattern: string[]): string | null => {
     if (tokens.length < pattern.length) return null

@@ -1,11 +1,11 @@
-/** A word as it is compared, or a mark between words. */
+/** A word in the form used for comparison, or a mark between words. */
 export interface Token {
-  /** Small letters, numbers in digits; of a mark the mark itself. */
+  /** In lower case, with numbers as digits; for a mark, the mark itself. */
   exact: string
-  /** The same in the singular. */
+  /** The same word in the singular. */
   said: string
   mark: boolean
-  /** A mark that stands right after a letter or digit, such as the bracket of 2(b). */
+  /** Whether a mark comes directly after a letter or digit, such as the bracket of 2(b). */
   glued: boolean
 }
 
@@ -27,11 +27,11 @@ const scales = new Map([
   ['trillion', 1e12],
 ])
 
-/** Words that do not change what a sentence says. */
+/** Words that do not change the meaning of a sentence. */
 const articles = new Set(['a', 'an', 'the'])
-/** "A few" is not "few". */
+/** Words that keep their article, because "a few" is not the same as "few". */
 const counting = new Set(['few', 'little', 'number', 'majority', 'lot'])
-/** The parts of a law: "such title" refers to another one. */
+/** The parts of a law, because "such title" refers to another one. */
 const parts = new Set('act bill resolution section subsection paragraph clause title chapter part code law'.split(' '))
 const alike = new Set([
   'this',
@@ -52,7 +52,9 @@ const alike = new Set([
 const piece =
   /(?<dash>--+|[—–])|(?<word>\$?\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th)?|\p{L}+(?:['’]\p{L}+)*)|(?<mark>[,;:.()%])/gu
 
-/** The words and marks of a text, in order, as they are compared; articles and quotation marks are not among them. */
+/**
+ * The words and marks of a text, in order, in the form used for comparison; articles and quotation marks are omitted.
+ */
 export function tokensOf(text: string): Token[] {
   const plain = text
     .normalize('NFKC')
@@ -70,7 +72,7 @@ export function tokensOf(text: string): Token[] {
   return scaled(tokens).filter(({ said }, at, all) => !isArticle(said, all[at + 1]?.said) || isBracketed(all, at))
 }
 
-/** Item (a) is no article. */
+/** Whether an "a" is the label of item (a) and not an article. */
 const isBracketed = (tokens: Token[], at: number): boolean =>
   tokens[at - 1]?.said === '(' && tokens[at + 1]?.said === ')'
 
@@ -84,7 +86,7 @@ function sayingOf(word: string): string {
   return number === undefined ? (ordinals.get(small) ?? small) : String(number)
 }
 
-/** For the table of plain words; a verb's time and voice stay: "paid" is not "pays". */
+/** The singular of a word, for the table of plain words; a verb keeps its tense and voice: "paid" is not "pays". */
 function singular(word: string): string {
   if (word.length < 4 || alike.has(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -92,7 +94,7 @@ function singular(word: string): string {
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** 5 million is 5000000. */
+/** Multiplies out scaled numbers: 5 million becomes 5000000. */
 function scaled(tokens: Token[]): Token[] {
   const list: Token[] = []
   for (const token of tokens) {

@@ -3,9 +3,9 @@ import type { Migration } from 'kysely/migration'
 import { nameKey } from '#platform/kit/name-key.ts'
 
 /**
- * Memberships, and names of which no two read alike. A row stays when its person leaves: it says for how long coming
- * back undoes that. Two older communities whose names read alike both stay: the later one's key gets its id, which no
- * name can have.
+ * Memberships, and keys that prevent two names from being too similar. A row remains when its person leaves: it says
+ * how long they can still return to their former role. If the names of two older communities have the same key, both
+ * communities remain: the key of the later one becomes its id, which no name can equal.
  */
 export const membership: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Who publishes polls in a community. Unless somebody has said so, those who look after it. */
+/** Who may publish polls in a community. The default is its owners and moderators. */
 export const pollsBy: Migration = {
   async up(db) {
     await sql`

@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * Communities are listed along an index, a page at a time: by a name that both engines sort alike, with their search
- * words. The front page finds the largest ones along an index of its own.
+ * Communities are listed along an index, one page at a time, by a name that both engines sort in the same way, with
+ * their search words. The front page finds the largest ones along a separate index.
  */
 export const listedByName: Migration = {
   async up(db) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Memberships are read only from the index in order of joining: with a second index the planner would sort. */
+/**
+ * Memberships are read only from the index in order of joining: if there were a second index, the planner would sort.
+ */
 export const oneIndex: Migration = {
   async up(db) {
     await sql`drop index comms.membership_by_person`.execute(db)

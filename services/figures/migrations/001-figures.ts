@@ -69,5 +69,5 @@ async function up(db: Kysely<unknown>) {
     )`.execute(db)
 }
 
-/** The figure, its record, what was disputed of it, and what was imported. */
+/** The figure, its record, the disputes about it, and the imports. */
 export const figureTables: Migration = { up }

@@ -16,7 +16,7 @@ const Bill = z.looseObject({
   cosponsors: z.array(named.extend({ date: day.nullish(), withdrawn: day.nullish() })).default([]),
 })
 
-/** A bill the figure sponsored, or one whose record names the figure among the cosponsors. */
+/** Reads a bill that the figure sponsored, or whose record names the figure as a cosponsor. */
 export function billOf(line: unknown, { name, key }: Whose): Read {
   const read = Bill.safeParse(line)
   if (!read.success) return refused(faultOf(read.error))

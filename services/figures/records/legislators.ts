@@ -6,7 +6,7 @@ import { cleaned } from '#platform/files/texts.ts'
 type Office = z.output<typeof Office>
 type Other = z.output<typeof Other>
 
-/** The states and territories that send members to Congress, by their postal codes. */
+/** The states and territories that send members to Congress, by postal code. */
 const names =
   'AL Alabama,AK Alaska,AS American Samoa,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DC the District of Columbia,DE Delaware,FL Florida,GA Georgia,GU Guam,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MP the Northern Mariana Islands,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VA Virginia,VI the U.S. Virgin Islands,VT Vermont,WA Washington,WI Wisconsin,WV West Virginia,WY Wyoming'
 
@@ -33,7 +33,7 @@ const Person = z.object({
 type Person = z.output<typeof Person>
 type Term = z.output<typeof Term>
 
-/** What the lists of legislators say about the figure, and about people who could be mistaken for the figure. */
+/** The facts in the lists of legislators about the figure, and about people who could be mistaken for the figure. */
 export interface Around {
   gender: 'F' | 'M' | null
   offices: Office[]
@@ -41,8 +41,8 @@ export interface Around {
 }
 
 /**
- * Reads the YAML lists of congress-legislators for one person. A list holds thousands of people: only the entries that
- * can matter are parsed.
+ * Reads the YAML lists of congress-legislators for one person. A list contains thousands of people: only the relevant
+ * entries are parsed.
  */
 export function aroundOf(lists: string[], { key, last }: { key: string | null; last: string }): Around {
   const people = lists.flatMap((list) => peopleIn(list, { key, last }))
@@ -73,7 +73,7 @@ function peopleIn(list: string, { key, last }: { key: string | null; last: strin
   })
 }
 
-/** An entry that is not valid YAML is skipped: the list stays useful. */
+/** Parses an entry. An entry that is not valid YAML is skipped, because the rest of the list remains useful. */
 function parsed(entry: string): unknown {
   try {
     return parse(entry, { maxAliasCount: 0 })
@@ -90,7 +90,7 @@ const titles: Record<Term['type'], (state: string) => string> = {
 }
 
 const DAY_MS = 86_400_000
-/** Terms with at most this many days between them count as one time in office. */
+/** Terms that are at most this many days apart count as one period in office. */
 const GAP_DAYS = 31
 
 function mergedOffices(terms: Term[]): Office[] {
@@ -119,7 +119,7 @@ function namesakeOf(person: Person): Other {
   return { name: nameOf(person), note: titles[type](state).replace(/^U\.S\. /, ''), called: [...new Set(called)] }
 }
 
-/** Years before and after the figure's own time in which others in the same office are kept. */
+/** Other holders of an office are kept if they served within this many years of the figure's own time in it. */
 const AROUND_YEARS = 12
 
 const overlapping = ({ terms }: Person, offices: Office[]): Office[] => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { BillType } from '#contract/bills.ts'
 
-/** How each type of measure is cited, and what the official site calls it. */
+/** The citation of each type of measure, and its name on the official site. */
 const types: Record<z.output<typeof BillType>, { label: string; page: string }> = {
   hr: { label: 'H.R.', page: 'house-bill' },
   s: { label: 'S.', page: 'senate-bill' },
@@ -22,7 +22,7 @@ export interface Measure {
 export const labelOf = ({ type, number }: Measure): string => `${types[type].label} ${number}`
 export const billIdOf = ({ congress, type, number }: Measure): string => `us-${congress}-${type}-${number}`
 
-/** 115th */
+/** An ordinal number, such as 115th. */
 export function ordinal(number: number): string {
   const teens = number % 100 > 10 && number % 100 < 14
   const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
@@ -35,7 +35,7 @@ export const congressName = (congress: number): string => `${ordinal(congress)} 
 export const pageOf = (measure: Measure): string =>
   `https://www.congress.gov/bill/${ordinal(measure.congress)}-congress/${types[measure.type].page}/${measure.number}`
 
-/** `s3131-115`, as the records name their measures. */
+/** Parses an id such as `s3131-115`, the form in which the records name measures. */
 export function measureOf(id: string): Measure | null {
   const [, type, number, congress] = /^([a-z]{1,8})(\d{1,5})-(\d{1,4})$/.exec(id) ?? []
   const known = BillType.safeParse(type)

@@ -28,8 +28,8 @@ const ProfileOffice = z
   .pipe(Office)
 
 /**
- * `profile.json`: who the figure is. `name` is all it needs; `header`, `contact`, `consent` and `turned_on` are what an
- * operator can say there too.
+ * The contents of `profile.json`, which describe the figure. Only `name` is required; `header`, `contact`, `consent`
+ * and `turned_on` can be set there as well as by an operator.
  */
 export const Profile = z.object({
   name: text,
@@ -55,7 +55,7 @@ export const lastNameOf = (name: string): string =>
     .split(/\s+/)
     .at(-1) ?? name
 
-/** Titles people put before a name, by what the office is called. */
+/** Titles that people put before a name, by the name of the office. */
 const addressed: [RegExp, string][] = [
   [/\bvice president\b/i, 'Vice President'],
   [/\bsenator\b/i, 'Senator'],
@@ -65,7 +65,7 @@ const addressed: [RegExp, string][] = [
   [/^mayor\b/i, 'Mayor'],
 ]
 
-/** How the figure is spoken of, by its name and its offices. */
+/** The names and titles by which the figure is called. */
 function calledOf(name: string, offices: Office[]): string[] {
   const last = lastNameOf(name)
   const first = name.split(/\s+/)[0]!
@@ -73,7 +73,10 @@ function calledOf(name: string, offices: Office[]): string[] {
   return [...new Set([last, name, `${first} ${last}`, ...titles.map((title) => `${title} ${last}`)])].slice(0, 10)
 }
 
-/** Every office once; if both name one, the list of legislators wins, as its dates come from the office itself. */
+/**
+ * Each office once; if both sources name an office, the list of legislators wins, because its dates come from the
+ * office itself.
+ */
 const officesOf = (given: Office[], listed: Office[]): Office[] =>
   [...given.filter(({ title }) => !listed.some((one) => one.title === title)), ...listed]
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -82,8 +85,8 @@ const officesOf = (given: Office[], listed: Office[]): Office[] =>
 const pronouns = { F: 'she', M: 'he' } as const
 
 /**
- * The figure that a profile and the lists around it describe. Values set by an operator stay, unless the profile gives
- * them too.
+ * The figure described by a profile and the lists of legislators. Values set by an operator are kept unless the profile
+ * gives them too.
  */
 export function figureFrom(
   profile: Profile,

@@ -4,7 +4,7 @@ import { remarkOf } from './remarks.ts'
 import { faultOf, refused, type Read, type Whose } from './shapes.ts'
 import { voteOf } from './votes.ts'
 
-/** Characters of one statement. */
+/** The maximum number of characters in a statement. */
 const MAX_LINE_CHARS = 400_000
 
 const has = (line: unknown, ...keys: string[]) =>
@@ -19,7 +19,7 @@ const readers = [
   { is: (line: unknown) => has(line, 'id', 'title', 'sponsor'), read: billOf },
 ] as const
 
-/** One line of a file of records, as a statement of the figure; null if it is not a known kind of record. */
+/** Reads one line of a file of records as a statement of the figure; null if the kind of record is not known. */
 export function statementIn(line: unknown, whose: Whose): Read | null {
   const known = readers.find(({ is }) => is(line))
   if (!known) return null

@@ -4,7 +4,7 @@ import { cleaned } from '#platform/files/texts.ts'
 
 export type StatementRecord = z.output<typeof Statement>
 
-/** Whose record is read. */
+/** The person whose record is being read. */
 export interface Whose {
   name: string
   last: string
@@ -12,7 +12,7 @@ export interface Whose {
   offices: { title: string; from: string; to: string | null }[]
 }
 
-/** A record as a statement, or why it does not belong to this figure. */
+/** A record as a statement, or the reason why it does not belong to this figure. */
 export type Read = StatementRecord | { refused: string }
 
 export const refused = (why: string) => ({ refused: why })

@@ -20,7 +20,7 @@ const Vote = z.looseObject({
   source: z.string().nullish(),
 })
 
-/** Other words for the same position, in lower case. */
+/** Other words for the positions, in lower case. */
 const positions: Record<string, z.output<typeof VotePosition>> = {
   ...Object.fromEntries(VotePosition.options.map((one) => [one.toLowerCase(), one])),
   aye: 'Yea',
@@ -28,7 +28,7 @@ const positions: Record<string, z.output<typeof VotePosition>> = {
   no: 'Nay',
 }
 
-/** A roll call, with the position of the figure under `position` or under the last name. */
+/** Reads a roll call, with the figure's position under `position` or under the last name. */
 export function voteOf(line: unknown, { name, last }: Whose): Read {
   const read = Vote.safeParse(line)
   if (!read.success) return refused(faultOf(read.error))

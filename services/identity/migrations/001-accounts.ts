@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Tokens are stored as hashes only: who reads these tables can neither come in nor use a letter. */
+/**
+ * Tokens are stored only as hashes: anyone who reads these tables can neither sign in nor use a link from an e-mail.
+ */
 export const accountsAtFirst: Migration = {
   async up(db) {
     // One spelling of an address is one account: the key decides when two claim it at once.

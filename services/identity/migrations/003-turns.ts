@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Passwords tried from browsers an account does not know: looked at in turn, or by a letter's link. */
+/** Passwords tried from browsers that an account does not know: checked in turn, or through an e-mailed link. */
 export const turnsOfStrangers: Migration = {
   async up(db) {
     await sql`

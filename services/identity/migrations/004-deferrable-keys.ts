@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Keys are checked when a transaction ends: a backup comes back in the order of the names of its tables. */
+/** Keys are checked at the end of a transaction, because a backup is restored in alphabetical order of its tables. */
 export const deferrableKeys: Migration = {
   async up(db) {
     for (const table of ['session', 'link', 'known_browser'])

@@ -2,12 +2,15 @@ import { lookedAt, shownItems, type Answer, type Ballots } from '#contract/poll-
 import { block, type Draft, type Issue } from './issue.ts'
 import { asAsked, tellingAnswers, type Asked } from './telling-answers.ts'
 
-/** After this many steps for a poll, an item is assumed to be reachable: an undecided case never blocks publication. */
+/**
+ * After this many steps for a poll, an item is assumed to be reachable, so that an undecided case never blocks
+ * publication.
+ */
 const MAX_STEPS = 20_000
 
 /**
- * Finds conditions that look at their own item, a later one or a missing one, and items that no ballot can ever show.
- * Conditions that only look back cannot form a cycle.
+ * Finds conditions that refer to their own item, a later item or a missing one, and items that no ballot can ever show.
+ * Conditions that refer only to earlier items cannot form a cycle.
  */
 export function conditionIssues(draft: Draft): Issue[] {
   const items = draft.items.map(asAsked)
@@ -25,8 +28,8 @@ export function conditionIssues(draft: Draft): Issue[] {
 }
 
 /**
- * Whether some ballot shows an item: tries, for each item it depends on, every answer that the conditions can
- * distinguish. A required item is always answered where it is shown.
+ * Whether some ballot shows an item. For each item that it depends on, tries every answer that the conditions can
+ * distinguish. A required item is always answered if it is shown.
  */
 function canBeShown(items: Asked[], place: number, effort: { left: number }): boolean {
   const target = items[place]!
@@ -49,7 +52,10 @@ function canBeShown(items: Asked[], place: number, effort: { left: number }): bo
 const isShown = (item: Asked, asked: Asked[], given: Record<string, Answer>): boolean =>
   shownItems([...asked, item], given).includes(item)
 
-/** The items whose answers decide, directly or indirectly, whether one is shown, in the order asked. */
+/**
+ * The items whose answers decide, directly or indirectly, whether the item at this position is shown, in the order
+ * asked.
+ */
 function dependedOn(items: Asked[], place: number): Asked[] {
   const needed = new Set<string>()
   for (const item of items.slice(0, place + 1).toReversed())

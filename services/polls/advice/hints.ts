@@ -1,10 +1,10 @@
 import { hint, optionsOf, type Draft, type Issue } from './issue.ts'
 import { inNumericOrder } from './ranges.ts'
 
-/** From this many options on, the first one is chosen noticeably more often. */
+/** With this many options or more, the first one is chosen noticeably more often. */
 const SHUFFLED_FROM = 5
 
-/** What could be better. */
+/** Hints on what could be better. */
 export const hints = (draft: Draft, timeZone: string): Issue[] => [
   ...(draft.promise === null ? [hint('no_promise', 'promise')] : []),
   ...(draft.promise !== null && draft.promise.by === null ? [hint('promise_without_day', 'promise.by')] : []),
@@ -18,12 +18,12 @@ export const hints = (draft: Draft, timeZone: string): Issue[] => [
 ]
 
 const ofManyParts: ReadonlySet<string> = new Set(['multiple', 'approval', 'score', 'ranked', 'matrix'])
-/** Kinds whose answers are often a value that hardly anybody else gives. */
+/** Kinds of item whose answers are often values that hardly anybody else gives. */
 const ofItsOwn: ReadonlySet<string> = new Set(['number', 'date'])
 
 /**
- * Anyone who watches a live result can read each answer as it arrives. A whole ballot or a rare value can identify a
- * person. A single choice among a few says little about a stranger, and the ballot warns that it can be seen; but
+ * Warns if viewers of a live result can read each answer as it arrives. A whole ballot or a rare value can identify a
+ * person. A single choice among a few reveals little about a stranger, and the ballot warns that it can be seen; but
  * members of a community and people on a list know one another. Open text is held back anyway, and names are shown on
  * purpose.
  */
@@ -35,7 +35,7 @@ function seenArriving({ secrecy, results, items, audience }: Draft): Issue[] {
   return moving.length === 1 && tells ? [hint('arrival_seen', 'results')] : []
 }
 
-/** Whether it is between 23:00 and 6:00 in the instance's time zone: that of the voters is unknown. */
+/** Whether the time is between 23:00 and 6:00 in the instance's time zone; the voters' time zone is unknown. */
 function isNight(closes_at: string, timeZone: string): boolean {
   const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
   const hour = Number(clock.format(new Date(closes_at)))

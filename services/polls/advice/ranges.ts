@@ -1,10 +1,10 @@
-/** A range of numbers as an option writes it; both ends belong to it. */
+/** A range of numbers as written in an option; both ends are included. */
 interface Range {
   from: number
   to: number
-  /** The unit written with the numbers: ranges of years and of euros are not compared. */
+  /** The unit written with the numbers: ranges in years and in euros are not compared. */
   unit: string
-  /** The smallest difference that its numbers express. */
+  /** The smallest difference that the range's numbers can express. */
   step: number
 }
 
@@ -19,7 +19,7 @@ const andUp = new RegExp(
   `^(?:at least|from|desde|≥)\\s*${number}$|^${number}\\s*(?:\\+|or more|or over|or older|and over|o más)$`,
 )
 
-/** Where ranges overlap or leave a gap, by the position of the later option. */
+/** The positions at which ranges overlap or leave a gap; each is the position of the later option. */
 export function rangeFaults(options: string[]): { overlaps: number[]; gaps: number[] } {
   const read = options.map(rangeIn)
   const found = read.flatMap((range, place) => (range ? [{ ...range, place }] : []))
@@ -37,7 +37,7 @@ export function rangeFaults(options: string[]): { overlaps: number[]; gaps: numb
   }
 }
 
-/** Whether all options, except at most one, are numbers or ranges in order: shuffling them would only confuse. */
+/** Whether all options, except at most one, are numbers or ranges in order, so that shuffling would only confuse. */
 export function inNumericOrder(options: string[]): boolean {
   const starts = options.flatMap((option) => rangeIn(option)?.from ?? [])
   const inOrder = starts.every((start, place) => place === 0 || start > starts[place - 1]!)
@@ -60,7 +60,7 @@ function rangeIn(option: string): Range | null {
 interface Ends {
   from?: number
   to?: number
-  /** The end that is not part of the range. */
+  /** The end that is not included in the range. */
   open?: 'above' | 'below'
   written: string[]
 }
@@ -79,7 +79,10 @@ function endsOf(text: string): Ends | null {
   return least ? { from: valueOf(least[0]!), written: least } : null
 }
 
-/** Three digits after a comma or point are thousands, in either language; anything else is a fraction. */
+/**
+ * The number that a text represents. Three digits after a comma or point are thousands, in either language; any other
+ * number of digits is a fraction.
+ */
 const valueOf = (written: string): number => Number(written.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
 
 const decimalsOf = (written: string): number =>

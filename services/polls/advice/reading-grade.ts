@@ -1,17 +1,20 @@
 import { sentencesIn, wordsIn } from './sentences.ts'
 
-/** Below this many words the formulas are unreliable: one long word shifts them by years. */
+/** Below this number of words the formulas are unreliable: a single long word changes the grade by years. */
 const SHORT_TEXT = 30
 
 interface Formula {
   syllables: (word: string) => number
-  /** Whether this many words per sentence and syllables per word are too hard; `short`: for a short text. */
+  /**
+   * Whether a text with these averages of words per sentence and syllables per word is too hard; `short`: for a short
+   * text.
+   */
   tooHard: (words: number, syllables: number, short: boolean) => boolean
 }
 
 /**
  * Flesch–Kincaid grade: 0.39 · words per sentence + 11.8 · syllables per word − 15.59 (Kincaid, Fishburne, Rogers and
- * Chissom 1975). Too hard: above grade 9, in a short text above grade 14.
+ * Chissom 1975). A text is too hard above grade 9, a short text above grade 14.
  */
 const english: Formula = {
   syllables: (word) => {
@@ -22,9 +25,10 @@ const english: Formula = {
 }
 
 /**
- * Fernández Huerta’s ease of reading: 206.84 − 60 · syllables per word − 1.02 · words per sentence (Fernández Huerta,
- * Medidas sencillas de lecturabilidad, 1959; the sentence term as corrected by Law 2011). By its table, below 60 is
- * more than nine years of school; in a short text only what lies below 20, well within "very difficult", is too hard.
+ * Fernández Huerta’s reading ease: 206.84 − 60 · syllables per word − 1.02 · words per sentence (Fernández Huerta,
+ * Medidas sencillas de lecturabilidad, 1959; the sentence term as corrected by Law 2011). According to its table, a
+ * score below 60 requires more than nine years of school. A short text is too hard only below 20, which is well within
+ * "very difficult".
  */
 const spanish: Formula = {
   syllables: (word) =>

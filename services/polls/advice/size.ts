@@ -19,7 +19,7 @@ export function sizeIssues({ items }: Draft): Issue[] {
   ]
 }
 
-/** How many separate numbers the result of an item has. */
+/** The number of separate counts in the result of an item. */
 function choicesIn(item: ItemDraft): number {
   const options = optionsOf(item).length
   if (item.kind === 'score') return options * (HIGHEST_SCORE + 1)
@@ -33,6 +33,6 @@ const rankedBytesIn = (item: ItemDraft): number => (item.kind === 'ranked' ? opt
 const textIn = (item: ItemDraft): number => bytesIn(item.text) + bytesIn(item.help) + optionBytesIn(item)
 const writtenIn = (item: ItemDraft): number => (item.kind === 'open' ? item.max : 0)
 
-/** The rounds that repeated run-offs may take; 0 for a single seat, which never takes too many. */
+/** The maximum number of counting rounds in repeated run-offs; 0 for a single seat, which never needs too many. */
 const roundsIn = (item: ItemDraft): number =>
   item.kind === 'ranked' && item.rule === 'irv' && item.seats > 1 ? roundsOf(item) : 0

@@ -3,20 +3,20 @@ import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Condition } from '#contract/poll-items.ts'
 import type { ItemDraft } from './issue.ts'
 
-/** A draft item with the id it will have. */
+/** A draft item with the id that it will have. */
 export type Asked = Pick<Item, 'item_id' | 'show_if' | 'required'> & { draft: ItemDraft }
 
-/** The values that conditions compare an item's answer with. */
+/** The values with which conditions compare an item's answer. */
 interface Compared {
   values: (string | number)[]
-  /** Whether some condition compares by greater or less, not only by equality. */
+  /** Whether some condition compares by greater or less, and not only by equality. */
   measured: boolean
 }
 
-/** With up to this many options named in conditions, every combination of them is tried. */
+/** If conditions name at most this many options, every combination of them is tried. */
 const MAX_NAMED = 8
 
-/** Gives an item its id by position. */
+/** Gives an item its id, which depends on its position. */
 export const asAsked = (draft: ItemDraft, place: number): Asked => ({
   item_id: `i${place + 1}`,
   show_if: draft.show_if,
@@ -25,8 +25,9 @@ export const asAsked = (draft: ItemDraft, place: number): Asked => ({
 })
 
 /**
- * A sample of answers to an item that covers every case these conditions can distinguish: for each possible answer, it
- * has one that they treat the same way. null: there would be too many, or the item cannot be answered yet.
+ * A sample of answers to an item that covers every case these conditions can distinguish: for each possible answer, the
+ * sample contains one that the conditions treat in the same way. null: the sample would be too large, or the item
+ * cannot be answered yet.
  */
 export function tellingAnswers({ item_id, draft }: Asked, conditions: Condition[]): Answer[] | null {
   const compared = comparedIn(conditions, item_id)
@@ -87,7 +88,7 @@ const namesOf = ({ options }: { options: string[] }): string[] => options.map((_
 const stepsOf = ({ min, max }: { min: number; max: number }): number[] =>
   Array.from({ length: max - min + 1 }, (_, step) => min + step)
 
-/** Sets of options with every combination of the named ones; other options only fill a set up to the minimum. */
+/** Sets of options with every combination of the named ones; other options are added only to reach the minimum. */
 function sets(options: string[], { values, measured }: Compared, min: number, max: number): string[][] | null {
   const named = options.filter((option) => measured || values.includes(option))
   if (named.length > MAX_NAMED) return null
@@ -99,7 +100,9 @@ function sets(options: string[], { values, measured }: Compared, min: number, ma
     .filter(({ length }) => length >= Math.max(min, 1) && length <= max)
 }
 
-/** The ends, the compared values and their neighbours: numbers between two of these all behave the same. */
+/**
+ * The ends of the range, the compared values and their neighbours: all numbers between two of these behave the same.
+ */
 function numbers({ min, max, decimals }: ItemDraft & { kind: 'number' }, { values }: Compared): number[] {
   const step = 10 ** -decimals
   const marks = [min ?? -1e12, max ?? 1e12, 0, ...values.map(Number).filter(Number.isFinite)]
@@ -113,7 +116,7 @@ function numbers({ min, max, decimals }: ItemDraft & { kind: 'number' }, { value
 
 const aDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** The same for dates; null if a compared value is not a date. */
+/** The ends of the range, the compared dates and their neighbours; null if a compared value is not a date. */
 function dates({ from, to }: ItemDraft & { kind: 'date' }, { values }: Compared): string[] | null {
   const compared = values.filter((value) => typeof value === 'string')
   if (!compared.every((value) => aDay.test(value) && !Number.isNaN(Date.parse(value)))) return null
@@ -125,7 +128,7 @@ function dates({ from, to }: ItemDraft & { kind: 'date' }, { values }: Compared)
 const dayAfter = (day: string, more: number): string =>
   new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 10)
 
-/** The compared texts and one that is none of them; null for greater or less, which makes no sense for text. */
+/** The compared texts and one different text; null for comparisons by greater or less, which make no sense for text. */
 function texts({ max }: ItemDraft & { kind: 'open' }, { values, measured }: Compared): string[] | null {
   if (measured) return null
   const compared = values.filter((value) => typeof value === 'string')

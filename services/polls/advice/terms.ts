@@ -29,7 +29,7 @@ function timeIssues({ opens_at, closes_at }: Draft, now: Date): Issue[] {
 export const isPromisedBefore = (promise: Draft['promise'], closes_at: Date): boolean =>
   Boolean(promise?.by) && promise!.by! < closes_at.toISOString().slice(0, 10)
 
-/** Nobody can act on a result that does not exist yet. */
+/** Blocks promises that are due before the close: nobody can act on a result that does not exist yet. */
 const promiseIssues = ({ promise, closes_at }: Draft): Issue[] =>
   closes_at !== null && isPromisedBefore(promise, new Date(closes_at)) ? [block('promise_early', 'promise.by')] : []
 
@@ -38,7 +38,10 @@ function audienceIssues({ audience, comm_id }: Draft, listed: number | null): Is
   return audience === 'list' && listed === 0 ? [block('list_empty', 'list')] : []
 }
 
-/** Names need an account. A result that moves with each secret answer would show whose it was. */
+/**
+ * Blocks combinations that secrecy excludes. Names require an account. A result that changes with each secret answer
+ * would reveal whose answer it was.
+ */
 function secrecyIssues({ secrecy, audience, results, change, items }: Draft): Issue[] {
   const issues: Issue[] = []
   if (secrecy !== 'hidden' && audience === 'everyone')

@@ -1,13 +1,13 @@
 import type { Wording } from './wording.ts'
 
-/** Words that end like an infinitive but are not one. */
+/** Words that end like an infinitive but are not verbs. */
 const noVerbs =
   'lugar|hogar|bar|mar|mujer|taller|alquiler|ayer|escolar|familiar|popular|particular|singular|militar|regular|similar|azúcar|dólar|militar|placer|carácter|altar|pilar|solar|lunar|celular|ejemplar|auxiliar|titular|circular|vestir|porvenir|cualquier|primer|tercer|cáncer|poder|deber|bienestar|malestar|polar|vulgar|titular'
 const infinitive = `(?!(?:${noVerbs})(?![\\p{L}]))\\p{L}{2,}(?:[aei]r|ír)(?:se|l[aeo]s?)?(?![\\p{L}])`
 const before = '(?<![\\p{L}])'
 const joined = new RegExp(`${before}[ye] (?:también |además |luego |no )?${infinitive}`, 'u')
 const either = new RegExp(`${before}[ou] (?:bien |no )?${infinitive}`, 'u')
-/** A purpose may have two verbs: a place to read and write. */
+/** A purpose, which may contain two verbs: "a place to read and write". */
 const purpose = new RegExp(`${before}(?:para|a|de) ${infinitive} [ye] ${infinitive}`, 'gu')
 
 const asksAgain =
@@ -47,7 +47,7 @@ const absolute =
 
 const many = (text: string, words: RegExp): number => text.match(words)?.length ?? 0
 
-/** A "nunca" or "nadie" after "no" is normal Spanish, not a double negative. */
+/** The Spanish patterns. A "nunca" or "nadie" after "no" is normal Spanish, not a double negative. */
 export const spanish: Wording = {
   asksTwice: (given, choosing) => {
     const text = given.replaceAll(purpose, '')

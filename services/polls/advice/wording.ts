@@ -5,9 +5,9 @@ import { sentencesIn, wordsIn } from './sentences.ts'
 import { english } from './wording-english.ts'
 import { spanish } from './wording-spanish.ts'
 
-/** How to recognise, in one language, what a fair question avoids. */
+/** Patterns that recognize, in one language, the wording that a fair question avoids. */
 export interface Wording {
-  /** Whether a text asks two things; `choosing`: its answers are alternatives, so "or" is allowed. */
+  /** Whether a text asks two questions; `choosing`: its answers are alternatives, so "or" is allowed. */
   asksTwice: (text: string, choosing: boolean) => boolean
   leads: (text: string) => boolean
   deniesTwice: (sentence: string) => boolean
@@ -52,7 +52,7 @@ function askingIssues(asked: string, path: string, wording: Wording, item: ItemD
 const areAlternatives = (item: ItemDraft | undefined, { yesOrNo }: Wording): boolean =>
   item !== undefined && 'options' in item && !item.options.some((option) => yesOrNo.test(readAs(option)))
 
-/** If a sentence is too long, only that is reported. */
+/** Warnings about readability. If a sentence is too long, only that is reported. */
 function readingIssues(text: string, path: string, language: string): Issue[] {
   if (sentencesIn(text).some((sentence) => wordsIn(sentence).length > MAX_WORDS)) return [warn('long_sentence', path)]
   return isHardToRead(text, language) ? [warn('hard_to_read', path)] : []

@@ -1,22 +1,25 @@
 import type { Candidate, Tie } from '#services/polls/methods/ballots.ts'
 import type { Counted } from '#services/polls/methods/rounds.ts'
 
-/** Limits on the orders tried and the ballots read. Beyond them, only candidates elected before the tie are certain. */
+/**
+ * Limits on the number of orders tried and of ballots read. Beyond them, only candidates elected before the tie are
+ * certain.
+ */
 const MAX_ORDERS = 120
 const MAX_READ = 20_000
 
-/** Whether only the fixed order or the lot can break a tie. */
+/** Whether a tie can be broken only by the fixed order or by lot. */
 export const isOpen = ({ by }: Pick<Tie, 'by'>): boolean => by === 'order'
 
-/** The candidates who are elected whatever the lot, and those between whom it decides. */
+/** The candidates who are elected whatever the outcome of the lot, and those between whom the lot decides. */
 export interface Anyway {
   anyway: Candidate[]
   between: Candidate[]
 }
 
 /**
- * Found by counting with every order of the tied candidates, unless that is too expensive. `rankings`: the number of
- * different ballots that each count reads.
+ * The candidates elected in every case, found by counting with every order of the tied candidates, unless that is too
+ * expensive. `rankings`: the number of different ballots that each count reads.
  */
 export function electedAnyway(
   { winners, ties, rounds }: Counted,
@@ -39,7 +42,10 @@ export function electedAnyway(
   return { anyway, between: between.toSorted((a, b) => a - b) }
 }
 
-/** The counts with every order of the candidates that tie in any of them; null if there are more than `most`. */
+/**
+ * The counts with every order of the candidates who tie in any of the counts; null if there are more than `most`
+ * orders.
+ */
 function outcomes(
   tied: ReadonlySet<Candidate>,
   order: readonly Candidate[],

@@ -5,13 +5,16 @@ import { answered, type ChoicesResult, type Lots, type Tally } from './tally.ts'
 
 type Choosing = ItemOf<'single'> | ItemOf<'multiple'> | ItemOf<'approval'>
 
-/** The votes for each choice: plurality if people choose one, approval if they may choose several. */
+/** The votes for each choice: plurality if people choose one option, approval if they may choose several. */
 export function choicesResult(poll: Lots, item: Choosing, tally: Tally): ChoicesResult {
   const choices = offered(item).map((option_id) => ({ option_id, ...tally.of(`${item.item_id}.${option_id}`) }))
   return { kind: item.kind, ...answered(item, tally), ...electedIn(poll, item, tally), choices }
 }
 
-/** The most votes win, except in a multiple choice, which elects nobody and only shows what people want most. */
+/**
+ * The choice with the most votes is elected, except in a multiple-choice item, which elects nobody and only shows
+ * preferences.
+ */
 function electedIn(poll: Lots, item: Choosing, tally: Tally) {
   if (item.kind === 'multiple') return { winners: [], ties: [] }
   const ballot = ballotOf(poll, item)

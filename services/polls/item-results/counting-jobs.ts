@@ -5,7 +5,7 @@ import { WHOLE } from '#services/polls/tables.ts'
 import { itemResult } from './item-result.ts'
 import { packed, tallyIn, type CountedKey, type Counts, type ItemResult, type Lots } from './tally.ts'
 
-/** The input of a count: the slices of a tally, and the items whose results are wanted. */
+/** The input of a count: the slices of a tally, and the items whose results are requested. */
 interface Counting {
   items: Item[]
   slices: readonly string[]
@@ -35,16 +35,19 @@ export const countBox = job(import.meta.url, 'countBox', ({ items, box }: { item
   return packed([...sums.values()])
 })
 
-/** About a millisecond, in the units of `effortOf`. */
+/** The effort of about one millisecond, in the units of `effortOf`. */
 const SHORT_EFFORT = 20_000
 
-/** Counts in this thread if that is quick, otherwise in another. The result is the same. */
+/** Counts in this thread if that is quick, and otherwise in another thread. The result is the same. */
 export const counted = async (work: Work, counting: Counting): Promise<Counted & { dear: boolean }> => {
   const dear = effortOf(counting) > SHORT_EFFORT
   return { ...(dear ? await work.run(countItems, counting) : countItems.act(counting)), dear }
 }
 
-/** A rough estimate of a count's cost: every character is read, and rankings are compared by option and round. */
+/**
+ * A rough estimate of the cost of a count: every character is read, and rankings are compared by option and counting
+ * round.
+ */
 function effortOf({ items, slices }: Counting): number {
   const chars = slices.reduce((sum, slice) => sum + slice.length, 0)
   return items.reduce((sum, item) => {

@@ -13,7 +13,7 @@ export interface Ballot {
   numberOf: ReadonlyMap<string, Candidate>
   nameOf: (candidate: Candidate) => string
   tieBreak: TieBreak
-  /** How a tie is reported that only the lot can break. */
+  /** How to report a tie that only the lot can break. */
   byLot: 'lot' | 'undecided'
 }
 
@@ -33,7 +33,7 @@ export function ballotOf(poll: Lots, item: Electing): Ballot {
   }
 }
 
-/** The outcome of a rule, with the part that a lot decides; that part is missing for rules without rounds. */
+/** The outcome of a rule, with the part that a lot decides; rules without counting rounds have no such part. */
 export interface Decided extends Elected, Partial<Anyway> {}
 
 /**
@@ -68,7 +68,7 @@ export function electedAs(
   }
 }
 
-/** What breaks a tie that affects the winners; null if there is no such tie. */
+/** The means by which a tie that affects the winners is broken; null if there is no such tie. */
 export function brokenBy(item: Electing, { byLot }: Ballot, { winners, ties, anyway }: Decided) {
   const open = ties.find(isOpen)
   if (!open || anyway?.length === winners.length) return null

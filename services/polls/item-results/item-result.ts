@@ -5,12 +5,12 @@ import { scoreResult } from './score-sheets.ts'
 import { answered, type ItemResult, type Lots, type Tally } from './tally.ts'
 import { daysResult, rowsResult, valuesResult } from './values.ts'
 
-/** What a result needs besides the tally. */
+/** The data that a result needs in addition to the tally. */
 export interface Beside {
   poll: Lots
-  /** When rankings were counted; null once nobody can answer any more. */
+  /** The time when rankings were counted; null once nobody can answer any more. */
   as_of: string | null
-  /** The open texts of an item that may be shown, and how many are still held back. */
+  /** The open texts of an item that may be shown, and the number of texts that are still held back. */
   texts: ReadonlyMap<string, { texts: string[]; held_back: number }>
 }
 

@@ -19,7 +19,7 @@ import { answered, type Lots, type ResultOf, type Tally } from './tally.ts'
 type Ranked = ItemOf<'ranked'>
 type Rule = Ranked['rule'] | 'plurality'
 
-/** Everything that a counting rule may need, computed once for all of them. */
+/** All data that a counting rule may need, computed once for all rules. */
 interface Cast {
   item: Ranked
   ballot: Ballot
@@ -54,7 +54,7 @@ export function rankedResult(poll: Lots, item: Ranked, tally: Tally, as_of: stri
 
 const NOBODY: Counted & Decided = { winners: [], ties: [], rounds: [], anyway: [], between: [] }
 
-/** A count, with the winners who would be elected in any order of the tied candidates. */
+/** A count, together with the winners who would be elected in any order of the tied candidates. */
 function decided(rule: Rule, cast: Cast): Counted & Decided {
   const { order } = cast.ballot.tieBreak
   const by = (order: readonly Candidate[]) =>
@@ -66,7 +66,10 @@ function decided(rule: Rule, cast: Cast): Counted & Decided {
   return { ...counted, ...electedAnyway(counted, order, cast.rankings.length, by) }
 }
 
-/** The rounds counted so far: if one waits for a lot, it is the last one shown and decides nothing by lot yet. */
+/**
+ * The rounds counted so far. If a round waits for a lot, it is the last one shown, and nothing in it is decided by lot
+ * yet.
+ */
 function openRounds({ ties }: Pick<ResultOf<'ranked'>, 'ties'>, { rounds, anyway = [] }: Counted & Decided): Round[] {
   const waits = ties.find(({ chosen, round }) => chosen === null && round !== null)
   if (!waits) return rounds
@@ -113,7 +116,7 @@ function count(rule: Rule, cast: Cast): Counted {
   }
 }
 
-/** Joins the run-offs for each seat into one count, with rounds (also those in ties) numbered throughout. */
+/** Joins the run-offs for each seat into one count whose rounds are numbered consecutively, including those in ties. */
 const oneAfterAnother = (passes: Counted[]): Counted =>
   passes.reduce(
     (before, { winners, ties, rounds }) => ({
@@ -126,7 +129,7 @@ const oneAfterAnother = (passes: Counted[]): Counted =>
 
 const withoutRounds = ({ winners, ties }: Elected): Counted => ({ winners, ties, rounds: [] })
 
-/** The winners by other rules that suit the number of seats. */
+/** The winners by the other rules that suit the number of seats. */
 function othersOf(cast: Cast): ResultOf<'ranked'>['others'] {
   const rules: Rule[] =
     cast.item.seats > 1
@@ -176,7 +179,10 @@ interface Way {
   votes: Share
 }
 
-/** Merges transfers between the same two ends; all exhausted ballots count as one end. Sums before any rounding. */
+/**
+ * Merges transfers between the same two ends; all exhausted ballots count as one end. Sums are taken before any
+ * rounding.
+ */
 function gathered(transfers: Round['transfers']): Way[] {
   const ways = new Map<string, Way>()
   for (const { from, to: target, votes } of transfers) {

@@ -7,7 +7,7 @@ import { star, type StarCount } from '#services/polls/methods/star.ts'
 import { ballotOf, brokenBy, electedAs, type Ballot } from './electing.ts'
 import { answered, type Lots, type ResultOf, type Tally } from './tally.ts'
 
-/** Scores counted by mean and by STAR: the item's rule elects, the other is reported alongside. */
+/** Scores counted by mean and by STAR: the item's rule elects, and the outcome of the other is reported alongside. */
 export function scoreResult(poll: Lots, item: ItemOf<'score'>, tally: Tally): ResultOf<'score'> {
   const ballot = ballotOf(poll, item)
   const sheets = tally.wholes(item.item_id).map(([whole, n]) => sheetOf(ballot, whole, n))
@@ -58,12 +58,12 @@ const NOBODY = { winners: [], ties: [] }
 
 type RunBy = (order: readonly Candidate[]) => StarCount
 
-/** If more candidates tie than this, they are not tried one by one and nobody is elected for now. */
+/** If more candidates tie than this, they are not tried one by one, and nobody is elected for now. */
 const MAX_TRIED = 8
 
 /**
- * STAR with ties left unbroken or waiting for a lot. Each candidate that ties for a place in the run-off is tried there
- * in turn: one who wins in every case is elected; otherwise all who could have won are tied.
+ * STAR with ties that are left unbroken or wait for a lot. Each candidate who ties for a place in the run-off is tried
+ * there in turn. A candidate who wins in every case is elected; otherwise all who could have won are tied.
  */
 function electedBy(
   { options, nameOf }: Ballot,

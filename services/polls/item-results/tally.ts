@@ -14,7 +14,7 @@ export interface Counts {
   signed_in: number
 }
 
-/** The counted answers to a poll: counts by key, and whole answers to an item with identical ones grouped. */
+/** The counted answers to a poll: counts by key, and whole answers to an item, with identical ones grouped. */
 export interface Tally {
   /** The counts of one key, such as `i1` or `i1.o2`. */
   of(key: string): Counts
@@ -22,7 +22,7 @@ export interface Tally {
   cells(item_id: string): [cell: string, counts: Counts][]
   /** The different whole answers to an item, each with its count. */
   wholes(item_id: string): [whole: string, n: number][]
-  /** The text it was made from: `tallyIn` can rebuild it, even in another thread. */
+  /** The text from which the tally was made: `tallyIn` can rebuild it, even in another thread. */
   slices: readonly string[]
 }
 
@@ -50,7 +50,7 @@ function* unpacked(slices: readonly string[]): Generator<CountedKey> {
   }
 }
 
-/** A tally from its slices, which are read on first use. */
+/** A tally from its slices, which are parsed on first use. */
 export function tallyIn(slices: readonly string[]): Tally {
   let read: ReturnType<typeof sumsOf> | undefined
   const sums = () => (read ??= sumsOf(unpacked(slices)))

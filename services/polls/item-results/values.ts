@@ -5,7 +5,7 @@ import { answered, type ResultOf, type Tally } from './tally.ts'
 type Valued = ItemOf<'scale'> | ItemOf<'number'>
 type Value = ResultOf<'number'>['values'][number]
 
-/** More different numbers than this are grouped into ranges. */
+/** If there are more different numbers than this, they are grouped into ranges. */
 export const MAX_VALUES = 50
 const MAX_RANGES = 20
 
@@ -40,7 +40,7 @@ function stepsOf({ min, max }: ItemOf<'scale'>, given: Given): Value[] {
   return Array.from({ length: max - min + 1 }, (_, step) => said({ value: min + step, n: counts.get(min + step) ?? 0 }))
 }
 
-/** Ranges of one round width that cover all numbers. The upper end of each belongs to the next one. */
+/** Ranges of equal, round width that cover all numbers. The upper end of each range belongs to the next one. */
 function rangesOf(given: Given): Value[] {
   const [low, high] = [given[0]!.value, given.at(-1)!.value]
   const width = roundWidth((high - low) / (MAX_RANGES - 2))
@@ -53,13 +53,13 @@ function rangesOf(given: Given): Value[] {
   return counts.map((n, range) => ({ value: `${edge(range)}–${edge(range + 1)}`, n }))
 }
 
-/** The smallest 1, 2 or 5 times a power of ten that is at least `least`. */
+/** The smallest number of the form 1, 2 or 5 times a power of ten that is at least `least`. */
 function roundWidth(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
 }
 
-/** Rounds to the number of digits that floating point keeps reliably. */
+/** Rounds to the number of digits that floating-point arithmetic preserves reliably. */
 const tidy = (value: number) => Number(value.toPrecision(15))
 
 /** The median; if it falls between two values, their midpoint. */
@@ -75,7 +75,7 @@ function medianOf(given: Given, n: number): number {
   return (at(Math.floor((n - 1) / 2)) + at(Math.floor(n / 2))) / 2
 }
 
-/** More days than this are shown by month, more months than this by year. */
+/** If there are more days than this, they are shown by month; if there are more months than this, by year. */
 export const MAX_DAYS = 100
 
 /** The result of a date item: the count of each date. */

@@ -11,7 +11,10 @@ export interface ApprovalCount extends Placed {
   approvals: number[]
 }
 
-/** Approval voting (Brams and Fishburn 1978): most approvals; with several seats, as many from the top. */
+/**
+ * Approval voting (Brams and Fishburn 1978): the candidate with the most approvals wins; with several seats, those with
+ * the most.
+ */
 export function approval(ballots: readonly Approvals[], candidates: number, seats: Seats): ApprovalCount {
   const approvals = everyone(candidates).map(() => 0)
   for (const { approve, n } of ballots) {

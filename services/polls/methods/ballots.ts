@@ -2,8 +2,8 @@
 export type Candidate = number
 
 /**
- * All ballots with the same ranking, and how many there are. `order` holds the ranked candidates, best first; those
- * that share a place are equal; a candidate in no place is not ranked. An empty place is a skipped rank.
+ * All ballots with the same ranking, and how many there are. `order` holds the ranked candidates, best first.
+ * Candidates who share a rank are equal; a candidate in none is not ranked. An empty rank was skipped.
  */
 export interface Ranking {
   order: readonly (readonly Candidate[])[]
@@ -16,26 +16,29 @@ export interface Share {
   bottom: bigint
 }
 
-/** How a tie was broken, and between whom: reported with the result, so that anybody can repeat it. */
+/**
+ * How a tie was broken, and between which candidates. It is reported with the result, so that anybody can repeat the
+ * count.
+ */
 export interface Tie {
   among: Candidate[]
-  /** The rule that broke it: the earlier rounds, or the order fixed before the first ballot. */
+  /** The rule that broke the tie: the earlier rounds, or the order fixed before the first ballot. */
   by: 'previous_rounds' | 'order'
   chosen: Candidate
-  /** The round it happened in, from 1; null: the rule has no rounds. */
+  /** The counting round of the tie, from 1; null if the rule has no rounds. */
   round: number | null
 }
 
 /**
- * What breaks ties, from the strongest candidate to the weakest; with `previous_rounds`, earlier rounds are tried
- * first.
+ * The order that breaks ties, from the strongest candidate to the weakest; with `previous_rounds`, earlier rounds are
+ * tried first.
  */
 export interface TieBreak {
   order: readonly Candidate[]
   previous_rounds: boolean
 }
 
-/** The candidates a rule elects, in the order elected, with the ties that had to be broken for it. */
+/** The candidates whom a rule elects, in the order elected, with the ties that had to be broken. */
 export interface Elected {
   winners: Candidate[]
   ties: Tie[]

@@ -4,12 +4,12 @@ import { compareShares, plus, share } from './shares.ts'
 
 export interface BordaOptions extends Seats {
   /**
-   * What the places of a ballot are worth among c candidates. `classic`: c for the first, then one less each, 1 for the
-   * last (Borda 1781); `from_zero`: one less throughout, which is how many are ranked below; `dowdall`: 1, 1/2, 1/3 …
-   * (Nauru since 1971).
+   * The points for each rank of a ballot with c candidates. `classic`: c for the first rank, one less for each further
+   * rank, 1 for the last (Borda 1781); `from_zero`: one point less than `classic` at every rank, which is the number of
+   * candidates ranked below; `dowdall`: 1, 1/2, 1/3 … (Nauru since 1971).
    */
   points?: 'classic' | 'from_zero' | 'dowdall'
-  /** Candidates a ballot does not rank share the places it left, each the average of them; or they get nothing. */
+  /** Candidates whom a ballot does not rank each get the average points of the remaining ranks, or no points. */
   unranked?: 'average' | 'nothing'
 }
 
@@ -17,7 +17,7 @@ export interface BordaCount extends Placed {
   points: Share[]
 }
 
-/** The Borda count. Equal ranks share their places: each gets the average of what those are worth. */
+/** The Borda count. Equally ranked candidates share their ranks: each gets the average points of those ranks. */
 export function borda(rankings: readonly Ranking[], candidates: number, options: BordaOptions): BordaCount {
   const { points: worth = 'classic', unranked = 'average', ...seats } = options
   // How many ballots put a candidate among `size` equals of whom the first takes place `from`: few kinds, many ballots.

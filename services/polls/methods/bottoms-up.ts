@@ -5,17 +5,21 @@ import { type Counted, newRound, quotaOf, type Round, strongestFirst } from './r
 import { compareShares, share } from './shares.ts'
 
 export interface BottomsUpOptions extends Omit<EliminationOptions, 'batch'> {
-  /** Eliminate until this many are left, or until everybody left has at least this share of the votes. */
+  /**
+   * The end of the elimination: when this many candidates are left, or when all who are left have at least this share
+   * of the votes.
+   */
   until: { left: number } | { share: Share }
-  /** The share of which votes: of those continuing in each round, or of those counted in the first. */
+  /** The votes to which the share refers: those continuing in each round, or those counted in the first round. */
   share_of?: 'continuing' | 'first_round'
-  /** Everybody below the share leaves at once (RCTab: cutoff elimination). */
+  /** Eliminates all candidates below the share at once (RCTab: cutoff elimination). */
   cutoff?: boolean
 }
 
 /**
- * Eliminates from the bottom and transfers no surplus; all who are left at the end are elected (RCTab: "bottoms-up" and
- * "bottoms-up using percentage threshold"). The share is used in primaries that give delegates to everybody above it.
+ * Eliminates from the bottom and transfers no surplus; all candidates left at the end are elected (RCTab: "bottoms-up"
+ * and "bottoms-up using percentage threshold"). The share is used in primaries that give delegates to every candidate
+ * above it.
  */
 export function bottomsUp(rankings: readonly Ranking[], candidates: number, options: BottomsUpOptions): Counted {
   const piles = new Piles(rankings, candidates, options)
@@ -41,7 +45,9 @@ export function bottomsUp(rankings: readonly Ranking[], candidates: number, opti
   return { winners: rounds.at(-1)!.elected, ties, rounds }
 }
 
-/** With a number of seats it is only reported, not used: the quota of a count with surpluses. */
+/**
+ * The threshold of a round. With a number of seats it is only reported, not used: the quota of a count with surpluses.
+ */
 function thresholdOf(now: Pick<Now, 'votes' | 'standing' | 'unit'>, { until }: BottomsUpOptions): Share {
   const votes = continuingVotes(now)
   if ('left' in until) return share(quotaOf(votes, until.left, now.unit, {}), now.unit)

@@ -1,29 +1,33 @@
 import type { Candidate, Ranking } from './ballots.ts'
 
-/** How marks on a ballot are read, before anything is counted. */
+/** Rules for reading the marks on a ballot, applied before anything is counted. */
 export interface BallotRules {
   /**
-   * A ballot whose best continuing place holds several continuing candidates: `split` gives each an equal, exact part of
-   * it; `exhaust` ends it (an overvote); `skip` passes over that place.
+   * The treatment of a ballot whose best continuing rank holds several continuing candidates: `split` gives each an
+   * equal, exact part of the ballot; `exhaust` ends the ballot (an overvote); `skip` passes over that rank.
    */
   equal_ranks?: 'split' | 'exhaust' | 'skip'
   /**
-   * When `exhaust` and `skip` call a place an overvote: if several in it are still `continuing` (RCTab: "exhaust if
-   * multiple continuing"), or if several were `marked` at all (RCTab: "exhaust immediately", "always skip to next rank").
+   * When `exhaust` and `skip` treat a rank as an overvote: if several candidates in it are still `continuing` (RCTab:
+   * "exhaust if multiple continuing"), or if several were `marked` at all (RCTab: "exhaust immediately", "always skip
+   * to next rank").
    */
   overvote_if?: 'continuing' | 'marked'
-  /** How many empty places in a row a ballot survives (RCTab: max skipped ranks allowed); null: any number. */
+  /**
+   * The number of consecutive empty ranks after which a ballot still counts (RCTab: max skipped ranks allowed); null:
+   * unlimited.
+   */
   max_skipped?: number | null
-  /** A candidate marked in two places: the later mark counts for nothing, or the ballot ends there. */
+  /** The treatment of a candidate marked at two ranks: the later mark is ignored, or the ballot ends there. */
   repeated?: 'pass' | 'exhaust'
-  /** Candidates who take no votes; a mark for them is ignored, though its place does not count as empty. */
+  /** Candidates who receive no votes; a mark for them is ignored, though its rank does not count as empty. */
   withdrawn?: readonly Candidate[]
 }
 
 /**
- * Why a ballot, or a part of one, counts for nobody: it had no mark at all, two marks in one place, too many empty
- * places, the same candidate twice, no further candidate; or `rounding`: what is lost where values are cut to a number
- * of decimals.
+ * The reasons why a ballot, or a part of one, counts for nobody: no mark at all, two marks at one rank, too many empty
+ * ranks, the same candidate twice, or no further candidate; `rounding`: the loss from cutting values to a number of
+ * decimals.
  */
 export const reasons = ['blank', 'overvote', 'skipped', 'repeated', 'no_more', 'rounding'] as const
 export type Reason = (typeof reasons)[number]
@@ -32,9 +36,9 @@ export const reason = (name: Reason): number => reasons.indexOf(name)
 const noMore = reason('no_more')
 
 /**
- * Rankings in flat arrays, so that a million of them can be read without touching a single object. Ballot `b` owns the
- * marks from `start[b]` to `start[b + 1]`: each is twice the candidate's number, plus one if it shares the place of the
- * mark before it. `end[b]` is the reason it counts for nobody after its last mark.
+ * Rankings in flat arrays, so that a million of them can be read without accessing a single object. Ballot `b` owns the
+ * marks from `start[b]` to `start[b + 1]`: each is twice the candidate's number, plus one if it shares the rank of the
+ * previous mark. `end[b]` is the reason why the ballot counts for nobody after its last mark.
  */
 export interface Compiled {
   candidates: number
@@ -42,15 +46,15 @@ export interface Compiled {
   start: Int32Array
   marks: Uint16Array
   end: Uint8Array
-  /** How many people cast it. */
+  /** The number of people who cast each ballot. */
   n: Float64Array
-  /** The most candidates that share a place. */
+  /** The largest number of candidates who share a rank. */
   widest: number
 }
 
 /**
- * Everything about a ballot that does not depend on who is still in the count is decided here: empty places, repeated
- * marks, and overvotes where they are judged by what was marked.
+ * Compiles rankings. Everything about a ballot that does not depend on who is still in the count is decided here: empty
+ * ranks, repeated marks, and overvotes if they are determined by the marks alone.
  */
 export function compile(rankings: readonly Ranking[], candidates: number, rules: BallotRules): Compiled {
   if (candidates > 32_767) throw new RangeError(`${candidates} candidates do not fit`)
@@ -75,7 +79,7 @@ export function compile(rankings: readonly Ranking[], candidates: number, rules:
 interface Written {
   marks: Uint16Array
   used: number
-  /** Whether the place just written held somebody marked before. */
+  /** Whether the rank just written contained a candidate who was already marked. */
   repeated: boolean
   widest: number
 }
@@ -85,10 +89,10 @@ interface Reading {
   skipsOvervotes: boolean
   maxSkipped: number
   endsAtRepeated: boolean
-  /** Where no place is ever passed over, a later mark for the same candidate can be forgotten at once. */
+  /** Whether a later mark for the same candidate can be dropped at once, since no rank is ever passed over. */
   countsFirstMark: boolean
   candidates: number
-  /** By candidate: the stamp of the reading that last met them. */
+  /** By candidate: the stamp of the ballot in which the candidate was last seen. */
   seen: Int32Array
 }
 
@@ -100,7 +104,10 @@ const readingOf = (rules: BallotRules) => ({
   countsFirstMark: (rules.equal_ranks ?? 'split') === 'split',
 })
 
-/** Writes a ballot with one new candidate in every place, as most are; gives up, without a trace, on any other. */
+/**
+ * Writes a ballot with exactly one new candidate at every rank, the most common kind; for any other ballot it gives up
+ * and leaves no trace.
+ */
 function readPlain(order: Ranking['order'], stamp: number, written: Written, reading: Reading): boolean {
   const { seen, candidates } = reading
   const places = order.length
@@ -119,7 +126,7 @@ function readPlain(order: Ranking['order'], stamp: number, written: Written, rea
   return true
 }
 
-/** Writes the places of one ballot that can ever count, and returns the reason it ends. */
+/** Writes those ranks of one ballot that can ever count, and returns the reason why the ballot ends. */
 function readBallot(order: Ranking['order'], stamp: number, written: Written, reading: Reading): number {
   let empty = 0
   let blank = true
@@ -149,7 +156,10 @@ function ended(written: Written, before: number, why: Reason): number {
   return reason(why)
 }
 
-/** Writes one place and returns how many share it; a candidate marked twice in it is there once. */
+/**
+ * Writes one rank and returns the number of candidates who share it; a candidate marked twice at this rank is written
+ * once.
+ */
 function writePlace(place: readonly Candidate[], stamp: number, written: Written, reading: Reading): number {
   const { seen, candidates } = reading
   const before = written.used

@@ -2,19 +2,22 @@ import type { Candidate } from './ballots.ts'
 import type { Pairwise } from './pairwise.ts'
 import { everyone } from './placing.ts'
 
-/** The candidate preferred to every other one by more ballots than the other way round (Condorcet 1785); null: none. */
+/**
+ * The candidate who defeats every other one: more ballots prefer this candidate than the other way round (Condorcet
+ * 1785); null: none.
+ */
 export function condorcetWinner({ candidates, d }: Pairwise): Candidate | null {
   const everybody = everyone(candidates)
   return everybody.find((a) => everybody.every((b) => a === b || d[a]![b]! > d[b]![a]!)) ?? null
 }
 
-/** The candidate defeated in this way by every other one; null: none. */
+/** The candidate whom every other one defeats in this way; null: none. */
 export function condorcetLoser({ candidates, d }: Pairwise): Candidate | null {
   const everybody = everyone(candidates)
   return everybody.find((a) => everybody.every((b) => a === b || d[a]![b]! < d[b]![a]!)) ?? null
 }
 
-/** The Smith set (Smith 1973): the smallest group each of whom defeats everyone outside it. */
+/** The Smith set (Smith 1973): the smallest group whose members each defeat everyone outside it. */
 export const smithSet = (matrix: Pairwise): Candidate[] =>
   topOf(matrix.candidates, ({ d }, a, b) => d[a]![b]! >= d[b]![a]!, matrix)
 
@@ -27,7 +30,7 @@ export const schwartzSet = (matrix: Pairwise): Candidate[] =>
 
 type Holds = (matrix: Pairwise, a: Candidate, b: Candidate) => boolean
 
-/** The candidates who reach, by some chain, everyone who reaches them by one. */
+/** The candidates who can reach, by some chain, every candidate from whom they can be reached. */
 function topOf(candidates: number, holds: Holds, matrix: Pairwise): Candidate[] {
   const everybody = everyone(candidates)
   const leads = everybody.map((a) => everybody.map((b) => a === b || holds(matrix, a, b)))

@@ -2,7 +2,7 @@ import type { Pairwise } from './pairwise.ts'
 import { everyone, type Placed, placed, placesBy, type Seats } from './placing.ts'
 
 export interface CopelandCount extends Placed {
-  /** Per candidate: how many others it defeats, minus how many defeat it. */
+  /** Per candidate: the number of others whom they defeat, minus the number who defeat them. */
   balance: number[]
 }
 

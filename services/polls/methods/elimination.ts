@@ -2,21 +2,21 @@ import type { Candidate, Share, TieBreak } from './ballots.ts'
 import type { BallotRules } from './compiled.ts'
 import { type Looking, pick } from './rounds.ts'
 
-/** What decides who is eliminated, in every kind of count. */
+/** The rules that decide who is eliminated, in every kind of count. */
 export interface EliminationOptions extends BallotRules {
   tie: TieBreak
   /**
-   * Eliminates several in one round if they would be eliminated in direct succession anyway: `all` who cannot catch up
-   * with the next (RCTab: batch elimination), or only those `tied` for the fewest votes.
+   * Eliminates several candidates in one round if they would be eliminated in direct succession anyway: `all` who
+   * cannot catch up with the next candidate (RCTab: batch elimination), or only those `tied` for the fewest votes.
    */
   batch?: 'all' | 'tied' | null
-  /** Candidates with fewer votes than this are eliminated together before all others, and cannot be elected. */
+  /** Candidates with fewer votes than this are eliminated together before all others and cannot be elected. */
   minimum_votes?: number
-  /** A candidate that represents undeclared write-ins: cannot be elected, and is eliminated first. */
+  /** The candidate that represents undeclared write-ins: it cannot be elected and is eliminated first. */
   write_ins?: Candidate | null
 }
 
-/** What a round is decided by. Votes are in parts, `unit` of which make one. */
+/** The data on which a round is decided. Votes are counted in parts; `unit` parts make one vote. */
 export interface Now {
   votes: readonly bigint[]
   standing: readonly Candidate[]
@@ -25,7 +25,10 @@ export interface Now {
   looking: Looking
 }
 
-/** Who is eliminated now. `atLeast` is how many a batch must leave in the count. */
+/**
+ * The candidates to be eliminated now. `atLeast`: the minimum number of candidates that a batch must leave in the
+ * count.
+ */
 export function leavingNow(now: Now, options: EliminationOptions, canBatch: boolean, atLeast: number): Candidate[] {
   const { votes, standing, unit, looking } = now
   if (writeInsLeft(now, options)) return [options.write_ins!]
@@ -36,9 +39,9 @@ export function leavingNow(now: Now, options: EliminationOptions, canBatch: bool
 }
 
 /**
- * The candidates who, even with all votes of everybody below them, stay behind the next: they are eliminated before it
- * whatever happens, so that eliminating them at once changes neither the order of the others nor the result. Only a tie
- * later on, if it looks back, no longer sees the rounds in between.
+ * The candidates who stay behind the next one even with all votes of everybody below them. They are eliminated before
+ * that candidate in any case, so eliminating them at once changes neither the order of the others nor the result. The
+ * only difference: a later tie that looks back no longer sees the rounds in between.
  */
 function hopeless({ votes, standing }: Now, which: 'all' | 'tied', atLeast: number): Candidate[] {
   const rising = standing.toSorted((a, b) => (votes[a]! < votes[b]! ? -1 : votes[a]! > votes[b]! ? 1 : a - b))
@@ -56,10 +59,10 @@ function hopeless({ votes, standing }: Now, which: 'all' | 'tied', atLeast: numb
 export const writeInsLeft = ({ votes, standing }: Pick<Now, 'votes' | 'standing'>, { write_ins }: EliminationOptions) =>
   typeof write_ins === 'number' && standing.includes(write_ins) && votes[write_ins]! > 0n
 
-/** The fewest votes with which a candidate may stay, in parts. */
+/** The minimum number of votes with which a candidate may stay, in parts. */
 export const leastVotes = (options: EliminationOptions, unit: bigint): bigint =>
   BigInt(options.minimum_votes ?? 0) * unit
 
-/** All votes that count for somebody. */
+/** The total number of votes that count for some candidate. */
 export const continuingVotes = ({ votes, standing }: Pick<Now, 'votes' | 'standing'>): bigint =>
   standing.reduce((sum, candidate) => sum + votes[candidate]!, 0n)

@@ -3,7 +3,10 @@ import { type Reason, reasons } from './compiled.ts'
 import type { Transfer } from './rounds.ts'
 import { plus, share } from './shares.ts'
 
-/** Adds up, ballot by ballot, what moves from whom to whom; whole ballots as plain numbers, parts by their divisor. */
+/**
+ * Adds up the transfers between candidates, ballot by ballot: whole ballots as plain numbers, parts of ballots by
+ * divisor.
+ */
 export class Flow {
   private readonly whole = new Map<Candidate, Float64Array>()
   private readonly parts = new Map<string, Map<number, number>>()
@@ -14,7 +17,7 @@ export class Flow {
     this.candidates = candidates
   }
 
-  /** `n` ballots, each worth one part in `divisor`. A destination past the last candidate is a reason. */
+  /** Adds `n` ballots, each worth `1 / divisor`. A destination past the last candidate is a reason. */
   add(from: Candidate, to: number, n: number, divisor: number): void {
     if (divisor === 1) {
       this.row(from)[to]! += n
@@ -26,7 +29,7 @@ export class Flow {
     this.row(from)
   }
 
-  /** What was added, in parts of `unit` votes, by the number of the candidate it comes from and where it goes. */
+  /** The sums, in parts of `unit` votes, sorted by the number of the source candidate and then by destination. */
   transfers(unit = 1n): Transfer[] {
     return [...this.whole].flatMap(([from, row]) =>
       Array.from(row, (n, to) => ({ from, to: this.target(to), votes: this.total(from, to, n, unit) })).filter(
@@ -42,7 +45,7 @@ export class Flow {
 
   private target = (to: number): Candidate | Reason => (to < this.candidates ? to : reasons[to - this.candidates]!)
 
-  /** Whole ballots by destination, to add to without a call for each. */
+  /** The whole ballots by destination, which the caller can add to directly, without a call for each ballot. */
   row(from: Candidate): Float64Array {
     const known = this.whole.get(from)
     if (known) return known

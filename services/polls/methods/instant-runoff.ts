@@ -12,21 +12,24 @@ import { type Counted, newRound, pick, type Round } from './rounds.ts'
 import { compareShares, share } from './shares.ts'
 
 export interface RunoffOptions extends EliminationOptions {
-  /** Stop when somebody has more than half of the continuing votes, or go on until two candidates are left. */
+  /**
+   * When to stop: as soon as a candidate has more than half of the continuing votes, or only when two candidates are
+   * left.
+   */
   until?: 'majority' | 'two'
-  /** Half of which votes: of those continuing in each round, or of those counted in the first. */
+  /** The votes to which the half refers: those continuing in each round, or those counted in the first round. */
   half_of?: 'continuing' | 'first_round'
   /** Decimals of the threshold (RCTab: non-integer winning threshold). */
   threshold_decimals?: number
-  /** Counts no further than this round, elected or not. */
+  /** Stops after this counting round, even if nobody has been elected. */
   stop_after?: number | null
 }
 
 /**
- * Instant runoff. Every ballot counts for its best continuing candidate; a candidate with more than half of the
+ * Instant runoff. Every ballot counts for its best continuing candidate. A candidate with more than half of the
  * continuing votes is elected; otherwise the one with the fewest is eliminated and their ballots go to the next ranked.
- * The options carry the rules of RCTab (the tabulator of the Ranked Choice Voting Resource Center), in its terms where
- * it has them.
+ * The options implement the rules of RCTab (the tabulator of the Ranked Choice Voting Resource Center) and use its
+ * terms where they exist.
  */
 export function instantRunoff(rankings: readonly Ranking[], candidates: number, options: RunoffOptions): Counted {
   const piles = new Piles(rankings, candidates, options)
@@ -56,8 +59,8 @@ export function instantRunoff(rankings: readonly Ranking[], candidates: number, 
 }
 
 /**
- * Fills several seats by a runoff for each, leaving out those already elected (RCTab: "multi-pass IRV"; also called
- * sequential or block runoff). It is majoritarian: the same half of the voters can fill every seat.
+ * Fills several seats by a separate runoff for each, leaving out those already elected (RCTab: "multi-pass IRV"; also
+ * called sequential or block runoff). It is majoritarian: the same half of the voters can fill every seat.
  */
 export function repeatedRunoff(
   rankings: readonly Ranking[],
@@ -76,7 +79,7 @@ export function repeatedRunoff(
   return passes
 }
 
-/** The least that is more than half: the next whole number, or the next part where votes are divided. */
+/** The smallest number that is more than half: the next whole number, or the next part if votes are divided. */
 function thresholdOf(now: Pick<Now, 'votes' | 'standing'>, unit: bigint, options: RunoffOptions): Share {
   const decimals = 10n ** BigInt(options.threshold_decimals ?? 0)
   const half = share((continuingVotes(now) * decimals) / 2n + 1n, unit * decimals)

@@ -6,18 +6,22 @@ import { share } from './shares.ts'
 
 export type MeekOptions = Omit<EliminationOptions, 'batch' | 'minimum_votes' | 'write_ins'>
 
-/** Votes and keep values have 18 decimals; a surplus below the ninth counts as none. */
+/**
+ * One vote in units of 10^-18. Votes and keep values have 18 decimals; a surplus below the ninth decimal counts as
+ * none.
+ */
 const one = 10n ** 18n
 const tolerance = 10n ** 9n
 
 /**
  * Single transferable vote by Meek's method (Hill, Wichmann and Woodall 1987, "Algorithm 123: Single transferable vote
- * by Meek's method", The Computer Journal 30). Everybody elected keeps a part of each vote that reaches them and passes
- * the rest on; the parts are lowered, again and again, by quota / votes, until each of the elected has just the quota.
- * The quota is (votes - exhausted) / (seats + 1), plus the smallest number there is, and falls as ballots are
- * exhausted. An eliminated candidate counts as never nominated; so every round counts all ballots anew and has no
- * transfers. A place shared by several divides the vote that reaches it equally; what the elected among them do not
- * keep goes on together. Whole numbers in units of 10^-18: the same on every machine.
+ * by Meek's method", The Computer Journal 30). Each elected candidate keeps a part of each vote that reaches them and
+ * passes the rest on; the parts are lowered repeatedly, by quota / votes, until each elected candidate has just the
+ * quota. The quota is (votes - exhausted) / (seats + 1), plus the smallest representable number, and falls as ballots
+ * are exhausted. An eliminated candidate is treated as if never nominated, so every round counts all ballots anew and
+ * has no transfers. If several candidates share a rank, a vote that reaches it is divided equally; the parts that
+ * elected candidates among them do not keep go on together. All numbers are integers in units of 10^-18, so that the
+ * result is the same on every machine.
  */
 export function meek(rankings: readonly Ranking[], candidates: number, seats: number, options: MeekOptions): Counted {
   const compiled = compile(rankings, candidates, options)
@@ -48,7 +52,7 @@ export function meek(rankings: readonly Ranking[], candidates: number, seats: nu
   return { winners, ties, rounds }
 }
 
-/** Ballots that are the same as far as they can count: up to the first place whose candidates pass nothing on. */
+/** Ballots that are identical in the part that can count: up to the first rank whose candidates pass nothing on. */
 interface Bundle {
   places: Candidate[][]
   why: number
@@ -97,14 +101,17 @@ function readOn(
 
 interface Settled {
   votes: bigint[]
-  /** By reason. */
+  /** Lost votes by reason. */
   lost: bigint[]
   quota: bigint
-  /** Hopeful candidates who have the quota. */
+  /** Candidates not yet elected or eliminated who have the quota. */
   reached: Candidate[]
 }
 
-/** Counts, and lowers what the elected keep, until somebody new has the quota or the elected have no surplus left. */
+/**
+ * Counts and lowers the keep values of the elected candidates, until another candidate reaches the quota or no elected
+ * candidate has a surplus left.
+ */
 function settle(bundles: Bundle[], keep: bigint[], hopeful: Candidate[], winners: Candidate[], seats: number): Settled {
   let last: bigint | null = null
   while (true) {

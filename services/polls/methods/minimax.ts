@@ -3,20 +3,23 @@ import { everyone, type Placed, placed, placesBy, type Seats } from './placing.t
 
 export interface MinimaxOptions extends Seats {
   /**
-   * How a defeat is measured: by the ballots of the winning side where there is a defeat (the default), by their lead
-   * over the other side, or by all ballots that prefer another, defeat or not.
+   * The measure of a defeat: the ballots of the winning side if there is a defeat (the default), their lead over the
+   * other side, or all ballots that prefer the other candidate, whether or not that is a defeat.
    */
   defeat?: 'winning' | 'margin' | 'opposition'
 }
 
 export interface MinimaxCount extends Placed {
-  /** The worst defeat of each candidate. A margin below 0: it defeats all others by at least that many. */
+  /**
+   * The worst defeat of each candidate. A margin below 0 means that the candidate defeats all others by at least that
+   * many.
+   */
   worst: number[]
 }
 
 /**
  * Minimax, or Simpson and Kramer's rule (Simpson 1969; Kramer 1977): the candidate with the smallest worst defeat comes
- * first. The margins variant elects the one who would need the fewest new ballots to defeat everyone.
+ * first. The margins variant elects the candidate who would need the fewest additional ballots to defeat everyone.
  */
 export function minimax({ candidates, d }: Pairwise, { defeat = 'winning', ...seats }: MinimaxOptions): MinimaxCount {
   const weights = {

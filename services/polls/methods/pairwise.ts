@@ -1,22 +1,26 @@
 import type { Ranking } from './ballots.ts'
 
-/** How many ballots prefer one candidate to another, for every two of them. */
+/** The number of ballots that prefer one candidate to another, for every pair. */
 export interface Pairwise {
   candidates: number
   ballots: number
-  /** `d[a][b]`: ballots that prefer `a` to `b`. Those that prefer neither are in no cell. */
+  /**
+   * `d[a][b]`: the number of ballots that prefer `a` to `b`. Ballots that prefer neither are not counted in either
+   * cell.
+   */
   d: readonly (readonly number[])[]
 }
 
 /**
- * How a ballot treats a candidate it does not rank: as below every ranked one (the usual rule), or not at all, so that
- * only ballots ranking both compare two candidates.
+ * How a ballot treats a candidate whom it does not rank: as below every ranked candidate (the usual rule), or not at
+ * all, so that a ballot compares two candidates only if it ranks both.
  */
 export type Unranked = 'below' | 'not_compared'
 
 /**
- * Compares every two candidates over all ballots, as Condorcet (1785) asked. Equal ranks prefer neither, and so do two
- * unranked candidates. Only the first mark counts for a candidate marked twice on a ballot.
+ * Compares every pair of candidates over all ballots, as proposed by Condorcet (1785). Equal ranks express no
+ * preference, and neither do two unranked candidates. If a candidate is marked twice on a ballot, only the first mark
+ * counts.
  */
 export function pairwise(rankings: readonly Ranking[], candidates: number, unranked: Unranked = 'below'): Pairwise {
   const { ballots, ranked, ahead, level } = countTogether(rankings, candidates)
@@ -29,21 +33,23 @@ export function pairwise(rankings: readonly Ranking[], candidates: number, unran
   return { candidates, ballots, d }
 }
 
-/** A matrix with a row for each candidate, and 0 where a candidate meets itself. */
+/** A matrix with a row for each candidate, and 0 on the diagonal. */
 export const eachPair = (candidates: number, cell: (a: number, b: number) => number): number[][] =>
   Array.from({ length: candidates }, (_, a) => Array.from({ length: candidates }, (_, b) => (a === b ? 0 : cell(a, b))))
 
 interface Together {
   ballots: number
-  /** Ballots that rank a candidate. */
+  /** The number of ballots that rank each candidate. */
   ranked: Float64Array
-  /** Row a, column b: ballots that rank both, b ahead. Only pairs within a ballot are touched, never all pairs. */
+  /**
+   * Row a, column b: the ballots that rank both, with b ahead. Only pairs within a ballot are visited, never all pairs.
+   */
   ahead: Float64Array
-  /** Ballots that rank both in one place. */
+  /** The number of ballots that rank both candidates equally. */
   level: Float64Array
 }
 
-/** Reads each ballot once and remembers whom it has ranked so far, so that a million ballots create no objects. */
+/** Reads each ballot once and remembers the candidates ranked so far, so that a million ballots create no objects. */
 function countTogether(rankings: readonly Ranking[], candidates: number): Together {
   const ranked = new Float64Array(candidates)
   const ahead = new Float64Array(candidates * candidates)

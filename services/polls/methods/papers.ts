@@ -4,7 +4,10 @@ import { Flow } from './flow.ts'
 import type { Transfer } from './rounds.ts'
 import { share } from './shares.ts'
 
-/** Ballots of one ranking, or parts of them, that lie with one candidate: where on the ballot, and what each is worth. */
+/**
+ * Ballots with the same ranking, or parts of them, that are held by one candidate: their position on the ballot, and
+ * the value of each.
+ */
 interface Paper {
   ballot: number
   at: number
@@ -12,9 +15,9 @@ interface Paper {
 }
 
 /**
- * The ballots of a count with several seats. Each carries the value it still has, in whole parts of a vote (`unit` parts
- * make one), and lies with one candidate; one that divides between equal candidates becomes several papers. Whole
- * numbers throughout: what cutting a value loses is counted as `rounding`, so that no vote is ever unaccounted for.
+ * The ballots of a count with several seats. Each ballot carries its remaining value, in whole parts of a vote (`unit`
+ * parts make one), and is held by one candidate; a ballot divided between equal candidates becomes several papers. All
+ * numbers are integers: the loss from cutting a value is counted as `rounding`, so that every vote is accounted for.
  */
 export class Papers {
   readonly unit: number
@@ -45,7 +48,7 @@ export class Papers {
     return this.piles.flatMap((_, candidate) => (this.continues[candidate] === 1 ? [candidate] : []))
   }
 
-  /** Votes credited to every candidate, in parts. */
+  /** The votes of every candidate, in parts. */
   votes(): bigint[] {
     return this.credited.map(BigInt)
   }
@@ -55,12 +58,12 @@ export class Papers {
     return Object.fromEntries(told) as Record<Reason, Share>
   }
 
-  /** From now on the candidate gets no further papers. */
+  /** From now on, the candidate receives no further papers. */
   close(candidate: Candidate): void {
     this.continues[candidate] = 0
   }
 
-  /** Passes all papers of an eliminated candidate, at the value they have, to the candidates ranked next. */
+  /** Passes all papers of an eliminated candidate, at their present value, to the candidates ranked next. */
   release(candidate: Candidate): Transfer[] {
     const flow = new Flow(this.piles.length)
     for (const paper of this.take(candidate)) this.give(paper, { flow, from: candidate })
@@ -109,7 +112,7 @@ export class Papers {
     giving?.flow.add(giving.from, this.piles.length + why, parts, 1)
   }
 
-  /** Where a paper goes from its candidate, or the reason it goes to nobody. */
+  /** The next position and candidates for a paper, or the reason why it goes to nobody. */
   private next({ ballot, at: from }: Paper): { at: number; to: Candidate[] } | number {
     const { start, marks, end } = this.compiled
     const stop = start[ballot + 1]!
@@ -130,5 +133,5 @@ export class Papers {
   }
 }
 
-/** Who gives a paper away, and where that is recorded; null at the first count. */
+/** The candidate who gives a paper away, and the record of that transfer; null at the first count. */
 type Giving = { flow: Flow; from: Candidate } | null

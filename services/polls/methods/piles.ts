@@ -9,34 +9,36 @@ const standing = 1
 const leaving = 2
 
 /**
- * The ballots of a runoff in piles, one per candidate; only the piles of those who leave are ever gone through again.
- * A ballot that lies with one candidate is a link in the chain of their pile. One held by `m` candidates lies with each
- * of them and is worth 1/m to each. Ballots are counted by candidate and `m` as plain whole numbers, so that votes are
- * exact however often they are divided, and fast while they are not.
+ * The ballots of a runoff in piles, one per candidate; only the piles of eliminated candidates are ever read again. A
+ * ballot held by one candidate is a link in the chain of their pile. A ballot held by `m` candidates is in the pile of
+ * each of them and is worth 1/m to each. Ballots are counted by candidate and `m` as plain integers, so that votes are
+ * exact however often they are divided, and fast as long as they are not.
  */
 export class Piles {
-  /** Votes are given in parts: `unit` of them make one. */
+  /** Votes are expressed in parts: `unit` parts make one vote. */
   readonly unit: bigint
   private readonly compiled: Compiled
   private readonly equalRanks: 'split' | 'exhaust' | 'skip'
   private readonly state: Uint8Array
-  /** By candidate: the first ballot of their chain; by ballot: the one after it. -1 ends a chain. */
+  /** By candidate: the first ballot of the chain; by ballot: the next one. -1 ends a chain. */
   private readonly first: Int32Array
   private readonly following: Int32Array
-  /** By candidate: the ballots that lay with others too when they came. */
+  /** By candidate: the ballots that were shared with other candidates when they arrived. */
   private readonly shared: number[][]
-  /** The most holders a ballot can have. */
+  /** The largest number of holders that a ballot can have. */
   private readonly most: number
-  /** By candidate and number of holders: how many ballots. */
+  /** The number of ballots, by candidate and number of holders. */
   private readonly held: Float64Array
-  /** By reason: how many ballots count for nobody. */
+  /** The number of ballots that count for nobody, by reason. */
   private readonly lost = new Float64Array(reasons.length)
-  /** By ballot: where the place it counts for begins, how many hold it, and the elimination that last moved it. */
+  /**
+   * By ballot: the position of the rank it counts for, its number of holders, and the elimination that last moved it.
+   */
   private readonly place: Int32Array
   private readonly holders: Uint16Array
   private readonly moved: Int32Array
   private eliminations = 0
-  /** Who receives the ballot at hand, and how many they are. */
+  /** The receivers of the current ballot, and their number. */
   private readonly receivers: Int32Array
   private receiving = 0
 
@@ -82,7 +84,7 @@ export class Piles {
   }
 
   /**
-   * Whether eliminating several at once has the same effect as one by one: an overvote may depend on earlier
+   * Whether eliminating several candidates at once has the same effect as one by one: an overvote may depend on earlier
    * eliminations.
    */
   get canBatch(): boolean {
@@ -129,7 +131,8 @@ export class Piles {
   }
 
   /**
-   * Moves a ballot that several candidates hold at once. If several of them are eliminated, it is met several times.
+   * Moves a ballot that several candidates hold. If several of them are eliminated, the ballot is encountered several
+   * times.
    */
   private moveShared(ballot: number, candidate: Candidate, flow: Flow): void {
     if (this.moved[ballot] === this.eliminations) return
@@ -149,12 +152,18 @@ export class Piles {
     }
   }
 
-  /** Records the move of a ballot with `m` holders: each gives one part in m, and each receiver gets the same of it. */
+  /**
+   * Records the move of a ballot with `m` holders: each eliminated holder gives 1/m, and each receiver gets an equal
+   * share of that.
+   */
   private tell(flow: Flow, from: Candidate, people: number, m: number): void {
     for (let at = 0; at < this.receiving; at++) flow.add(from, this.receivers[at]!, people, m * this.receiving)
   }
 
-  /** Finds who the ballot counts for now, from the place it counted for; with nobody left, the reason. */
+  /**
+   * Finds the candidates for whom the ballot counts now, starting from its previous rank; if nobody is left, the
+   * reason.
+   */
   private read(ballot: number): number {
     const { start, marks, end } = this.compiled
     const stop = start[ballot + 1]!
@@ -198,7 +207,7 @@ export class Piles {
     }
   }
 
-  /** The ballot stays with those of its holders who are left, and is worth more to each. */
+  /** Leaves the ballot with its remaining holders, to each of whom it is now worth more. */
   private keep(ballot: number, m: number): void {
     const k = this.receiving
     this.holders[ballot] = k
@@ -209,7 +218,7 @@ export class Piles {
     }
   }
 
-  /** The candidates in a place who are being eliminated. */
+  /** The candidates at a rank who are being eliminated. */
   private givers(place: number): Candidate[] {
     const { marks } = this.compiled
     const givers: Candidate[] = []

@@ -1,9 +1,12 @@
 import type { Candidate, Elected, Tie, TieBreak } from './ballots.ts'
 
-/** All candidates by place, best first. Those in one place are equal, and listed in the order they were asked. */
+/** All candidates by place, best first. Candidates in one place are equal, and listed in the order of the options. */
 export type Places = Candidate[][]
 
-/** Places by a comparison that, like that of `sort`, is negative when the first candidate is better, 0 when equal. */
+/**
+ * The places according to a comparison function which, as for `sort`, is negative if the first candidate is better and
+ * 0 if both are equal.
+ */
 export function placesBy(candidates: number, compare: (a: Candidate, b: Candidate) => number): Places {
   const places: Places = []
   for (const candidate of everyone(candidates).toSorted(compare)) {
@@ -14,7 +17,10 @@ export function placesBy(candidates: number, compare: (a: Candidate, b: Candidat
   return places
 }
 
-/** Places by turns: the candidates whom nobody left defeats take the next one and go. `defeats` must have no circle. */
+/**
+ * The places found by repeated removal: the candidates whom no remaining candidate defeats take the next place and are
+ * removed. `defeats` must not contain a cycle.
+ */
 export function placesByTurns(candidates: number, defeats: (a: Candidate, b: Candidate) => boolean): Places {
   const places: Places = []
   let left = everyone(candidates)
@@ -27,8 +33,8 @@ export function placesByTurns(candidates: number, defeats: (a: Candidate, b: Can
 }
 
 /**
- * Fills the seats from the best place down. A tie is broken only if more candidates are equal than seats are left: each
- * such seat goes to the one strongest in the order fixed beforehand, and is reported.
+ * Fills the seats from the best place down. A tie is broken only if there are more equal candidates than seats left:
+ * each such seat goes to the strongest candidate in the order fixed beforehand, and the tie is reported.
  */
 export function electFrom(places: Places, seats: number, tieBreak: TieBreak): Elected {
   const winners: Candidate[] = []
@@ -46,14 +52,14 @@ export function electFrom(places: Places, seats: number, tieBreak: TieBreak): El
   return { winners, ties }
 }
 
-/** The result of a rule that puts everyone in a place. */
+/** The result of a rule that assigns a place to every candidate. */
 export interface Placed extends Elected {
   places: Places
 }
 
-/** How many are elected, and what breaks ties. */
+/** The number of candidates to elect, and the order that breaks ties. */
 export interface Seats {
-  /** One by default. */
+  /** The number of seats; one by default. */
   seats?: number
   tieBreak: TieBreak
 }

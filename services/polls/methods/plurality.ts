@@ -7,11 +7,11 @@ export interface PluralityCount extends Placed {
 }
 
 export interface PluralityOptions extends Seats {
-  /** Candidates equal in the first place of a ballot share its vote (the default), or nobody gets it. */
+  /** Candidates equal at the first rank of a ballot share its vote (the default), or nobody gets it. */
   equalFirsts?: 'divide' | 'nobody'
 }
 
-/** Most first choices. A skipped first rank is ignored. */
+/** Plurality: the candidate with the most first choices wins. A skipped first rank is ignored. */
 export function plurality(rankings: readonly Ranking[], candidates: number, options: PluralityOptions): PluralityCount {
   const { equalFirsts = 'divide', ...seats } = options
   // Whole ballots are gathered by how many divide them, so that fractions are added only once for each size.

@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import type { Candidate, Ranking, TieBreak } from './ballots.ts'
 import { everyone, type Places } from './placing.ts'
 
-/** Ballots as one writes them: `A>B=C * 3` is three that rank A first, then B and C equal. A is candidate 0. */
+/**
+ * Ballots from a short notation: `A>B=C * 3` is three ballots that rank A first, then B and C equal. A is candidate 0.
+ */
 export const ballots = (...lines: string[]): Ranking[] =>
   lines.map((line) => {
     const [order = '', n = '1'] = line.split('*')
@@ -12,7 +14,7 @@ export const ballots = (...lines: string[]): Ranking[] =>
 const candidatesIn = (place: string): Candidate[] => place.match(/[A-Z]/g)?.map(numberOf) ?? []
 const numberOf = (letter: string): Candidate => letter.charCodeAt(0) - 65
 
-/** Places as one writes them: `A > B=C`. */
+/** Places in a short notation: `A > B=C`. */
 export const written = (places: Places): string =>
   places.map((place) => place.map((candidate) => String.fromCharCode(65 + candidate)).join('=')).join(' > ')
 
@@ -25,7 +27,7 @@ export interface Profile {
   rankings: Ranking[]
 }
 
-/** Any ballots: short ones, equal ranks, skipped ranks and blank ones among them. */
+/** Arbitrary ballots, including short ones, blank ones, equal ranks and skipped ranks. */
 export const profiles = (most = 6): fc.Arbitrary<Profile> =>
   fc.integer({ min: 1, max: most }).chain((candidates) =>
     fc.record({
@@ -34,7 +36,7 @@ export const profiles = (most = 6): fc.Arbitrary<Profile> =>
     }),
   )
 
-/** Each candidate takes a place, or none. */
+/** A ranking in which each candidate has a rank or none. */
 const rankingOf = (candidates: number): fc.Arbitrary<Ranking> =>
   fc.record({
     n: fc.integer({ min: 1, max: 5 }),
@@ -47,7 +49,10 @@ const rankingOf = (candidates: number): fc.Arbitrary<Ranking> =>
       ),
   })
 
-/** A profile, and the same with ballots shuffled, split one by one and candidates renumbered: `renumbered[old]` is new. */
+/**
+ * A profile, and the same profile with ballots shuffled and split into single ones, and candidates renumbered:
+ * `renumbered[old]` is the new number.
+ */
 export const renumberings: fc.Arbitrary<{ profile: Profile; other: Profile; renumbered: Candidate[] }> = profiles(
   5,
 ).chain((profile) => {

@@ -2,18 +2,23 @@ import type { Candidate, Elected, Share, Tie, TieBreak } from './ballots.ts'
 import type { Reason } from './compiled.ts'
 import { share } from './shares.ts'
 
-/** Votes that move when a round is decided: from the candidate eliminated, or elected with too many, to where they go. */
+/**
+ * Votes that move when a round is decided: from the eliminated candidate, or an elected one with a surplus, to their
+ * destination.
+ */
 export interface Transfer {
   from: Candidate
   to: Candidate | Reason
   votes: Share
 }
 
-/** One round of a count: the votes so far, what they decide, and where votes go because of it. */
+/** One round of a count: the votes so far, the decisions based on them, and the resulting transfers. */
 export interface Round {
-  /** Votes of every candidate still in the count; with several seats also what the elected keep. */
+  /**
+   * The votes of every candidate still in the count; with several seats, also those that the elected candidates keep.
+   */
   votes: Map<Candidate, Share>
-  /** Votes that count for nobody, and why, since the beginning. With `votes` they make up all ballots. */
+  /** The votes that count for nobody since the beginning, by reason. Together with `votes` they make up all ballots. */
   exhausted: Record<Reason, Share>
   /** The number of votes that elects a candidate in this round. */
   threshold: Share
@@ -22,12 +27,12 @@ export interface Round {
   transfers: Transfer[]
 }
 
-/** A result with its rounds. A count in which nobody has a vote elects nobody. */
+/** A result with its rounds. If no candidate has a vote, nobody is elected. */
 export interface Counted extends Elected {
   rounds: Round[]
 }
 
-/** A round before anything is decided in it; votes in parts of `unit`. */
+/** A round before any decision in it; votes in parts of `unit`. */
 export const newRound = (
   now: { votes: Standing; standing: readonly Candidate[]; unit: bigint; threshold: Share },
   exhausted: Record<Reason, Share>,
@@ -40,22 +45,22 @@ export const newRound = (
   transfers: [],
 })
 
-/** Votes by candidate in one round, in a unit that stays the same through the count. */
+/** Votes by candidate in one round, in a unit that stays the same throughout the count. */
 export type Standing = readonly bigint[]
 
-/** What ties are broken with: the votes of the earlier rounds, oldest first, and the rule. */
+/** The data used to break ties: the votes of the earlier rounds, oldest first, and the rule. */
 export interface Looking {
   before: readonly Standing[]
   tie: TieBreak
-  /** Collects the ties that had to be broken. */
+  /** A list to which each tie that had to be broken is added. */
   ties: Tie[]
 }
 
 /**
  * The candidate with the most votes, or the fewest. Equal candidates are separated by the latest earlier round in which
  * they were not equal, if the rule looks back (Scottish Local Government Elections Order 2011, schedule 1, rules 50 and
- * 51; RCTab: "previous round counts"), then by the fixed order: the most goes to the one it names first, the fewest to
- * the one it names last.
+ * 51; RCTab: "previous round counts"), and then by the fixed order: of equal candidates, the first in that order counts
+ * as having the most votes and the last as having the fewest.
  */
 export function pick(
   what: 'most' | 'fewest',
@@ -86,13 +91,13 @@ function extreme(what: 'most' | 'fewest', among: readonly Candidate[], votes: St
   return among.filter((candidate) => votes[candidate] === best)
 }
 
-/** Candidates from the most votes to the fewest; equal ones in the fixed order. */
+/** The candidates from the most votes to the fewest; equal candidates are in the fixed order. */
 export const strongestFirst = (among: readonly Candidate[], votes: Standing, tie: TieBreak): Candidate[] =>
   among.toSorted((a, b) =>
     votes[a] === votes[b] ? tie.order.indexOf(a) - tie.order.indexOf(b) : votes[a]! > votes[b]! ? -1 : 1,
   )
 
-/** How many votes elect. */
+/** The number of votes that elects a candidate. */
 export interface Quota {
   /** `droop`: more than votes / (seats + 1); `hare`: at least votes / seats. */
   kind?: 'droop' | 'hare'

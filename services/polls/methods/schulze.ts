@@ -4,23 +4,26 @@ import { everyone, type Placed, placed, placesByTurns, type Seats } from './plac
 import { byStrength, comparesVictories, type Strength, victoriesOf, type Victory } from './victories.ts'
 
 export interface SchulzeOptions extends Seats {
-  /** Winning votes by default. */
+  /** The measure of strength; winning votes by default. */
   strength?: Strength
 }
 
 export interface SchulzeCount extends Placed {
-  /** Row a, column b: the weakest victory on the strongest path from a to b, which is that path's strength; null: no path. */
+  /**
+   * Row a, column b: the weakest victory on the strongest path from a to b, which is the strength of that path; null:
+   * no path.
+   */
   strongest: (Victory | null)[][]
-  /** The candidates along that path, both ends included: what decided between the two. Empty: no path. */
+  /** The candidates along the strongest path, including both ends, which decided between the two. Empty: no path. */
   path(from: Candidate, to: Candidate): Candidate[]
 }
 
 /**
  * The Schulze method (Markus Schulze, "A new monotonic, clone-independent, reversal symmetric, and Condorcet-consistent
- * single-winner election method", Social Choice and Welfare 36, 2011). A path is a chain of victories, as strong as its
- * weakest; `a` comes before `b` when the strongest path from `a` to `b` is stronger than the one back. Widest paths by
- * Floyd and Warshall. Victories with equally many winning votes are equally strong, however many ballots are against
- * them.
+ * single-winner election method", Social Choice and Welfare 36, 2011). A path is a chain of victories and as strong as
+ * its weakest victory; `a` comes before `b` if the strongest path from `a` to `b` is stronger than the one back. The
+ * widest paths are found by the Floyd–Warshall algorithm. Victories with equally many winning votes are equally strong,
+ * however many ballots oppose them.
  */
 export function schulze(matrix: Pairwise, { strength = 'winning', ...seats }: SchulzeOptions): SchulzeCount {
   const { candidates } = matrix
@@ -42,11 +45,14 @@ export function schulze(matrix: Pairwise, { strength = 'winning', ...seats }: Sc
 interface Paths {
   /** The strength of the strongest path, as the rank of its weakest victory among all strengths; 0: no path. */
   widths: Int32Array
-  /** The candidate that comes before the end of that path. */
+  /** The candidate before the end of the strongest path. */
   before: Int32Array
 }
 
-/** Only the order of strengths matters to a path, so they are ranked first and compared as small whole numbers. */
+/**
+ * Finds the strongest paths. Only the order of strengths matters, so they are ranked first and compared as small
+ * integers.
+ */
 function widestPaths(candidates: number, strongestFirst: Victory[][]): Paths {
   const widths = new Int32Array(candidates * candidates)
   const before = new Int32Array(candidates * candidates).fill(-1)

@@ -1,13 +1,16 @@
 import { everyone, type Placed, placed, placesBy, type Seats } from './placing.ts'
 import { compareShares, share } from './shares.ts'
 
-/** All ballots with the same scores: a whole number for each candidate; null: not scored, which is never 0. */
+/** All ballots with the same scores: an integer for each candidate; null: not scored, which is different from 0. */
 export interface Scores {
   scores: readonly (number | null)[]
   n: number
 }
 
-/** A candidate's mean is `sum / n`, with `n` the ballots that scored it; without any there is no mean. */
+/**
+ * A candidate's mean is `sum / n`, where `n` is the number of ballots that scored the candidate; if `n` is 0 there is
+ * no mean.
+ */
 export interface Mean {
   sum: number
   n: number
@@ -18,8 +21,8 @@ export interface ScoreCount extends Placed {
 }
 
 /**
- * Score voting: the highest mean of the scores given (Smith 2000, "range voting"; the variant that leaves those who
- * give no opinion out of the mean). A candidate whom nobody scored comes last.
+ * Score voting: the highest mean of the scores given wins (Smith 2000, "range voting"; the variant in which voters
+ * without an opinion do not affect the mean). A candidate whom nobody scored comes last.
  */
 export function score(ballots: readonly Scores[], candidates: number, seats: Seats): ScoreCount {
   const means = meansOf(ballots, candidates)
@@ -45,7 +48,7 @@ export function meansOf(ballots: readonly Scores[], candidates: number): Mean[] 
   return means
 }
 
-/** Positive when the first is higher, exactly; no mean is below every mean. */
+/** Positive if the first mean is higher, computed exactly; a missing mean is below every other. */
 export function compareMeans(a: Mean, b: Mean): number {
   if (a.n === 0 || b.n === 0) return Math.sign(a.n) - Math.sign(b.n)
   return compareShares(share(a.sum, a.n), share(b.sum, b.n))

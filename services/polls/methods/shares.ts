@@ -1,11 +1,11 @@
 import type { Share } from './ballots.ts'
 
-/** Exact arithmetic on numbers of votes. A `bottom` is always above 0. */
+/** A number of votes as an exact fraction. `bottom` is always above 0. */
 export const share = (top: number | bigint, bottom: number | bigint = 1): Share => reduced(BigInt(top), BigInt(bottom))
 
 export const plus = (a: Share, b: Share): Share => reduced(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom)
 
-/** Positive when the first is more, 0 when they are equal: cross-multiplied, never rounded. */
+/** Positive if the first share is larger, 0 if both are equal: cross-multiplied, never rounded. */
 export function compareShares(a: Share, b: Share): number {
   const difference = a.top * b.bottom - b.top * a.bottom
   return difference > 0n ? 1 : difference < 0n ? -1 : 0

@@ -1,6 +1,6 @@
 import type { Candidate, Tie } from './ballots.ts'
 
-/** A tie that the ballots themselves broke: by which step of the protocol, and who stayed behind. */
+/** A tie that the ballots themselves broke: the step of the protocol that broke it, and the candidates who lost. */
 export interface Settled {
   among: Candidate[]
   by: 'preferred' | 'score' | 'top_scores'
@@ -9,13 +9,13 @@ export interface Settled {
   round: number
 }
 
-/** One step: a number for each of the equal candidates, the higher the better. */
+/** One step of the protocol: a number for each of the equal candidates, where higher is better. */
 export interface Step {
   by: Settled['by']
   worth(candidate: Candidate, among: readonly Candidate[]): number
 }
 
-/** The steps in their order, the order used instead of a lot, and where broken ties are recorded. */
+/** The steps in order, the candidate order used instead of a lot, and the list in which broken ties are recorded. */
 export interface Protocol {
   round: number
   steps: readonly Step[]
@@ -25,8 +25,8 @@ export interface Protocol {
 }
 
 /**
- * Narrows equal candidates down to as many as there are places: the first step that separates them puts the worst
- * behind, and all steps restart among the rest; if none does, the one strongest in the order goes through.
+ * Narrows equal candidates down to the number of places. The first step that separates them eliminates the worst, and
+ * all steps restart among the rest; if none does, the strongest candidate in the fixed order goes through.
  */
 export function narrow(among: Candidate[], room: number, protocol: Protocol): Candidate[] {
   if (room === 0) return []

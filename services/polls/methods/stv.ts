@@ -18,24 +18,27 @@ export interface StvOptions extends Omit<EliminationOptions, 'batch'> {
   /** Decimals of a ballot's value; further ones are cut off. Scotland: 5. */
   decimals?: number
   /**
-   * What is cut: the `value` a ballot has after the transfer (Scotland), or first the `fraction` of a vote that is
-   * surplus and then the value (RCTab).
+   * The number that is cut: the `value` of a ballot after the transfer (Scotland), or first the `fraction` of a vote
+   * that is surplus and then the value (RCTab).
    */
   cut?: 'value' | 'fraction'
-  /** Surpluses of several elected candidates: one round each, the largest first (Scotland), or all in one round (RCTab). */
+  /**
+   * Surpluses of several elected candidates: one counting round each, the largest first (Scotland), or all in one
+   * (RCTab).
+   */
   surpluses?: 'largest_first' | 'together'
-  /** Elects everybody who has reached the quota at once, or only the strongest of them in each round (RCTab). */
+  /** Elects all candidates who have reached the quota at once, or only the strongest of them in each round (RCTab). */
   elects?: 'all' | 'one_per_round'
 }
 
 /**
  * Single transferable vote by the weighted inclusive Gregory method, as in the Scottish Local Government Elections
- * Order 2011, schedule 1: the quota is votes / (seats + 1), rounded down, plus one (rule 47); a candidate who has it is
- * elected (rule 48); a surplus is transferred with every ballot the elected candidate holds, each at its value times
- * surplus / votes, cut to five decimals, the largest surplus first (rules 49 and 50); when there is none, the candidate
- * with the fewest votes is eliminated and their ballots move on at the value they have (rule 51); when as many continue
- * as seats are open, all are elected and nothing more is transferred ("filling of last vacancies"). Winners are listed
- * in the order elected. Other options carry the rules of RCTab.
+ * Order 2011, schedule 1: the quota is votes / (seats + 1), rounded down, plus one (rule 47); a candidate who reaches
+ * it is elected (rule 48); a surplus is transferred with every ballot that the elected candidate holds, each at its
+ * value times surplus / votes, cut to five decimals, the largest surplus first (rules 49 and 50); if there is none, the
+ * candidate with the fewest votes is eliminated and their ballots move on at their present value (rule 51); if as many
+ * candidates continue as there are vacant seats, all are elected and nothing more is transferred ("filling of last
+ * vacancies"). Winners are listed in the order elected. Other options implement the rules of RCTab.
  */
 export function stv(rankings: readonly Ranking[], candidates: number, seats: number, options: StvOptions): Counted {
   const papers = new Papers(rankings, candidates, options, options.decimals ?? 5)
@@ -71,10 +74,10 @@ interface Count {
   papers: Papers
   seats: number
   options: StvOptions
-  /** In parts of a vote, like all numbers here. */
+  /** The quota in parts of a vote, like all numbers here. */
   quota: bigint
   winners: Candidate[]
-  /** Those elected whose surplus has not yet been transferred. */
+  /** The elected candidates whose surplus has not yet been transferred. */
   surpluses: Candidate[]
 }
 
@@ -100,7 +103,7 @@ function elect(count: Count, candidate: Candidate, votes: bigint[]): void {
   if (votes[candidate]! > count.quota) count.surpluses.push(candidate)
 }
 
-/** Moves the votes a round has freed: the eliminated candidates' ballots, or surpluses. */
+/** Moves the votes that a round has freed: the ballots of eliminated candidates, or surpluses. */
 function transfer(
   count: Count,
   eliminated: readonly Candidate[],
@@ -119,7 +122,7 @@ function transfer(
   })
 }
 
-/** What a ballot of a given value is worth when its candidate is elected with `votes`, of which `quota` are kept. */
+/** The new value of a ballot when its candidate is elected with `votes`, of which `quota` are kept. */
 function worthAfter(votes: bigint, quota: bigint, unit: bigint, cut: 'value' | 'fraction'): (value: number) => number {
   const surplus = votes - quota
   const fraction = (surplus * unit) / votes

@@ -1,7 +1,7 @@
 import type { Candidate } from './ballots.ts'
 import type { Pairwise } from './pairwise.ts'
 
-/** One candidate preferred to another by more ballots than the other way round. */
+/** A victory of one candidate over another: more ballots prefer the first to the second than the other way round. */
 export interface Victory {
   from: Candidate
   to: Candidate
@@ -12,12 +12,12 @@ export interface Victory {
 }
 
 /**
- * How the strength of a victory is measured (Schulze 2011, section 2.1): by the ballots of the winning side alone, by
- * how many more they are, or by how many times as many.
+ * The measure of a victory's strength (Schulze 2011, section 2.1): the winning votes alone, their lead over the
+ * opposing votes, or the ratio of the two.
  */
 export type Strength = 'winning' | 'margin' | 'ratio'
 
-/** All victories; there is none between two candidates preferred by equally many. */
+/** All victories; there is none between two candidates if equally many ballots prefer each. */
 export function victoriesOf({ candidates, d }: Pairwise): Victory[] {
   const victories: Victory[] = []
   for (let from = 0; from < candidates; from++) {
@@ -30,21 +30,24 @@ export function victoriesOf({ candidates, d }: Pairwise): Victory[] {
   return victories
 }
 
-/** Compares two victories exactly: positive when the first is stronger. */
+/** Compares two victories exactly: positive if the first is stronger. */
 export function comparesVictories(strength: Strength): (a: Victory, b: Victory) => number {
   if (strength === 'winning') return (a, b) => a.votes - b.votes
   if (strength === 'margin') return (a, b) => a.votes - a.against - (b.votes - b.against)
   return compareRatios
 }
 
-/** Cross-multiplied, and so exact. Of two unopposed victories, the one with more ballots is stronger. */
+/**
+ * Compares by cross-multiplication, so the result is exact. Of two unopposed victories, the one with more ballots is
+ * stronger.
+ */
 function compareRatios(a: Victory, b: Victory): number {
   const difference = BigInt(a.votes) * BigInt(b.against) - BigInt(b.votes) * BigInt(a.against)
   if (difference !== 0n) return difference > 0n ? 1 : -1
   return a.against === 0 && b.against === 0 ? a.votes - b.votes : 0
 }
 
-/** Victories of equal strength together, the strongest first. */
+/** Victories grouped by equal strength, strongest first. */
 export function byStrength(victories: Victory[], compare: (a: Victory, b: Victory) => number): Victory[][] {
   const groups: Victory[][] = []
   for (const victory of victories.toSorted((a, b) => compare(b, a))) {

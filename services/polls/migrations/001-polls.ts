@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Names are compared byte by byte (`collate "C"`): every writer locks in the same order whatever the server's language.
- * Moments hold milliseconds, as JavaScript does: a moment read and given back is the same moment.
+ * The first tables of polls. Names are compared byte by byte (`collate "C"`), so that every writer locks in the same
+ * order whatever the server's language. Times are stored in milliseconds, as in JavaScript, so that a time that is read
+ * and written back stays the same.
  */
 export const pollsAtFirst: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Polls for some people only, written by members, and answers that pass from a guest to a person. */
+/** Adds polls for certain people only, polls written by members, and answers that a guest transfers to a person. */
 export const people: Migration = {
   async up(db) {
     await sql`

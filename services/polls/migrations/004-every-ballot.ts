@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Polls of several items and every kind of ballot, secret ones, lists, and what is said in public about a poll. */
+/** Adds polls of several items, every kind of ballot, secret ballots, lists, and public notes about a poll. */
 export const everyBallot: Migration = {
   async up(db) {
     await whatIsAsked(db)

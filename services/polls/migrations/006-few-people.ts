@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Nothing shown reveals what few people answered: neither by when it changed nor by who was a guest. */
+/**
+ * Keeps published numbers from revealing the answers of a few people, whether by the time they changed or by separate
+ * guest counts.
+ */
 export const fewPeople: Migration = {
   async up(db) {
     // Up to when answers are shown while more come in: of the whole result (no item), or of the texts of one item.

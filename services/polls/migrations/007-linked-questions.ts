@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Breakdowns of questions whose counts add up with each other's are counted anew, or no longer shown. */
+/** Deletes final results, which are recounted on request, and breakdowns of questions whose counts can be combined. */
 export const linkedQuestions: Migration = {
   async up(db) {
     // Final results are counted again when they are asked for.

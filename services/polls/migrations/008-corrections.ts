@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Amended words are shown beside the original again, and a poll can repeat an earlier one. */
+/** Shows corrected text beside the original again, and lets a poll repeat an earlier one. */
 export const corrections: Migration = {
   async up(db) {
     await sql`alter table polls.poll add column follows text collate "C"`.execute(db)
@@ -48,8 +48,9 @@ async function restoreWords(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The words before every amendment, undoing the latest first. A note of that time does not say which text it amended:
- * it is the one that now has its words; of several such texts the one that had the old words in the draft, else none.
+ * The original text before every amendment, undoing the latest first. The notes of that time do not say which text they
+ * amended: it is the one that now has the note's text. If there are several such texts, it is the one that had the old
+ * text in the draft; otherwise none.
  */
 function restored<P extends Words & { notes: Note[] }>(poll: P, drafted: Map<string, string>): P {
   const { notes, ...words } = structuredClone(poll)
@@ -86,7 +87,7 @@ function placesIn(words: Words): Place[] {
   return [places(words, 'title', 'title'), places(words, 'about', 'about'), ...inItems]
 }
 
-/** The texts of the last draft that was kept, by path. */
+/** The texts of the last stored draft, by path. */
 function textsOfDraft(draft: Draft | null): Map<string, string> {
   const items = (draft?.items ?? []).map(({ text = '', help = '', options = [], columns = [] }) => ({
     text,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/**
- * What a poll publishes of its ballots becomes a clause of its contract, and the published ballots are grouped only
- * once.
- */
+/** Makes the publication of a poll's ballots part of its contract, and groups the published ballots only once. */
 export const publication: Migration = {
   async up(db) {
     // Nobody who answered before was told that every ballot would be published.

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Removals stay visible in public: a removed poll leaves a note, a withdrawn one stays, and outcomes keep the earlier
- * ones.
+ * Keeps removals visible to the public: a removed poll leaves a note, a withdrawn one stays, and earlier outcomes are
+ * kept.
  */
 export const removalInPublic: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Written answers that are hidden, each with a public reason. Nothing about them says who wrote one. */
+/** Adds hidden written answers, each with a public reason. Nothing in the table says who wrote them. */
 export const hiddenTexts: Migration = {
   async up(db) {
     await sql`

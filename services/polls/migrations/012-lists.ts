@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A list is read along an index, whatever its state, wherever it begins, and whichever places it is for. */
+/** Adds indexes so that a list of polls is read along an index, whatever its state, starting point or communities. */
 export const listsOfPolls: Migration = {
   async up(db) {
     // No community has an empty id: what belongs to none is found like the rest. (An index gives no order after `is null`.)

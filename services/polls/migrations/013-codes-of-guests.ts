@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The poll says whether a code of a list is enough without an account; until now it was wherever answers are hidden.
+ * Records in the poll whether a list code is enough without an account; until now it was enough in polls with hidden
+ * answers.
  */
 export const codesOfGuests: Migration = {
   async up(db) {

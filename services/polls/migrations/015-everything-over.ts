@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Closed polls are one list, with or without an outcome: its indexes leave neither out. */
+/** Makes closed polls a single list, with or without an outcome: its indexes include both. */
 export const everythingOver: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Columns and tables are named after what they hold. */
+/** Renames columns and tables after their content. */
 export const standardNames: Migration = {
   async up(db) {
     await sql`alter table polls.poll rename column broken_down to breakdown_done`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Overdue promises of all polls are found along one index, as those of each place are along another. */
+/** Adds an index of the overdue promises of all polls; those of a single community already have one. */
 export const promisedEverywhere: Migration = {
   async up(db) {
     await sql`

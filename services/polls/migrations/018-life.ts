@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { bringLife } from '#platform/publishing/tables.ts'
 import { pollLife } from '#services/polls/tables.ts'
 
-/** The columns, checks and indexes of the life of polls become the same as for everything that is published. */
+/** Gives polls the same life-cycle columns, checks and indexes as everything else that is published. */
 export const likeEverythingPublished: Migration = {
   async up(db) {
     await sql`drop index polls.poll_by_preview`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Counts are named so, and results in steps are named after the ten people of a step, also in stored drafts. */
+/** Renames counts, and names results in steps after the ten people of a step, also in stored drafts. */
 export const counts: Migration = {
   async up(db) {
     for (const table of ['tally', 'ranking_tally', 'secret_ballot'])

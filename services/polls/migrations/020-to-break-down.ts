@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Polls still to be counted by community are looked up every minute: without reading every poll there ever was. */
+/**
+ * Adds an index of the polls still to be counted by community: they are looked up every minute without reading every
+ * poll.
+ */
 export const toBreakDown: Migration = {
   async up(db) {
     await sql`

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Changes to a bill are news to its followers, whom only the room of bills knows: so it is stored once per follower.
+ * Changes to a bill become news for its followers. Only the room of bills knows them, so each item is stored once per
+ * follower.
  */
 export const billNews: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * One list of what people follow and one of what happened to it, for everything: polls and bills had lists of their
- * own.
+ * One list of the things people follow and one of what happened to them, for all kinds of things. Polls and bills used
+ * to have separate lists.
  */
 export const oneList: Migration = {
   async up(db) {
@@ -27,8 +27,8 @@ export const oneList: Migration = {
 }
 
 /**
- * News of bills was stored once per follower, and the followers by the room of bills, which drops its list after this
- * one. If that list cannot be seen from here, those who no longer follow a bill keep following it.
+ * News about bills was stored once per follower; the followers were stored by the room of bills, which drops its list
+ * after this migration. If that list is not accessible here, people who no longer follow a bill continue to follow it.
  */
 async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
   await sql`
@@ -52,7 +52,7 @@ async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
 const kinds = ['poll_closed', 'outcome_overdue', 'outcome_set', 'poll_withdrawn', 'poll_removed', 'poll_corrected']
 const again = ['outcome_set', 'poll_corrected', 'bill_changed']
 
-/** Events that were sent but not yet handled are rewritten into those that every room sends now. */
+/** Events that were sent but not yet handled are converted into the form that every room sends now. */
 async function renameWaiting(db: Parameters<Migration['up']>[0]): Promise<void> {
   const told = [...kinds, 'bill_changed']
   const noticed = (name: string, data: string) => sql`jsonb_build_object(

@@ -1,4 +1,4 @@
-/** A quoted place in a section or in a statement. */
+/** The position of a quotation within a section or statement. */
 export interface Place {
   start: number
   end: number
@@ -14,7 +14,10 @@ const query = (values: Record<string, string | number | null | undefined>) =>
 
 export const billAddress = (bill_id: string) => `/billsbot?${query({ bill: bill_id })}`
 
-/** A whole section; a given place is marked and the page opens at it. `thread`: the conversation with the answer. */
+/**
+ * The address of a whole section; if a place is given, it is marked and the page opens there. `thread`: the
+ * conversation that contains the answer.
+ */
 export function sectionAddress(bill_id: string, section_id: string, place?: Place, thread?: string | null): string {
   const where = query({ bill: bill_id, section: section_id, from: place?.start, to: place?.end, thread })
   return `/billsbot?${where}${place ? `#${QUOTE_ANCHOR}` : ''}`
@@ -34,7 +37,7 @@ export const searchAddress = (q: string, filters: Record<string, string | null> 
     .map(([name, value]) => `&${name}=${encodeURIComponent(value!)}`)
     .join('')}`
 
-/** Two numbers from an address as a place; null if they are not a valid one. */
+/** Reads two numbers from an address as a place; null if they are not valid. */
 export function placeIn(from: string | null, to: string | null): Place | null {
   if (!/^\d{1,7}$/.test(from ?? '') || !/^\d{1,7}$/.test(to ?? '')) return null
   const [start, end] = [Number(from), Number(to)]

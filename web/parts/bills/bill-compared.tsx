@@ -11,7 +11,7 @@ import type { BillPage as Bill, Comparison } from './types.ts'
 type Changed = Comparison['sections'][number]
 type Hunk = Changed['hunks'][number]
 
-/** What changed between two versions of a bill, section by section. */
+/** The changes between two versions of a bill, section by section. */
 export function BillCompared({ bill, comparison }: { bill: Bill; comparison: Comparison }) {
   const { from, to, sections } = comparison
   const changed = sections.filter(({ change }) => change !== 'same')
@@ -91,7 +91,7 @@ function ChangedSection({ section }: { section: Changed }) {
 
 const AROUND = 160
 
-/** A change with the words around it; long unchanged passages are shortened. */
+/** A change with its surrounding text; long unchanged passages are shortened. */
 function Change({ hunk: { change, text } }: { hunk: Hunk }) {
   if (change === 'added')
     return (

@@ -14,7 +14,7 @@ interface Props {
   heading: 'h2' | 'h3'
 }
 
-/** A list of bills: number and Congress, title, status with its date and, after a search, the sentence found. */
+/** A list of bills: number and Congress, title, status with its date and, after a search, the matching sentence. */
 export function BillList({ bills, heading: Heading }: Props) {
   return (
     <ul className="rows bills">

@@ -8,7 +8,7 @@ import { useRecordDate } from './record-date.ts'
 import { recordLang } from './record-lang.ts'
 import type { BillPage as Bill } from './types.ts'
 
-/** What the official record says about a bill. */
+/** The facts about a bill from the official record. */
 export function BillRecord({ bill }: { bill: Bill }) {
   const day = useRecordDate()
   const number = useNumber()

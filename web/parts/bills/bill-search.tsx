@@ -15,7 +15,7 @@ export interface Wanted {
   status: BillStatus | ''
 }
 
-/** A GET form: it works without JavaScript, and its result has an address. */
+/** The search form for bills. It uses GET, so that it works without JavaScript and its result has an address. */
 export function BillSearch({ wanted, filters = false }: { wanted: Wanted; filters?: boolean }) {
   const id = useId()
   return (
@@ -76,7 +76,7 @@ interface Results {
   next: string | null
 }
 
-/** The bills found, best first, each with the sentence that contains the words. */
+/** The bills found, best match first, each with the sentence that contains the search terms. */
 export function BillsFound({ wanted, items, next }: Results) {
   const { q, congress, status } = wanted
   if (items.length === 0)

@@ -3,7 +3,9 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useRecordDate } from './record-date.ts'
 import type { BillStatus, BillSummary } from './types.ts'
 
-/** How far a bill has come. `type` tells which chamber it passes first: the one it comes from. */
+/**
+ * The status of a bill. `type` determines the chamber that passes it first, which is the one where it was introduced.
+ */
 export function StatusName({ status, type }: { status: BillStatus; type?: BillSummary['type'] }) {
   switch (status) {
     case 'introduced':
@@ -30,7 +32,7 @@ export function StatusName({ status, type }: { status: BillStatus; type?: BillSu
   }
 }
 
-/** How far a bill has come, always with the date of the record that says so. */
+/** The status of a bill, always with the date of the record that states it. */
 export function StatusChip({
   bill,
   as_of,

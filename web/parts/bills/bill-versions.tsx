@@ -10,7 +10,7 @@ import { recordLang } from './record-lang.ts'
 import { KindTag } from './section-page.tsx'
 import type { BillPage as Bill, Version } from './types.ts'
 
-/** A bill can have thirty versions; the newest are what most people come for. */
+/** The number of versions shown at first: a bill can have thirty, and most people want the newest. */
 const SHOWN = 4
 
 /** The versions of a bill, newest first; each text can be compared with the one before it. */

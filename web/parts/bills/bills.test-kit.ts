@@ -1,6 +1,6 @@
 import type { BillPage, BillSummary, Comparison, FoundBill, Section, SectionHead, Version } from './types.ts'
 
-/** A bill to test with, as a list shows it. */
+/** A bill for tests, as it appears in lists. */
 export const trees: BillSummary = {
   bill_id: 'us-119-hr-12',
   label: 'H.R. 12',
@@ -34,7 +34,7 @@ export const head = (version: string, num: number, heading = `Heading ${num}`): 
   path: [],
 })
 
-/** The complete page of the same bill: two versions of two sections, and an official summary. */
+/** The complete page of the same bill, with two versions of two sections and an official summary. */
 export const wholeBill = (given: Partial<BillPage> = {}): BillPage => ({
   ...trees,
   lang: 'en',
@@ -55,7 +55,7 @@ export const wholeBill = (given: Partial<BillPage> = {}): BillPage => ({
   ...given,
 })
 
-/** One complete section of it. */
+/** One complete section of the same bill. */
 export const section = (given: Partial<Section> = {}): Section => ({
   ...head('eh', 2, 'Ten trees'),
   bill: trees,

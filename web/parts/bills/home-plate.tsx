@@ -11,5 +11,5 @@ const Followed = ({ data }: { data: OnHome }) =>
     </Section>
   )
 
-/** The bills this person follows. */
+/** The bills that this person follows. */
 export default { parts: [{ place: 30, View: Followed }] } satisfies HomePlate<OnHome>

@@ -3,7 +3,7 @@ import { BillList } from './bill-list.tsx'
 import type { BillSummary } from './types.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** The bills this person follows; they can be unfollowed on their own pages. */
+/** The bills that this person follows; each can be unfollowed on its own page. */
 export const MyBills = ({ bills }: { bills: BillSummary[] }) =>
   bills.length > 0 ? (
     <BillList bills={bills} heading="h3" />

@@ -3,10 +3,10 @@ import { ExternalLink } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import './bills.css'
 
-/** Only a web address becomes a link: records come from outside. */
+/** Whether a URL is a web address: records come from outside, and nothing else may become a link. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url)
 
-/** A link to the official page of what is shown here. */
+/** A link to the official page about the item shown. */
 export function OfficialLink({ url }: { url: string | null }) {
   if (!url || !isWeb(url)) return null
   return (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 
 /**
- * A date from a record, such as 12 March 2025, the same everywhere because it has no time zone. It is put together
- * from its parts, since fully formatted dates differ by a comma between servers and browsers.
+ * Formats a date from a record, such as 12 March 2025. The result is the same everywhere because the date has no time
+ * zone. It is assembled from parts, since the full formats of servers and browsers differ by a comma.
  */
 export function useRecordDate() {
   const { t, i18n } = useLingui()

@@ -1,19 +1,22 @@
 import type { Place } from './addresses.ts'
 
-/** A piece of a line that is either entirely marked or not marked at all. */
+/** A piece of a line that is either entirely marked or entirely unmarked. */
 interface Piece {
   text: string
   marked: boolean
 }
 
-/** A paragraph of a section. `level`: how deeply its number is nested, 0 if it has none. */
+/** A paragraph of a section. `level`: the nesting depth of its number, 0 if it has none. */
 export interface Line {
   start: number
   level: number
   pieces: Piece[]
 }
 
-/** A section as paragraphs, with a place in its text marked. The pieces of a line joined are exactly that line. */
+/**
+ * Splits a section into paragraphs, with one place in its text marked. Joining the pieces of a line gives exactly that
+ * line.
+ */
 export function linesOf(text: string, place: Place | null): Line[] {
   const lines: Line[] = []
   const levels = levelling()
@@ -40,7 +43,10 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 const letter = (label: string) => (label.length === 1 ? label.toLowerCase().charCodeAt(0) - 96 : 0)
 const roman = (label: string) => ROMAN.indexOf(label.toLowerCase()) + 1
 
-/** The numbering of American bills: (a) (1) (A) (i) (I). Each reads a label as a number; 0: not of this kind. */
+/**
+ * The numbering styles of American bills: (a) (1) (A) (i) (I). Each function reads a label as a number; 0 means that
+ * the label is not of this style.
+ */
 const kinds = [
   (label: string) => (/^[a-z]+$/.test(label) ? letter(label) : 0),
   (label: string) => (/^\d+$/.test(label) ? Number(label) : 0),
@@ -49,7 +55,10 @@ const kinds = [
   (label: string) => (/^[A-Z]+$/.test(label) ? roman(label) : 0),
 ]
 
-/** Gives the nesting level of one line after another: (i) follows (h), or starts a new level under (A). */
+/**
+ * Returns a function that gives the nesting level of successive lines: (i) follows (h), or starts a new level under
+ * (A).
+ */
 function levelling(): (line: string) => number {
   const last = [0, 0, 0, 0, 0]
   return (line) => {

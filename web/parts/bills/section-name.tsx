@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Written } from '#web/ui/written.tsx'
 import { recordLang } from './record-lang.ts'
 
-/** The number and heading of a section; without either, it is the whole text. */
+/** The number and heading of a section; if it has neither, a label for the whole text. */
 export function SectionName({ section: { num, heading } }: { section: { num: string; heading: string } }) {
   if (!num && !heading) return <Trans>The text</Trans>
   return (

@@ -23,7 +23,7 @@ interface Props {
   thread: string | null
 }
 
-/** From this many characters on, a text is longer than a screen. */
+/** The length from which a text is considered longer than a screen. */
 export const LONG_SECTION_CHARS = 1500
 
 /** One whole section, with the quoted place marked. */
@@ -86,7 +86,7 @@ export function KindTag({ kind }: Pick<Section, 'kind'>) {
   return <Tag quiet>{kind === 'summary' ? <Trans>official summary</Trans> : <Trans>official title</Trans>}</Tag>
 }
 
-/** Text in paragraphs, never read as markup. */
+/** Text in paragraphs, never interpreted as markup. */
 export function MarkedText({ text, place, lang }: { text: string; place: Place | null; lang: string }) {
   const lines = linesOf(text, place)
   const first = lines.findIndex(({ pieces }) => pieces.some(({ marked }) => marked))

@@ -7,11 +7,11 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface Props {
   bill: Pick<BillSummary, 'label' | 'congress_name'>
-  /** The address for asking about any bill. */
+  /** The address of the same page without a bill, for asking about any bill. */
   without: string
 }
 
-/** Which bill the next question is about, unless it names another, with a link for asking about any bill. */
+/** The bill that the next question is about unless it names another, with a link for asking about any bill. */
 export function AboutChip({ bill, without }: Props) {
   const { t } = useLingui()
   const name = `${bill.label} (${bill.congress_name})`

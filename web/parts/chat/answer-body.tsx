@@ -8,19 +8,19 @@ import type { Block, BlockOf, Exchange, Quoted } from './types.ts'
 
 export interface AnswerProps {
   exchange: Exchange
-  /** The conversation it belongs to; null if it is not kept. */
+  /** The conversation that contains the answer; null if it is not kept. */
   thread: string | null
-  /** Where its forms are sent. */
+  /** The address that the answer's forms are sent to. */
   action: string
 }
 
-/** The blocks of an answer in order; neighbouring facts, or sentences written by a model, are grouped. */
+/** The blocks of an answer in order; adjacent facts and adjacent sentences written by a model are grouped. */
 export function AnswerBody(props: AnswerProps) {
   const { blocks } = props.exchange.answer
   return groupsOf(blocks).map((group, at) => <Group key={at} group={group} {...props} />)
 }
 
-/** Groups neighbouring blocks of a kind that is shown as one list. */
+/** Groups adjacent blocks of a kind that is shown as one list. */
 function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = []
   for (const block of blocks) {
@@ -110,7 +110,9 @@ function Related({ quotes, ...props }: AnswerProps & { quotes: Quoted[] }) {
   )
 }
 
-/** Machine-written sentences, labelled as such, each with the numbers of the quotations it was checked against. */
+/**
+ * Machine-written sentences, labelled as such, each with the numbers of the quotations against which it was checked.
+ */
 function Worded({ sentences, exchange: { answer } }: AnswerProps & { sentences: BlockOf<'plain'>[] }) {
   return (
     <div className="worded">

@@ -9,7 +9,7 @@ import { Written } from '#web/ui/written.tsx'
 import { AsksAgain } from './asks-again.tsx'
 import type { BlockOf, BotName } from './types.ts'
 
-/** Says what was looked for and not found. */
+/** Says what was searched for and not found. */
 export const NotFoundBlock = ({ what }: { what: string }) => (
   <div className="not-there">
     <h3>
@@ -26,7 +26,9 @@ interface Clarify {
   action: string
 }
 
-/** Several bills have this number or name: choosing one asks the same question again about that bill. */
+/**
+ * Asks which bill is meant if several have this number or name: choosing one asks the same question about that bill.
+ */
 export function ClarifyBlock({ options, message, thread_id, action }: Clarify) {
   return (
     <ul className="choices-again">
@@ -45,7 +47,7 @@ export function ClarifyBlock({ options, message, thread_id, action }: Clarify) {
   )
 }
 
-/** A question that others answer, with links to them. */
+/** Shown for a question that other services answer, with links to them. */
 export function RedirectBlock({ block: { card, text, links } }: { block: BlockOf<'redirect'> }) {
   return (
     <div className="elsewhere">
@@ -68,7 +70,7 @@ export function RedirectBlock({ block: { card, text, links } }: { block: BlockOf
   )
 }
 
-/** Why there is no answer, and where the reader can look instead. */
+/** The reason why there is no answer, and other places where the reader can look. */
 export function RefusalBlock({
   block: { reason, text },
   bot,

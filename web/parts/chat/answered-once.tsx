@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ExchangeCard } from './exchange.tsx'
 import type { Exchange } from './types.ts'
 
-/** An answer that is not stored: it is shown here until the reader moves on. */
+/** An answer that is not stored: it is shown until the reader leaves the page. */
 export function AnsweredOnce({ exchange, action }: { exchange: Exchange; action: string }) {
   return (
     <div className="transcript">

@@ -11,7 +11,10 @@ import { timeOfDay } from '#web/words/dates.ts'
 import { answerAnchor } from './said.ts'
 import type { BotName, Exchange } from './types.ts'
 
-/** For actions: does what a form on a bot's screen asks for, or returns the form with the reason why not. */
+/**
+ * For actions: carries out the request of a form on a bot's screen, or returns the form with the reason for its
+ * refusal.
+ */
 export async function sendToBot(ctx: RequestContext, bot: BotName, request: Request, url: URL) {
   const form = await request.formData()
   const [intent = '', about = '', at = ''] = textIn(form, 'intent').split(':')
@@ -23,7 +26,9 @@ export async function sendToBot(ctx: RequestContext, bot: BotName, request: Requ
   throw data(null, { status: 404 })
 }
 
-/** A kept conversation has an address to redirect to; an answer that is not kept is returned directly. */
+/**
+ * Asks a question. A kept conversation has an address to redirect to; an answer that is not kept is returned directly.
+ */
 async function ask(ctx: RequestContext, bot: BotName, form: FormData) {
   const message = textIn(form, 'message')
   const keep = !form.has('unkept')
@@ -49,7 +54,7 @@ async function ask(ctx: RequestContext, bot: BotName, form: FormData) {
   return redirect(`/${bot}?thread=${answer.thread_id}#${answerAnchor(answer.message_id)}`)
 }
 
-/** Errors in a question are shown at its field. */
+/** The error messages for a question, shown at its field. */
 function askWords(
   retry_at: string | undefined,
   goesOn: boolean,
@@ -92,7 +97,7 @@ async function report(ctx: RequestContext, url: URL, form: FormData, message_id:
 interface Follow {
   intent: 'follow' | 'unfollow'
   bill_id: string
-  /** The answer whose button was pressed; empty if it was on the bill's page. */
+  /** The answer whose button was pressed; empty if the button was on the bill's page. */
   at: string
 }
 
@@ -111,7 +116,7 @@ async function forget(ctx: RequestContext, bot: BotName, thread_id: string | nul
   return refused ?? redirect(`/${bot}?done=forgotten`)
 }
 
-/** The address of the same page, with what was done there. */
+/** The address of the same page, with the action that was carried out there. */
 function backTo({ pathname, search }: URL, done: string, at: string): string {
   const query = new URLSearchParams(search)
   query.set('done', done)

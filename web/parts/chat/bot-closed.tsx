@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Greeting } from './types.ts'
 
-/** Why the bot for bills does not answer now, and what still works. */
+/** Shown while the bill assistant is not answering: the reason, and the features that still work. */
 export function BillsBotClosed({ why_off }: Pick<Greeting, 'why_off'>) {
   return (
     <Notice kind="plain">
@@ -20,7 +20,7 @@ export function BillsBotClosed({ why_off }: Pick<Greeting, 'why_off'>) {
   )
 }
 
-/** Why the guide to a figure does not answer now, each reason in words. */
+/** Shown while the guide to a figure is not answering, with each reason in words. */
 export function FigureBotClosed({ why_off, lacking }: Pick<Greeting, 'why_off' | 'lacking'>) {
   return (
     <Notice kind="plain">

@@ -10,7 +10,7 @@ import type { Citation, OfStatement } from './types.ts'
 
 type OfBill = Extract<Citation['of'], { kind: 'bill' }>
 
-/** The source of a quotation in words, starting with its citation number. */
+/** The source of a quotation, in words, starting with its citation number. */
 export function CitationLine({ cited, billNamed }: { cited: Citation; billNamed: boolean }) {
   const day = useRecordDate()
   return (

@@ -15,12 +15,12 @@ interface Props {
   hint?: ReactNode
   quota: Quota
   refused: RefusedForm | undefined
-  /** The conversation it continues; without one, a new one begins. */
+  /** The conversation that the question continues; without one, a new conversation begins. */
   thread_id?: string | undefined
   bill_id?: string | undefined
-  /** Content under the label: which bill is meant, and a link to choose none. */
+  /** Content above the question: the bill it is about, and a link to choose none. */
   about?: ReactNode
-  /** Whether the last question was asked without being kept. */
+  /** Whether the reader chose not to keep the last question. */
   unkept?: boolean
   action: string
 }
@@ -64,7 +64,7 @@ function Question({ label, hint }: Pick<Props, 'label' | 'hint'>) {
 
 const COUNT_FROM_CHARS = 800
 
-/** Shown only near the limit: a short question needs no counter. */
+/** The number of characters left. It is shown only near the limit, since a short question needs no counter. */
 function Counter({ length }: { length: number }) {
   const { t } = useLingui()
   const number = useNumber()
@@ -92,7 +92,7 @@ function Unkept({ unkept }: { unkept: boolean }) {
   )
 }
 
-/** Sends the question, and keeps it here while there is no connection. */
+/** The submit button, which does not send the question while there is no connection. */
 function Ask({ quota }: Pick<Props, 'quota'>) {
   const { sending } = useThisForm()
   const [cutOff, setCutOff] = useState(false)

@@ -7,14 +7,14 @@ import { found, replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** The greeting of a bot; if this instance has no such bot, the page says so and shows everything else. */
+/** The greeting of a bot. If this instance does not have the bot, the page says so and shows everything else. */
 export async function greetingOf({ enter, locale }: RequestContext, bot: BotName): Promise<Greeting> {
   const { reply, no } = await replyOf(enter(chat.getGreeting, { bot, lang: locale === 'xb' ? 'en' : locale }))
   if (!no) return reply
   return no.code === 'NOT_FOUND' ? { ...absent, bot } : found(locale, Promise.reject(no))
 }
 
-/** Used as the greeting of a bot that this instance does not have. */
+/** The greeting used for a bot that this instance does not have. */
 const absent: Omit<Greeting, 'bot'> = {
   open: false,
   why_off: 'production',
@@ -39,7 +39,7 @@ export async function knownOf({ enter, locale, UID }: RequestContext, url: strin
   }
 }
 
-/** A conversation of the reader's own. */
+/** Loads one of the reader's own conversations. */
 export async function threadPage(ctx: RequestContext, bot: BotName, url: string, thread_id: string) {
   const [thread, greeting, known] = await Promise.all([
     found(ctx.locale, ctx.enter(chat.get_thread, { thread_id })),
@@ -50,7 +50,7 @@ export async function threadPage(ctx: RequestContext, bot: BotName, url: string,
   return { thread, greeting, known, any: queryValue(url, 'any') !== null }
 }
 
-/** The conversations with a bot that a person can go back to. */
+/** A person's conversations with a bot, to which they can return. */
 export async function threadsWith({ enter, locale, UID }: RequestContext, bot: BotName) {
   if (!UID) return []
   const threads = await found(locale, enter(chat.my_threads, {}))

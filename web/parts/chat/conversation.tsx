@@ -9,19 +9,22 @@ import type { threadPage } from './conversation.server.ts'
 import { Disclosure } from './greeting.tsx'
 import { Transcript } from './transcript.tsx'
 
-/** Questions a conversation holds. */
+/** The maximum number of questions in a conversation. */
 const MAX_EXCHANGES = 20
 
 interface Props extends Awaited<ReturnType<typeof threadPage>> {
   refused?: RefusedForm | undefined
-  /** Whose conversation it is, as a way back there. */
+  /** The bot whose conversation it is, as a link back to its page. */
   eyebrow: ReactNode
   title: ReactNode
-  /** What stands in place of the next question while the bot is closed. */
+  /** Shown instead of the form for the next question while the bot is closed. */
   closed: ReactNode
 }
 
-/** A conversation with a bot, and the next question, about the bill the last answer was about if it was about one. */
+/**
+ * A conversation with a bot, and the form for the next question. The question is about the last bill that an answer was
+ * about, if there is one.
+ */
 export function Conversation({ thread, greeting, known, any, refused, eyebrow, title, closed }: Props) {
   const { pathname, search } = useLocation()
   const action = pathname + search

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRecordDate } from '#web/parts/bills/record-date.ts'
 import type { Citation } from './types.ts'
 
-/** Copies a quotation with its source. Without JavaScript the words can still be selected. */
+/** Copies a quotation with its source. Without JavaScript, the text can still be selected. */
 export function CopyQuote({ text, cited, disclosure }: { text: string; cited: Citation; disclosure: string }) {
   const { t } = useLingui()
   const day = useRecordDate()

@@ -15,7 +15,7 @@ import { answerAnchor, blocksOf, isOld, madeBy } from './said.ts'
 import type { Said } from './types.ts'
 
 interface Props extends AnswerProps {
-  /** Whether it has just been answered, so that reading continues here. */
+  /** Whether the answer has just arrived, so that the reader continues here. */
   fresh: boolean
   children?: ReactNode
 }
@@ -67,7 +67,7 @@ function TierWords({ answer: { tier, blocks, bot } }: { answer: Said }) {
   return <Trans>We can’t answer this here</Trans>
 }
 
-/** The bill the answer is about, always with its Congress, and its status always with a date. */
+/** The bill that the answer is about, always with its Congress, and its status, always with a date. */
 function AboutBill({ answer: { bill, blocks } }: { answer: Said }) {
   const [said] = blocksOf(blocks, 'status')
   const about = bill ?? said?.bill

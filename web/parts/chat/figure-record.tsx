@@ -14,7 +14,7 @@ interface Props {
   lang: string
 }
 
-/** The record itself, latest first, for browsing without asking anything. */
+/** The record itself, latest entries first, for browsing without asking a question. */
 export function FigureRecord({ kind, items, next, lang }: Props) {
   const { t } = useLingui()
   const of = kind ?? 'all'

@@ -5,14 +5,14 @@ import type { Known } from './under-answer.tsx'
 
 interface Props {
   bill_id: string
-  /** The answer it belongs to; empty on the page of the bill. */
+  /** The answer that the button belongs to; empty on the page of the bill. */
   at: string
   known: Known
   action: string
   refused: RefusedForm | undefined
 }
 
-/** Follows a bill to get notices about it; guests get a link to sign in and come back here. */
+/** A button to follow a bill and get notices about it; guests get a link to sign in and return here. */
 export function FollowBill({ bill_id, at, known: { followed, done }, action, refused }: Props) {
   const { pathname, search } = useLocation()
   if (!followed)

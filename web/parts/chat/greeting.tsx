@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AsksAgain } from './asks-again.tsx'
 import type { Greeting } from './types.ts'
 
-/** The disclosure shown before anything can be asked and above every conversation. */
+/** The disclosure shown before any question can be asked and above every conversation. */
 export const Disclosure = ({ children }: { children: string }) =>
   children && (
     <p className="disclosure">
@@ -14,7 +14,7 @@ export const Disclosure = ({ children }: { children: string }) =>
     </p>
   )
 
-/** Example questions that can be answered here, each asked by pressing it. */
+/** Example questions that can be answered here; pressing one asks it. */
 export function Examples({ examples, action }: { examples: string[]; action: string }) {
   if (examples.length === 0) return null
   return (

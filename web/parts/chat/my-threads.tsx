@@ -14,7 +14,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** A person's conversations with this bot, to reopen or delete. */
+/** A person's conversations with this bot, which can be reopened or deleted. */
 export function MyThreads({ threads, action, refused }: Props) {
   const { dayAndTime } = useDates()
   if (threads.length === 0) return null

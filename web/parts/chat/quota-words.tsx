@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import type { Quota } from './types.ts'
 
-/** How many questions are left, and when the next one becomes available. */
+/** The number of questions left, and when the next one becomes available. */
 export function QuotaWords({ quota: { remaining, limit, reset_at } }: { quota: Quota }) {
   const { t } = useLingui()
   const { day, time } = useDates()

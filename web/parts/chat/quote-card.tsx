@@ -14,15 +14,15 @@ interface Props {
   quote: Quoted
   cited: Citation
   message_id: string
-  /** The conversation to come back to; null if it is not kept. */
+  /** The conversation to return to; null if it is not kept. */
   thread: string | null
-  /** Whether the bill is already named above, because the answer is about it. */
+  /** Whether the bill is already named above, as the subject of the answer. */
   billNamed: boolean
   disclosure: string
   weak?: boolean
 }
 
-/** An exact quotation with its source: to read, to look up and to copy. */
+/** An exact quotation with its source, which can be read, looked up and copied. */
 export function QuoteCard({ quote, cited, message_id, thread, billNamed, disclosure, weak = false }: Props) {
   const { citation: n, text, before, after } = quote
   return (

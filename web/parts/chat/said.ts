@@ -1,6 +1,6 @@
 import type { Block, BlockOf, Citation, Said } from './types.ts'
 
-/** How the sentences of an answer were made, for readers and for machines (`data-ai`). */
+/** The method by which the sentences of an answer were produced, for readers and for machines (`data-ai`). */
 export const madeBy = ({ mode, blocks }: Pick<Said, 'mode' | 'blocks'>): 'extractive' | 'generated' =>
   mode === 'model' && blocks.some(({ type }) => type === 'plain') ? 'generated' : 'extractive'
 
@@ -19,7 +19,7 @@ const MAX_DAYS = 7
 export const isOld = (as_of: string | null, at: string): boolean =>
   as_of !== null && Date.parse(at) - Date.parse(as_of) > MAX_DAYS * 86_400_000
 
-/** Tells text from summaries and titles, which are official too but not the text. */
+/** The kind of a version: the text itself, or a summary or title, which are official but not the text. */
 export function wordingOf(version: string): 'text' | 'summary' | 'title' {
   if (version.startsWith('crs')) return 'summary'
   return version === 'title' ? 'title' : 'text'

@@ -17,7 +17,7 @@ interface Props {
   lang: string
 }
 
-/** One whole entry of the record, with its date, place and source. */
+/** One complete entry of the record, with its date, place and source. */
 export function StatementPage({ statement, place, thread, lang }: Props) {
   const { kind, said_on, venue, heading, text, spoken, source_url, vote, measure } = statement
   const day = useRecordDate()

@@ -14,7 +14,7 @@ export const statementKinds = [
   'statement',
 ] as const satisfies readonly Statement['kind'][]
 
-/** The kind of an entry of the record. */
+/** The name of the kind of a record entry. */
 export function KindName({ kind }: Pick<Statement, 'kind'>) {
   switch (kind) {
     case 'remark':

@@ -15,7 +15,7 @@ export type Citation = Said['citations'][number]
 export type Quoted = Omit<BlockOf<'quote'>, 'type'>
 export type OfStatement = Extract<Citation['of'], { kind: 'statement' }>
 
-/** What came of a form sent to a bot: why it was refused, or an answer that is not kept. */
+/** The result of a form sent to a bot: the reason for a refusal, or an answer that is not kept. */
 export interface SentToBot {
   refused?: RefusedForm | undefined
   once?: Exchange | undefined

@@ -8,9 +8,9 @@ import { FollowBill } from './follow-bill.tsx'
 import type { Said } from './types.ts'
 
 export interface Known {
-  /** Bills the reader follows; null if nobody is signed in. */
+  /** The bills that the reader follows; null if nobody is signed in. */
   followed: string[] | null
-  /** The last action, and the answer it was about. */
+  /** The last action, and the answer to which it was applied. */
   done: { what: string; at: string } | null
 }
 

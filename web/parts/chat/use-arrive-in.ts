@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** On another page of the same screen, focus moves to its heading unless the address names a place. */
+/**
+ * Moves the focus to the heading after navigating to another page of the same screen, unless the address contains a
+ * fragment.
+ */
 export function useArriveIn(view: string) {
   const { search, hash } = useLocation()
   const page = view + search.replaceAll(/[?&](done|at)=[^&]*/g, '')

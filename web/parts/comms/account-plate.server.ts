@@ -6,7 +6,7 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { nameOf } from './named.server.ts'
 
-/** At most this many communities are listed; the rest are behind a link. */
+/** The maximum number of communities listed; the rest are behind a link. */
 const MAX_COMMUNITIES = 30
 
 async function load({ enter, locale }: RequestContext) {

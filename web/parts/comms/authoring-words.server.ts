@@ -8,7 +8,7 @@ const { comm_name, summary, about, region, rule, front } = commsLimits
 const over = msg`Nothing has been saved yet. Please check what’s marked below, then send it again.`
 const mostOwned = commsLimits.owned
 
-/** Error messages for the form of a community's texts, one sentence for each field. */
+/** Error messages for the form with a community's texts, one sentence for each field. */
 export const communityWords: FormWords<(typeof comms)['create_community' | 'update_community']> = {
   over,
   fields: {
@@ -26,7 +26,7 @@ export const communityWords: FormWords<(typeof comms)['create_community' | 'upda
   },
 }
 
-/** Error messages for the form of the front page's rule. */
+/** Error messages for the form with the rule of the front page. */
 export const frontWords: FormWords<typeof comms.set_front_rule> = {
   fields: { members: msg`Enter the number of members: ${front.members.min} or more.` },
 }

@@ -22,7 +22,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The forms for looking after a community, one at a time, in place of its page. */
+/** The forms for managing a community, shown one at a time in place of its page. */
 export function CarePage({ community, care, refused }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ import { frontRules, fronts } from './front-form.tsx'
 import { roles } from './members-list.tsx'
 import { runsThis } from './runs-this.server.ts'
 
-/** The form that an operator, owner or moderator has opened, with its data; null to show the page itself. */
+/** The form that an operator, owner or moderator has opened, with its data; null if the page itself is shown. */
 export async function careOf(ctx: RequestContext, { comm_id, my_role }: Community, url: string) {
   const edit = queryValue(url, 'edit')
   if (edit === 'front' && (await runsThis(ctx))) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
@@ -43,7 +43,7 @@ async function membersOf({ enter, locale, UID }: RequestContext, comm_id: string
   }
 }
 
-/** For actions: makes a member an owner, a moderator or a plain member. */
+/** For actions: makes a member an owner, a moderator or an ordinary member. */
 export async function sendRole(ctx: RequestContext, comm_id: string, form: FormData) {
   const role = oneOf(form, 'role', roles)
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.set_role, { comm_id, UID: textIn(form, 'UID'), role }))
@@ -60,7 +60,7 @@ export async function sendFront(ctx: RequestContext, comm_id: string, form: Form
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
 }
 
-/** For actions of operators: sets the rule by which communities appear there. */
+/** For actions of operators: sets the rule by which communities appear on the front page. */
 export async function sendFrontRule(ctx: RequestContext, comm_id: string, form: FormData) {
   const rule = oneOf(form, 'rule', frontRules)
   const asked = ctx.enter(comms.set_front_rule, { rule, members: Number(textIn(form, 'members')) })

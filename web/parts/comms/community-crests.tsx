@@ -4,7 +4,7 @@ import { Written } from '#web/ui/written.tsx'
 import type { Community } from './community-list.tsx'
 import { Crest } from './crest/crest.tsx'
 
-/** Communities shown by their arms. */
+/** A row of communities, each shown by its arms. */
 export const CommunityCrests = ({ communities }: { communities: Community[] }) => (
   <ul className="crests">
     {communities.map((community) => (

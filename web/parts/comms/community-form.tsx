@@ -32,7 +32,7 @@ interface Props {
   back: string
 }
 
-/** The form for a community's texts. */
+/** The form for editing a community's texts. */
 export function CommunityForm({ texts, mayRename, brief = false, refused, send, intent, back }: Props) {
   return (
     <SentForm intent={intent} className="form wide" refused={refused}>

@@ -7,7 +7,10 @@ import { Crest } from './crest/crest.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 import { useMembership, type Moved } from './membership.ts'
 
-/** A community's header, with joining and leaving. `moved`: the outcome of either, without JavaScript. */
+/**
+ * A community's header, with the controls for joining and leaving. `moved`: the outcome of joining or leaving, used
+ * without JavaScript.
+ */
 export function CommunityHead({ community, moved }: { community: Community; moved: Moved | null }) {
   const membership = useMembership(community, moved)
   const { lang, comm_id } = community

@@ -10,7 +10,7 @@ import { RoleName } from './role-name.tsx'
 
 export type Community = Reply<typeof comms.communities>[number]
 
-/** A list of communities: name, summary, number of members. `heading`: the heading level that fits the page. */
+/** A list of communities: name, summary, number of members. `heading`: the heading level appropriate to the page. */
 export function CommunityList({ communities, heading: Heading }: { communities: Community[]; heading: 'h2' | 'h3' }) {
   return (
     <ul className="rows">

@@ -8,7 +8,7 @@ import type { RequestContext } from '#web/visit.ts'
 const { max, usual } = commsLimits.page
 type Asked = { q?: string; of?: 'mine' | 'others'; front?: 'unseen'; cursor?: string }
 
-/** A page of communities by name: those shown, and the one after which the next page starts. */
+/** A page of communities sorted by name: those shown, and the one after which the next page starts. */
 export interface Page {
   shown: Reply<typeof comms.communities>
   next: string | null
@@ -16,7 +16,7 @@ export interface Page {
 
 export const nothing: Page = { shown: [], next: null }
 
-/** The data of /communities: the reader's own and the others, or a further page of either. */
+/** The data of /communities: the reader's own communities and the others, or a further page of either list. */
 export async function communityPagesOf(ctx: RequestContext, url: string) {
   const q = (queryValue(url, 'q') ?? '').trim().slice(0, commsLimits.search.max).toWellFormed()
   const after = queryValue(url, 'after')
@@ -27,7 +27,7 @@ export async function communityPagesOf(ctx: RequestContext, url: string) {
   return { q, further: only !== null, mine, others }
 }
 
-/** At most one page of the communities no operator has looked at yet. */
+/** The communities that no operator has reviewed yet, at most one page of them. */
 export const unseenIn = async (ctx: RequestContext): Promise<Page['shown']> =>
   (await pageOf(ctx, { front: 'unseen' })).shown
 

@@ -12,7 +12,7 @@ interface Props {
   heading: 'h2' | 'h3'
 }
 
-/** A page of communities by name, with links to the first page and the next. */
+/** A page of communities sorted by name, with links to the first page and the next. */
 export function CommunityPages({ page: { shown, next }, of, q, further, heading }: Props) {
   const { t } = useLingui()
   return (

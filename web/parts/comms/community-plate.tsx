@@ -54,7 +54,7 @@ const About = ({ community: { about, lang } }: { community: Community }) =>
 const Rules = ({ community: { rules, lang } }: { community: Community }) =>
   rules.length > 0 && <CommunityRules rules={rules} lang={lang} />
 
-/** A community's texts, and the forms for those who look after it. */
+/** A community's texts, and the forms for those who manage it. */
 export default {
   parts: [
     { place: 20, View: Manage },

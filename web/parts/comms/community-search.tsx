@@ -5,7 +5,7 @@ import { commsLimits } from '#contract/comms-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** A GET form: it works without JavaScript, and its result has an address. */
+/** The search form for communities. It uses GET, so that it works without JavaScript and its result has an address. */
 export function CommunitySearch({ q, count, more }: { q: string; count: number; more: boolean }) {
   const id = useId()
   return (

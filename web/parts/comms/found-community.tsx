@@ -20,7 +20,7 @@ const nothing = {
   version: 0,
 }
 
-/** The form for founding a community, alone on its page. */
+/** The form for founding a community, on a page of its own. */
 export function FoundCommunity({ lang, refused }: { lang: string; refused: RefusedForm | undefined }) {
   return (
     <>

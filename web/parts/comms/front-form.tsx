@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 
-/** What an operator can decide about a community; the first is the default. */
+/** The decisions that an operator can make about a community; the first is the default. */
 export const fronts = ['unseen', 'looked_at', 'featured', 'kept_off'] as const
 export const frontRules = ['looked_at', 'featured', 'members'] as const
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Field } from '#web/ui/field.tsx'
 import { locales } from '#web/words/locales.ts'
 
-/** The language of a text, so that it is read aloud, hyphenated and typeset correctly. */
+/** The field for the language of a text, so that the text is read aloud, hyphenated and typeset correctly. */
 export function LanguageField({ lang }: { lang: string }) {
   const names: Record<string, string> = locales
   const offered = (written: string) => [...new Set([written, ...Object.keys(names)])]
@@ -21,7 +21,7 @@ export function LanguageField({ lang }: { lang: string }) {
   )
 }
 
-/** A language by its own name; an invalid tag, which a hand-made request can contain, is returned as it is. */
+/** The name of a language in that language; an invalid tag, as in a hand-made request, is returned unchanged. */
 function nameOf(tag: string): string {
   try {
     return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag

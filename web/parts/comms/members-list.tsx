@@ -15,7 +15,7 @@ type Member = Reply<typeof comms.members>['items'][number]
 interface Props {
   comm_id: string
   members: Member[]
-  /** Names that may be shown, by UID. */
+  /** The names that may be shown, by UID. */
   names: Record<string, string>
   me: string | null
   mayName: boolean

@@ -15,7 +15,7 @@ interface Props {
   membership: Membership
 }
 
-/** Joining and leaving: the button, a note and the outcome. */
+/** The controls for joining and leaving: the button, a note and the outcome. */
 export function MembershipPanel({ community, membership }: Props) {
   const { authenticated } = useVisitor()
   if (!authenticated) return <GuestJoin comm_id={community.comm_id} />
@@ -27,7 +27,7 @@ export function MembershipPanel({ community, membership }: Props) {
   )
 }
 
-/** A guest who wants to join signs in first and comes back here. */
+/** A link for guests who want to join: they sign in first and then return here. */
 function GuestJoin({ comm_id }: { comm_id: string }) {
   return (
     <div className="membership">
@@ -45,7 +45,9 @@ function GuestJoin({ comm_id }: { comm_id: string }) {
   )
 }
 
-/** One button in one place, so that focus stays on it when it changes. */
+/**
+ * The form for joining or leaving. It has one button in a fixed position, so that focus stays on it when it changes.
+ */
 function MoveForm({ membership: { Form, action, role, busy } }: { membership: Membership }) {
   return (
     <Form
@@ -103,7 +105,7 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
   )
 }
 
-/** Links for those who look after a community. */
+/** Links for those who manage a community. */
 export function LookAfter({ comm_id }: { comm_id: string }) {
   return (
     <div className="ways">

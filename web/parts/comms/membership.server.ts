@@ -7,7 +7,10 @@ import type { RequestContext } from '#web/visit.ts'
 import { refusalSentence } from '#web/refusals.server.ts'
 import type { Moved } from './membership.ts'
 
-/** For actions: joins or leaves. A `back` in the form leads there after joining, such as to the poll it was for. */
+/**
+ * For actions: joins or leaves a community. If the form has a `back` address, joining leads there, for example to a
+ * poll.
+ */
 export async function sendMembership({ enter, locale }: RequestContext, comm_id: string, form: FormData) {
   const moving = textIn(form, 'intent') === 'leave' ? leaving(enter, comm_id) : joining(enter, comm_id)
   const { reply, no } = await replyOf(moving)

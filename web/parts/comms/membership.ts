@@ -15,7 +15,7 @@ export interface Belonging {
   member_count: number
 }
 
-/** What is shown while the request is pending: as if it had succeeded. */
+/** The values shown while the request is pending, as if it had succeeded. */
 export function foreseen({ my_role, member_count }: Omit<Belonging, 'comm_id'>, wish: Wish) {
   if (wish === 'join' && !my_role) return { role: 'member' as Role, count: member_count + 1 }
   if (wish === 'leave' && my_role) return { role: null, count: Math.max(0, member_count - 1) }
@@ -30,8 +30,8 @@ const wishIn = (form: FormData | undefined): Wish => {
 }
 
 /**
- * Joining and leaving one community: the form, and the outcome. Without JavaScript the outcome comes with the page, as
- * `sent`.
+ * The state of joining or leaving one community: the form, and the outcome. Without JavaScript, the outcome comes with
+ * the page as `sent`.
  */
 export function useMove(comm_id: string, sent: Moved | null) {
   const fetcher = useFetcher<Moved>({ key: MEMBERSHIP })
@@ -48,7 +48,7 @@ export function useMove(comm_id: string, sent: Moved | null) {
   }
 }
 
-/** The same, with the role and number of members to show at once. */
+/** The same as `useMove`, with the role and number of members to show immediately. */
 export function useMembership(community: Belonging, sent: Moved | null) {
   const move = useMove(community.comm_id, sent)
   return { ...move, ...foreseen(community, move.wish) }

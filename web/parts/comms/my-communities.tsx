@@ -12,7 +12,7 @@ import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
 interface Props {
   communities: Named[]
-  /** Whether there are more than these. */
+  /** Whether there are more communities than those listed. */
   more: boolean
 }
 

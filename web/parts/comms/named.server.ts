@@ -20,13 +20,15 @@ interface Placed {
   comm_id: string | null
 }
 
-/** The communities all these belong to; none if they cannot be reached, since a page works without their names. */
+/**
+ * The communities to which these items belong; none if they cannot be reached, since a page works without their names.
+ */
 export async function communitiesOf({ enter }: RequestContext, placed: readonly Placed[]): Promise<Community[]> {
   const comm_ids = [...new Set(placed.flatMap(({ comm_id }) => comm_id ?? []))].slice(0, commsLimits.page.max)
   if (comm_ids.length === 0) return []
   return (await replyOf(enter(comms.communities, { comm_ids }))).reply ?? []
 }
 
-/** Their names: a page carries only those it shows. */
+/** The names of these communities: a page carries only those it shows. */
 export const namedIn = async (ctx: RequestContext, placed: readonly Placed[]): Promise<Named[]> =>
   (await communitiesOf(ctx, placed)).map(nameOf)

@@ -5,7 +5,7 @@ import { Field, Wrong } from '#web/ui/field.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
-/** This many empty fields for more rules, also without JavaScript; to add even more, save and come back. */
+/** The number of empty fields for more rules, which also work without JavaScript; to add even more, save and return. */
 const SPARE = 2
 
 interface Rule {
@@ -13,7 +13,7 @@ interface Rule {
   text: string
 }
 
-/** The rules of a community, each with a title and a text, and empty fields for more. */
+/** The fields for a community's rules, each with a title and a text, and empty fields for more. */
 export function RulesFields({ rules: saved }: { rules: Rule[] }) {
   const number = useNumber()
   const { refused } = useThisForm()

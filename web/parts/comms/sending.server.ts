@@ -6,7 +6,7 @@ import { oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { communityWords } from './authoring-words.server.ts'
 
-/** For actions: founds a community and leads to it. */
+/** For actions: founds a community and redirects to it. */
 export async function sendCommunity(ctx: RequestContext, form: FormData) {
   const asked = ctx.enter(comms.create_community, draftOf(form))
   const { reply, refused } = await sentForm(ctx, form, asked, communityWords)
@@ -21,7 +21,7 @@ export async function sendTexts(ctx: RequestContext, comm_id: string, form: Form
   return refused ?? redirect(`/communities/${comm_id}?saved=1`)
 }
 
-/** A rule whose title and text are both empty is left out: this is how a rule is removed. */
+/** Reads the form. A rule whose title and text are both empty is left out, which is how a rule is removed. */
 function draftOf(form: FormData): Asked<typeof comms.create_community> {
   const texts = textsIn(form, 'rule_text')
   const rules = textsIn(form, 'rule_title').map((title, place) => ({ title, text: texts[place] ?? '' }))

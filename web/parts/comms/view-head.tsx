@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** The header of a form shown in place of a page; it takes the focus after following a link. */
+/** The header of a form shown in place of a page; it receives the focus after a link is followed. */
 export function ViewHead({ eyebrow, title, children }: { eyebrow: ReactNode; title: ReactNode; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation: 'POP' | 'PUSH' | 'REPLACE' = useNavigationType()

@@ -15,7 +15,7 @@ type AccountCall = (typeof identity)[
   | 'change_password'
   | 'change_email']
 
-/** Error messages for the forms of an account. */
+/** Error messages for the account forms. */
 export const accountWords: FormWords<AccountCall> = {
   fields: {
     fullname: msg`Enter the name you want to go by, using ${min} to ${max} letters.`,
@@ -26,7 +26,7 @@ export const accountWords: FormWords<AccountCall> = {
   about: { EMAIL_TAKEN: ['email'], WRONG_PASSWORD: ['password'], WEAK_PASSWORD: ['new_password', 'password'] },
 }
 
-/** The same for a link from an e-mail, which is for one account. */
+/** The same messages for a link from an e-mail, which belongs to one account. */
 export const linkWords: FormWords<AccountCall | typeof identity.confirm_email> = {
   ...accountWords,
   means: { FORBIDDEN: msg`This link is for another account. Sign out first, then open the link again.` },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** The header of a screen that has replaced another one in place: it takes the focus. */
+/** The header of a screen that has replaced another one in place; it receives the focus. */
 export function ArrivedHead({ title, children }: { title: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

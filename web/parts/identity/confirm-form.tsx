@@ -11,7 +11,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The button that a link from an e-mail leads to. Opening the link alone does nothing. */
+/** The button on the page that a link from an e-mail opens. Opening the link alone does nothing. */
 export function ConfirmForm({ token, link, action, refused }: Props) {
   const form = (
     <SentForm intent="confirm" action={action} refused={refused}>

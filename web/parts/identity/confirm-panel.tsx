@@ -12,7 +12,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** On /account, opened by a link from an e-mail: confirms the address of the account, or its new one. */
+/** Shown on /account after opening a link from an e-mail: confirms the address of the account, or its new address. */
 export function ConfirmPanel({ token, link, refused }: Props) {
   if (!link)
     return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { identityLimits } from '#contract/identity-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 
-/** An e-mail address. `username` tells password managers that it is used for signing in. */
+/** A field for an e-mail address. `username` tells password managers that the address is used for signing in. */
 export const EmailField = ({ label, autoComplete }: { label?: ReactNode; autoComplete: 'username' | 'email' }) => (
   <Field name="email" label={label ?? <Trans>E-mail</Trans>}>
     {(control) => (

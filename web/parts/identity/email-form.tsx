@@ -6,7 +6,7 @@ import { Fold } from '#web/ui/fold.tsx'
 
 interface Props {
   address: { email: string; confirmed: boolean; pending_email: string | null }
-  /** Whether this site sends e-mail: without it, the operators pass on the link that confirms an address. */
+  /** Whether this site sends e-mail. If not, the operators pass on the link that confirms an address. */
   letters: boolean
   refused: RefusedForm | undefined
 }
@@ -46,7 +46,7 @@ export function EmailForm({ address, letters, refused }: Props) {
   )
 }
 
-/** Whether an address is confirmed, in words and not by colour alone. */
+/** Whether an address is confirmed, stated in words and not by colour alone. */
 export const Confirmed = ({ confirmed }: { confirmed: boolean }) => (
   <Tag quiet={!confirmed}>{confirmed ? <Trans>confirmed</Trans> : <Trans>not confirmed yet</Trans>}</Tag>
 )
@@ -64,7 +64,7 @@ const LetterAgain = ({ refused }: { refused: RefusedForm | undefined }) => (
   </SentForm>
 )
 
-/** Without e-mail, the people who run the site pass the link on. */
+/** Shown on a site without e-mail: the people who run the site pass the link on. */
 const LinkByHand = ({ refused }: { refused: RefusedForm | undefined }) => (
   <SentForm intent="link" action="/account" refused={refused}>
     <p className="note">
@@ -79,7 +79,7 @@ const LinkByHand = ({ refused }: { refused: RefusedForm | undefined }) => (
   </SentForm>
 )
 
-/** A change that waits for confirmation; asking for the present address again cancels it. */
+/** A change of address that awaits confirmation; requesting the current address again cancels it. */
 const Pending = ({ email, pending }: { email: string; pending: string }) => (
   <SentForm intent="keep-email" action="/account" refused={undefined}>
     <p>

@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** How a room answers a call: with a reply, or by throwing a refusal. */
+/** A room's response to a call: a reply, or a thrown refusal. */
 type Says = (input: unknown) => unknown
 
-/** A visit that records the calls entered and gives the prepared answers. */
+/** A visit that records the calls made and returns the prepared answers. */
 export function visitWith(says: [Call, Says][] = []) {
   const entered: [Call, unknown][] = []
   const enter = async (call: Call, input: unknown) => {
@@ -27,6 +27,6 @@ export function formOf(fields: Record<string, string | string[]>): FormData {
   return form
 }
 
-/** The address a reply redirects to; null if it is no redirect. */
+/** The address that a reply redirects to; null if it is not a redirect. */
 export const leadsTo = (reply: unknown): string | null =>
   reply instanceof Response ? reply.headers.get('location') : null

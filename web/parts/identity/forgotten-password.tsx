@@ -13,7 +13,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** On a site that sends e-mail: asks for one with a link. */
+/** Shown on a site that sends e-mail: a form to request a link. */
 export function AskForLetter({ refused }: Props) {
   return (
     <>
@@ -37,7 +37,10 @@ export function AskForLetter({ refused }: Props) {
   )
 }
 
-/** The same for every address, so that it does not reveal who has an account. */
+/**
+ * Shown after a reset e-mail was requested. It is the same for every address, so that it does not reveal who has an
+ * account.
+ */
 export function ResetLetterSent({ to }: { to: string }) {
   return (
     <>
@@ -58,7 +61,7 @@ export function ResetLetterSent({ to }: { to: string }) {
   )
 }
 
-/** On a site without e-mail: who can help, and what works meanwhile. */
+/** Shown on a site without e-mail: who can help, and what works in the meantime. */
 export function NoLetters() {
   return (
     <>

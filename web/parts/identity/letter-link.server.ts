@@ -6,8 +6,8 @@ import type { RequestContext } from '#web/visit.ts'
 export type LetterLink = Reply<typeof identity.read_link>
 
 /**
- * For loaders: what a link from an e-mail is for. null: it was used, is too old, or is for another screen than the one
- * it was opened on. Reading does not use it up, so a mail scanner that opens every link does no harm.
+ * For loaders: reads the purpose of a link from an e-mail. null: the link was used, has expired, or is for a different
+ * screen. Reading does not use it up, so a mail scanner that opens every link does no harm.
  */
 export async function readLink({ enter, locale }: RequestContext, token: string, kinds: LetterLink['kind'][]) {
   const asked = enter(identity.read_link, { token })

@@ -4,7 +4,10 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ArrivedHead } from './arrived-head.tsx'
 
-/** What happens after signing up, on a site that sends e-mail. The same whether or not the address has an account. */
+/**
+ * Shown after signing up on a site that sends e-mail: the next steps. It is the same whether or not the address already
+ * has an account.
+ */
 export function LetterSent({ to, login }: { to: string; login: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Head } from '#web/ui/head.tsx'
 import type { ReactNode } from 'react'
 
-/** A link from an e-mail that no longer works: possible reasons, and what to do now. */
+/** Shown for a link from an e-mail that no longer works: possible reasons, and what to do next. */
 export function LinkGone({ children }: { children: ReactNode }) {
   return (
     <>

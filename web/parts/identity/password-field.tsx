@@ -8,11 +8,11 @@ const { min, max } = identityLimits.password
 interface Props {
   name: 'password' | 'new_password'
   label: ReactNode
-  /** A new password, with the length it needs; without this, an existing one. */
+  /** Whether it is a new password, shown with the required length, and not an existing one. */
   fresh?: boolean
 }
 
-/** A password. With JavaScript it can be shown, which avoids most typing errors. */
+/** A password field. With JavaScript the password can be shown, which avoids most typing errors. */
 export function PasswordField({ name, label, fresh = false }: Props) {
   const [hydrated, setAwake] = useState(false)
   const [shown, setShown] = useState(false)

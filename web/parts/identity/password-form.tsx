@@ -3,7 +3,7 @@ import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Changes the password, with the current one as proof. */
+/** A form to change the password, with the current one as proof. */
 export function PasswordForm({ email, refused }: { email: string; refused: RefusedForm | undefined }) {
   return (
     <Fold summary={<Trans>Change the password</Trans>} refused={refused?.intent === 'password' ? refused : undefined}>

@@ -17,10 +17,10 @@ export const ana: Person = {
   guestResponses: [],
 }
 
-/** The root data of a page when somebody is signed in. */
+/** The root data of a page for a signed-in person. */
 export const signedIn = (more: Partial<Root> = {}): Partial<Root> => ({ known: true, person: ana, ...more })
 
-/** A refused form, with a sentence above it unless something else is given. */
+/** A refused form, with a sentence above it unless specified otherwise. */
 export const refusedForm = (intent: string, more: Partial<RefusedForm> = {}): RefusedForm => ({
   intent,
   code: 'RATE',

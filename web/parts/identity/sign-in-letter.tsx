@@ -8,7 +8,10 @@ import type { LetterLink } from './letter-link.server.ts'
 import { LinkGone } from './link-gone.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** The same for every address. The e-mail may have been sent earlier, if somebody else had already asked for it. */
+/**
+ * Shown after a sign-in e-mail was requested. It is the same for every address. The e-mail may have been sent earlier,
+ * if someone else had already requested it.
+ */
 export const SignInLetterSent = ({ to }: { to: string }) => (
   <>
     <ArrivedHead title={<Trans>Check your e-mail</Trans>}>
@@ -31,7 +34,7 @@ export const SignInLetterSent = ({ to }: { to: string }) => (
 )
 
 interface Props {
-  /** The address the form is sent to: that of the link. */
+  /** The address that the form is sent to, which is that of the link. */
   action: string
   token: string
   /** null if the link no longer works. */

@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** A new account: a name, an address, a password, and nothing else. */
+/** The form for a new account: a name, an address, a password, and nothing else. */
 export function SignUpForm({ login, refused }: { login: string; refused: RefusedForm | undefined }) {
   return (
     <>

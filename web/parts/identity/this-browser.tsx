@@ -5,7 +5,10 @@ import { Choices } from '#web/ui/field.tsx'
 import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { locales } from '#web/words/locales.ts'
 
-/** Choosing a language reloads the whole page: the server keeps the choice and sends the page in it. */
+/**
+ * Links for choosing a language. Choosing one reloads the whole page: the server stores the choice and sends the page
+ * in that language.
+ */
 export function LanguageLinks() {
   const { i18n } = useLingui()
   return (
@@ -27,7 +30,7 @@ export function LanguageLinks() {
   )
 }
 
-/** Light or dark appearance, stored only in this browser. */
+/** The choice of light or dark appearance, stored only in this browser. */
 export function AppearanceForm() {
   const chosen = useRouteLoaderData<RootData>('root')?.appearance ?? 'system'
   return (

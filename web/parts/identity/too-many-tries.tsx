@@ -3,14 +3,14 @@ import { Section } from '#web/ui/section.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 
 interface Props {
-  /** The address whose password was tried. */
+  /** The address for which passwords were tried. */
   email: string
   /** Whether this site sends e-mail. */
   letters: boolean
   refused: RefusedForm
 }
 
-/** What the account's owner can do when a new browser has to wait because of too many wrong passwords. */
+/** The options of the account's owner when a new browser has to wait after too many wrong passwords. */
 export function TooManyTries({ email, letters, refused }: Props) {
   return (
     <Section title={letters ? <Trans>Sign in without waiting</Trans> : <Trans>While you wait</Trans>}>

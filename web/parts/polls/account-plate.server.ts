@@ -8,7 +8,7 @@ import type { RequestContext } from '#web/visit.ts'
 import type { MyPoll } from './building/types.ts'
 import type { ListedResponse } from './types.ts'
 
-/** At most this many overdue polls are listed; the rest appear once these have an outcome. */
+/** The maximum number of overdue polls listed; the rest appear once these have an outcome. */
 const MAX_DUE = 200
 
 const MAX_ANSWERS = 30
@@ -40,9 +40,9 @@ async function load(ctx: RequestContext, url: string): Promise<OnAccount> {
 export interface OnAccount {
   due: Pick<MyPoll, 'poll_id' | 'title' | 'lang' | 'corrections'>[]
   overdue: ListedResponse[]
-  /** A page of the answers that count, newest first. */
+  /** A page of the person's counted answers, newest first. */
   responses: ListedResponse[]
-  /** The poll of the last one on this page, if there are earlier answers. */
+  /** The poll of the last answer on this page, if there are earlier answers. */
   next: string | null
   /** Whether there are newer answers on a previous page. */
   further: boolean

@@ -13,7 +13,7 @@ const AskSomething = () => (
   </div>
 )
 
-/** The link to ask something, the overdue polls, and the answers of this person. */
+/** The link to ask a question, the overdue polls, and this person's answers. */
 export default {
   above: [
     { place: 2, View: AskSomething },

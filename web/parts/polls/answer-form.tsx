@@ -15,9 +15,9 @@ interface Props {
   poll: Poll
   action: string
   refused: RefusedAnswer | undefined
-  /** What had been filled in before. */
+  /** The input from the previous attempt. */
   kept?: RefusedAnswer['kept'] | undefined
-  /** What is shown above the ballot. */
+  /** Content shown above the ballot. */
   before?: ReactNode
   /** Called when the visitor begins to answer. */
   onBegin?: () => void
@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The ballot with its submit button, for a first answer and for a changed one. */
+/** The ballot with its submit button, for both first and changed answers. */
 export function AnswerForm({ poll, action, refused: last, kept, before, onBegin, children }: Props) {
   const why = useId()
   const notice = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
     if (refused) notice.current?.focus()
   }, [refused])
   const again = hasAnswered(poll.my_response)
-  /** Ignores a second submit of the same answer while it is being sent. A changed answer is still sent. */
+  /** Ignores a second submission of the same answer while the first is being sent. A changed answer is still sent. */
   const dropTwin = (event: FormEvent) => {
     // oxlint-disable-next-line typescript/no-base-to-string -- a ballot holds texts alone
     if ([...(sending ?? [])].join() === [...new FormData(event.target as HTMLFormElement)].join())

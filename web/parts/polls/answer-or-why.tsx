@@ -10,13 +10,16 @@ const NotYetYours = lazy(async () => ({
 }))
 
 interface Props extends ComponentProps<typeof AnswerForm> {
-  /** A code of the poll’s list that was checked just now. */
+  /** A code for the poll’s list that has just been checked. */
   checked?: CheckedCode | undefined
   /** Whether this instance sends e-mail, for visitors whose address is not confirmed yet. */
   letters?: boolean
 }
 
-/** The ballot of an open poll, or why this visitor cannot answer it now. Anyone who sees a draft can try it. */
+/**
+ * The ballot of an open poll, or the reason why this visitor cannot answer it now. Anyone who can see a draft can try
+ * it.
+ */
 export function AnswerOrWhy({ letters = true, checked, ...props }: Props) {
   const { poll, refused } = props
   if (poll.state === 'draft' || poll.eligibility.can || hasAnswered(poll.my_response)) return <AnswerForm {...props} />

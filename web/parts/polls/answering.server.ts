@@ -12,13 +12,13 @@ import { ballotError, refusedCode, refusedFor, unseen, type SentAnswer } from '.
 import { foundPoll } from './removed.server.ts'
 import type { Ballots } from './types.ts'
 
-/** A code that opens the ballot, and what had been filled in before it was checked. */
+/** A code that opens the ballot, and the input from before it was checked. */
 export interface CheckedCode {
   code: string
   kept: Fields
 }
 
-/** A trial answer to a draft: it is shown but not counted. */
+/** A trial answer to a draft, which is shown but not counted. */
 export interface TriedAnswer {
   tried: Ballots
 }
@@ -26,8 +26,8 @@ export interface TriedAnswer {
 type Intent = 'answer' | 'change'
 
 /**
- * For actions: submits (`answer`) or updates (`change`) the visitor's answer from a sent form. null: it is counted. The
- * form can be read without the poll, which is loaded only to explain a refusal.
+ * For actions: submits (`answer`) or updates (`change`) the visitor's answer from a form. null: the answer is counted.
+ * The form can be read without the poll, which is loaded only to explain a refusal.
  */
 export async function sendAnswer(visit: RequestContext, poll_id: string, form: FormData, intent: Intent) {
   const stale = await drawnForAnother({ visit, poll_id, form })
@@ -54,7 +54,7 @@ async function entered(sent: SentAnswer, intent: Intent, ballots: Ballots): Prom
   return (await replyOf(unlessGone(sent, counted))).no
 }
 
-/** Explains a refusal. If the form has answers to items that are now hidden, it is sent again without them. */
+/** Explains a refusal. If the form contains answers to items that are now hidden, it is sent again without them. */
 async function explained(
   no: AnyRefusal,
   sent: SentAnswer,
@@ -79,7 +79,7 @@ async function explained(
   return ballotError(sent, poll, unread.length > 0 ? unread : [...new Set(ballotErrors)])
 }
 
-/** The number of items that have something filled in. */
+/** The number of items with any input. */
 const sizeOf = ({ ballots, unreadable }: ReadBallot): number =>
   Object.keys(ballots).length + Object.keys(unreadable).length
 
@@ -92,7 +92,7 @@ export async function tryAnswer(visit: RequestContext, poll_id: string, preview:
   return wrong.length > 0 ? ballotError({ visit, poll_id, form }, poll, wrong) : data<TriedAnswer>({ tried: ballots })
 }
 
-/** For actions: checks a code of the poll’s list, before anything is answered. */
+/** For actions: checks a code for the poll’s list before any question is answered. */
 export async function checkCode(visit: RequestContext, poll_id: string, form: FormData) {
   const stale = await drawnForAnother({ visit, poll_id, form })
   if (stale) return stale
@@ -112,7 +112,7 @@ export async function sendWithdrawal(visit: RequestContext, poll_id: string, for
   return no && refusedFor(sent, no)
 }
 
-/** Shows the page for a missing or removed poll, whatever was sent to it. */
+/** Shows the page for a missing or removed poll, whatever form was sent to it. */
 const unlessGone = <T>({ visit, poll_id }: SentAnswer, entered: Promise<T>): Promise<T> =>
   entered.catch((thrown: unknown) => {
     if (isRefusal(thrown) && (thrown.code === 'REMOVED' || thrown.code === 'NOT_FOUND'))
@@ -121,8 +121,8 @@ const unlessGone = <T>({ visit, poll_id }: SentAnswer, entered: Promise<T>): Pro
   })
 
 /**
- * A page rendered for one user must not send as a guest or as another user: the same person could be counted twice.
- * null: it was rendered for this visitor.
+ * Explains the refusal if the page was rendered for another user: otherwise the same person could be counted twice.
+ * null: the page was rendered for this visitor.
  */
 async function drawnForAnother(sent: SentAnswer) {
   const { UID } = sent.visit

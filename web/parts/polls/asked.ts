@@ -1,6 +1,6 @@
 import type { PollSummary } from './types.ts'
 
-/** What a list needs to know of its reader. */
+/** The facts about the reader that a list needs. */
 export interface Reader {
   signedIn: boolean
   /** The communities the reader belongs to. */
@@ -8,8 +8,8 @@ export interface Reader {
 }
 
 /**
- * Whether a poll asks this reader, as far as a list can tell: only the poll itself knows who is on its list. For
- * sorting lists only: the polls service decides whose vote counts.
+ * Whether a poll is addressed to this reader, as far as a list can tell: only the poll itself knows who is on its list.
+ * Used only for sorting lists; the polls service decides whose vote counts.
  */
 export function asks(
   { audience, comm_id, secrecy }: Pick<PollSummary, 'audience' | 'comm_id' | 'secrecy'>,
@@ -21,7 +21,7 @@ export function asks(
   return comm_id !== null && reader.communities.has(comm_id)
 }
 
-/** The reader as a page knows them: signed in or not, and what they are in each community. */
+/** The reader as known to a page: whether they are signed in, and their role in each community. */
 export const readerOf = (UID: string | null, communities: { comm_id: string; my_role: unknown }[]): Reader => ({
   signedIn: UID !== null,
   communities: new Set(communities.filter(({ my_role }) => my_role).map(({ comm_id }) => comm_id)),

@@ -10,13 +10,13 @@ const Turnout = serverOnly<ComponentProps<typeof TurnoutPart>>(
 )
 
 interface Props extends ComponentProps<typeof TurnoutPart> {
-  /** Whether its visitor has answered it just now. */
+  /** Whether the visitor has just answered the poll. */
   fresh?: boolean
-  /** What one should know of it, beside who has answered. */
+  /** The facts about the poll, shown below its turnout. */
   facts: ReactNode
 }
 
-/** A poll that is asked: the question and the ballot in the colour of whoever asks, and beside them who has answered. */
+/** An open poll: the question and the ballot in the colour of the community that asks, with the turnout beside them. */
 export function Asking({ fresh, facts, children, ...turnout }: Props) {
   const livery = useCommunity(turnout.poll.comm_id)?.livery
   return (

@@ -9,7 +9,7 @@ import { loadWords } from '#web/words/words.ts'
 import { isChoosing } from './choosing.tsx'
 import type { Ballots, Item, Poll, PollNote } from './types.ts'
 
-/** The part of a form that answers visible items: input for hidden items is dropped. */
+/** The part of a form that answers visible items; input for hidden items is dropped. */
 export function inSight(items: Item[], { ballots, unreadable }: ReadBallot): ReadBallot {
   const shown = shownItems(items, ballots)
   const of = <T>(given: Record<string, T>): Record<string, T> =>
@@ -17,14 +17,17 @@ export function inSight(items: Item[], { ballots, unreadable }: ReadBallot): Rea
   return { ballots: of(ballots), unreadable: of(unreadable) }
 }
 
-/** The ids of the items that lack an answer, for drafts: the polls service accepts no answers to them. */
+/**
+ * The ids of the items that still need an answer: the required ones, or the first one if nothing has been answered.
+ * Used for drafts, because the polls service accepts no answers to them.
+ */
 export function ballotErrorsIn(poll: Poll, ballots: Ballots): string[] {
   const open = shownItems(poll.items, ballots).filter(({ item_id }) => !ballots[item_id])
   if (Object.keys(ballots).length > 0) return open.filter(({ required }) => required).map(({ item_id }) => item_id)
   return open.slice(0, 1).map(({ item_id }) => item_id)
 }
 
-/** The error message for each invalid item, in the reader's language and in form order. */
+/** The error message for each invalid item, in the reader's language and in the order of the form. */
 export async function ballotErrorSentences(
   { locale }: RequestContext,
   items: Item[],
@@ -90,7 +93,7 @@ export const editedSentence = async ({ locale }: RequestContext): Promise<string
     msg`This poll was edited while you were answering. Look at it again, then answer it as it is now.`,
   )
 
-/** How many characters of a text are quoted; the full text is shown beside the ballot. */
+/** The number of characters quoted from a text; the full text is shown beside the ballot. */
 const QUOTED = 150
 
 const quoted = (text: string | null): string =>

@@ -19,9 +19,9 @@ export interface BallotProps {
   ballots: Ballots | null
   /** The refused form, if the last submit was refused. */
   refused?: Pick<RefusedAnswer, 'kept' | 'wrong'> | undefined
-  /** The id of the sentence that says what is wrong, if anything is. */
+  /** The id of the error message, if there is one. */
   describedBy?: string | undefined
-  /** The index of the item to show: the ballot opens the page of that item. */
+  /** The index of the item to show: the ballot opens the page that contains it. */
   follow?: number | undefined
   /** The submit button and anything else at the end of the ballot. */
   children: ReactNode

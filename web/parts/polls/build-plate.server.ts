@@ -6,7 +6,7 @@ import { beginningOf } from './building/beginning.server.ts'
 import { pageOf } from './building/pages.server.ts'
 import { sendForm } from './building/sent.server.ts'
 
-/** Whether the address asks for one poll, a new one, or a further page of one’s own polls. */
+/** Whether the address requests one poll, a new one, or a further page of the visitor’s own polls. */
 const asked = (url: string) =>
   Boolean(queryValue(url, 'poll') || queryValue(url, 'after')) || queryValue(url, 'new') !== null
 

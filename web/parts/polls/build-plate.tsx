@@ -4,7 +4,7 @@ import { MyPollsPart, WaysToBegin } from './building/chooser.tsx'
 import { PollPage, type Sent } from './building/poll-page.tsx'
 import type { Page } from './building/pages.server.ts'
 
-/** The ways to begin a poll, the list of one’s own polls, and the page of each. */
+/** The ways to begin a poll, the list of the author’s own polls, and the page of each poll. */
 export default {
   parts: [
     { place: 20, View: ({ data }) => <WaysToBegin {...data} /> },

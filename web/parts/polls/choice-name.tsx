@@ -10,7 +10,7 @@ interface Props {
   option_id: string
 }
 
-/** A choice as its author wrote it, or our own wording for “none of these” and “I don’t know”. */
+/** A choice as its author wrote it, or our own text for “none of these” and “I don’t know”. */
 export function ChoiceName({ item, lang, option_id }: Props) {
   if (option_id === NONE) return <Trans>None of these</Trans>
   if (option_id === DONT_KNOW) return <Trans>I don’t know</Trans>

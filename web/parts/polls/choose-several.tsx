@@ -7,7 +7,7 @@ import type { ItemOf } from './types.ts'
 
 type SeveralItem = ItemOf<'multiple' | 'approval'>
 
-/** Several choices of an item, as check boxes: they work without JavaScript. */
+/** The choices of an item that allows several, as check boxes, which work without JavaScript. */
 export function ChooseSeveral({ item, legend, more, describedBy, ...asked }: ChoosingProps<SeveralItem>) {
   const { min, max } = boundsOf(item)
   const { chosen } = asked
@@ -30,7 +30,7 @@ export function ChooseSeveral({ item, legend, more, describedBy, ...asked }: Cho
   )
 }
 
-/** How many options an answer may hold. */
+/** The minimum and maximum number of options in an answer. */
 const boundsOf = (item: SeveralItem): { min: number; max: number } =>
   item.kind === 'multiple'
     ? { min: item.min, max: Math.min(item.max, item.options.length) }
@@ -79,7 +79,7 @@ const boxesIn = (ballot: HTMLFieldSetElement) => [...ballot.querySelectorAll<HTM
 const ticked = (ballot: HTMLFieldSetElement) =>
   boxesIn(ballot).filter((box) => box.checked && !standsAlone(box.value)).length
 
-/** Keeps “none” and “I don’t know” exclusive, undoes a tick over the maximum, and counts the rest. */
+/** Keeps “none” and “I don’t know” exclusive, undoes a tick over the maximum, and counts the others. */
 function settle({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>, max: number) {
   const boxes = boxesIn(currentTarget)
   const touched: EventTarget = target

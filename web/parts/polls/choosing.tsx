@@ -6,7 +6,7 @@ import { fieldName } from './field-name.ts'
 import { Portrait } from './portrait.tsx'
 import type { Item, ItemOf, Poll } from './types.ts'
 
-/** An item that is answered by choosing among its options. */
+/** Whether an item is answered by choosing among its options. */
 export const isChoosing = (item: Item): item is ItemOf<'single' | 'multiple' | 'approval'> =>
   item.kind === 'single' || item.kind === 'multiple' || item.kind === 'approval'
 
@@ -14,23 +14,23 @@ interface ChoicesProps<Asked> {
   item: Asked
   lang: string
   order: string[] | undefined
-  /** Initially chosen: the visitor's answer, or the choices of a refused form. */
+  /** The initially chosen options: the visitor's answer, or the choices of a refused form. */
   chosen: string[]
   portraits?: Poll['portraits']
 }
 
 export interface ChoosingProps<Asked> extends ChoicesProps<Asked> {
-  /** What is asked. */
+  /** The text of the question. */
   legend: ReactNode
   /** Extra text shown before the choices. */
   more?: ReactNode
-  /** The id of the text that describes it, such as an error message. */
+  /** The id of the text that describes the choices, such as an error message. */
   describedBy: string | undefined
   /** Whether the browser may require an answer; false while the item is hidden. */
   insist?: boolean
 }
 
-/** One choice of an item, as radio buttons: they work without JavaScript. */
+/** The choices of an item that allows only one, as radio buttons, which work without JavaScript. */
 export function ChooseOne({ legend, more, describedBy, insist = true, ...asked }: ChoosingProps<ItemOf<'single'>>) {
   const { item, chosen } = asked
   return (

@@ -10,7 +10,7 @@ import { countedLines } from './counted-lines.server.ts'
 import { lineOf, overdueOf } from './lines.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
 
-/** The current and past polls of a community; those this visitor can still answer come first. */
+/** Loads the current and past polls of a community, with those that this visitor can still answer first. */
 async function load(ctx: RequestContext, community: Community) {
   const { enter, locale, UID } = ctx
   const { comm_id } = community

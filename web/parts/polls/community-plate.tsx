@@ -32,7 +32,7 @@ function OpenPolls({ data: { needs, open, answered } }: { data: InCommunity }) {
   )
 }
 
-/** The polls that have not opened yet and those that are over. */
+/** The polls that have not opened yet and those that have ended. */
 function OtherPolls({ data: { scheduled, overdue, over, withdrawn, answered } }: { data: InCommunity }) {
   const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
   return (
@@ -45,7 +45,7 @@ function OtherPolls({ data: { scheduled, overdue, over, withdrawn, answered } }:
   )
 }
 
-/** A link to ask a poll, for members who may; moderators have theirs among their own links. */
+/** A link to ask a poll, for members who may do so; moderators have it among their own links. */
 const AskThem = ({ community: { comm_id, my_role }, data }: { community: Community; data: InCommunity }) =>
   my_role === 'member' &&
   data.writes && (
@@ -62,7 +62,7 @@ const AllPolls = ({ community: { comm_id } }: { community: Community }) => (
   </Section>
 )
 
-/** The current and past polls of a community, and the link to create one. */
+/** The current and past polls of a community, and the link to create a poll. */
 export default {
   parts: [
     { place: 10, View: OpenPolls },

@@ -8,21 +8,21 @@ const words = {
   alone: (day: string, read: string) => msg`Corrected on ${day}: ${read}`,
 }
 
-/** A text of a poll as plain text, followed by its correction, if any. */
+/** A text of a poll as plain text, followed by its correction if there is one. */
 export const corrected = (i18n: I18n, text: string, correction: Correction | null | undefined): string =>
   correction ? i18n._(words.beside(text, dayOf(correction), correction.text)) : text
 
-/** A correction on its own, for places where it is shown below the original. */
+/** A correction alone, for use where it is shown below the original. */
 export const correctionAlone = (i18n: I18n, correction: Correction): string =>
   i18n._(words.alone(dayOf(correction), correction.text))
 
-/** A correction as a cell of a file: its text and its date. */
+/** A correction as a cell of a file, with its text and its date. */
 export const correctionCell = (correction: Correction | undefined): string | null =>
   correction ? `${correction.text} (${dayOf(correction)})` : null
 
 const dayOf = ({ at }: Correction) => at.slice(0, 10)
 
-/** How many characters of a corrected name, and of its correction, fit into a short sentence. */
+/** The maximum length of a corrected name, and of its correction, in a short sentence. */
 const SHORT = 36
 
 const shortened = (text: string): string =>
@@ -33,7 +33,7 @@ const shortPart = <P extends Part>(part: P): P =>
     ? { ...part, text: shortened(part.text), correction: { ...part.correction, text: shortened(part.correction.text) } }
     : part
 
-/** A poll for short sentences: corrected names and their corrections are shortened. */
+/** A poll prepared for short sentences: corrected names and their corrections are shortened. */
 export const inShort = <P extends Pick<Poll, 'items'>>(poll: P): P => ({
   ...poll,
   items: poll.items.map((item) => {
@@ -45,7 +45,7 @@ export const inShort = <P extends Pick<Poll, 'items'>>(poll: P): P => ({
 
 type Part = { text: string; correction?: Correction | undefined }
 
-/** The named parts of an item, by their id. */
+/** The named parts of an item, by id. */
 export function partsOf(item: Poll['items'][number]): Record<string, Part> {
   const options = 'options' in item ? item.options.map((option) => [option.option_id, option] as const) : []
   const columns = item.kind === 'matrix' ? item.columns.map((column) => [column.column_id, column] as const) : []

@@ -1,7 +1,7 @@
 import { useVisitor } from '#web/state/shared.ts'
 import type { RefusedAnswer } from './refused-answer.server.ts'
 
-/** A hidden field with the user the page was rendered for. A refused form keeps its original user. */
+/** A hidden field with the user for whom the page was rendered. A refused form keeps its original user. */
 export function DrawnFor({ refused }: { refused: RefusedAnswer | undefined }) {
   const { user } = useVisitor()
   return <input type="hidden" name="UID" value={refused?.UID ?? user?.UID ?? ''} />

@@ -1,10 +1,10 @@
 import { asks, type Reader } from './asked.ts'
 import type { PollSummary } from './types.ts'
 
-/** A ballot with more choices than this is too long for the front page. */
+/** The maximum number of choices for a ballot on the front page. */
 const SHORT = 8
 
-/** How much work it is to answer a poll: 0 for one short choice, 1 for one question, 2 for more. */
+/** The effort of answering a poll: 0 for one short choice, 1 for one question, 2 for more. */
 function effort({ items }: PollSummary): 0 | 1 | 2 {
   const [item] = items
   if (!item || items.length > 1) return 2
@@ -14,8 +14,8 @@ function effort({ items }: PollSummary): 0 | 1 | 2 {
 }
 
 /**
- * The poll a visitor sees first: one that asks them and that they have not answered, if possible with a short ballot
- * and a live result; among equals the one that closes first. null: nothing is open.
+ * The poll that a visitor sees first: one that is addressed to them and that they have not answered, preferably with a
+ * short ballot and a live result; of several such polls, the one that closes first. null: no poll is open.
  */
 export function featuredOf(open: PollSummary[], answered: ReadonlySet<string>, reader: Reader): PollSummary | null {
   const running = open.filter(({ state }) => state === 'open')

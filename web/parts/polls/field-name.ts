@@ -1,6 +1,6 @@
 import type { Item } from './types.ts'
 
-/** What an answer to an item of each kind holds, as the contract has it. */
+/** The field that contains the answer for each kind of item, as named in the contract. */
 const holds = {
   single: 'choice',
   multiple: 'choices',
@@ -15,8 +15,8 @@ const holds = {
 } as const satisfies Record<Item['kind'], string>
 
 /**
- * The name of an item's controls, which says how to read them: `i1.choice`, or `i1.order.o2` if each option has its
- * own. The name of a number field ends in its number of decimals, which decides how `1.250` is read.
+ * The name of an item's controls, which determines how they are read: `i1.choice`, or `i1.order.o2` if each option has
+ * its own control. The name of a number field ends in its number of decimals, which decides how `1.250` is read.
  */
 export function fieldName(item: Item, option_id?: string): string {
   const name = `${item.item_id}.${holds[item.kind]}`
@@ -24,5 +24,5 @@ export function fieldName(item: Item, option_id?: string): string {
   return item.kind === 'number' ? `${name}.${item.decimals}` : name
 }
 
-/** The name of "none of these" and "I do not know" where they stand beside the controls of an item. */
+/** The name of the controls for "none of these" and "I do not know" if they appear beside an item's other controls. */
 export const besideName = ({ item_id }: Pick<Item, 'item_id'>): string => `${item_id}.choice`

@@ -25,7 +25,7 @@ async function load(ctx: RequestContext) {
   }
 }
 
-/** Adds what people answered to what was done about it. */
+/** Combines a poll's outcome with the finding of its result. */
 async function withFinding({ enter, locale }: RequestContext, poll: PollSummary): Promise<Outcome> {
   const { reply } = await replyOf(enter(polls.get_results, { poll_id: poll.poll_id, page: 1 }))
   const found = reply && !reply.hidden ? headlineOf(await loadWords(locale), poll, reply).sentence : ''

@@ -14,7 +14,7 @@ const AllPolls = () => (
 
 const nobody = new Set<string>()
 
-/** The polls that open soon. Nobody has answered them yet, so none is tagged as answered. */
+/** The polls that will open soon. Nobody has answered them yet, so none is tagged as answered. */
 const OpeningSoon = ({ data: { scheduled } }: { data: OnHome }) =>
   scheduled.length > 0 && (
     <Section title={<Trans>Opening soon</Trans>}>

@@ -1,5 +1,5 @@
 import type { PollSummary } from './types.ts'
 
-/** Whether a poll takes no more answers, so that links to it lead to its result. */
+/** Whether a poll no longer accepts answers, so that links to it lead to its result. */
 export const isOver = ({ state }: Pick<PollSummary, 'state'>): boolean =>
   state === 'closed' || state === 'outcome' || state === 'withdrawn'

@@ -1,12 +1,12 @@
 import type { Correction, PollSummary } from './types.ts'
 
-/** The correction of the title, if it has one. */
+/** The correction of the title, if there is one. */
 const correctionOf = ({ title }: PollSummary['corrections']): { correction?: Correction } =>
   title ? { correction: title } : {}
 
 /**
- * Only the fields of a poll that a list shows: the data of a page is sent along with its HTML, and the front page lists
- * up to twenty polls.
+ * Only the fields of a poll that a list shows: a page's data is sent along with its HTML, and the front page lists up
+ * to twenty polls.
  */
 export const lineOf = ({
   poll_id,
@@ -32,10 +32,10 @@ export const lineOf = ({
 
 export type PollLine = ReturnType<typeof lineOf>
 
-/** A line with the number of answers; null: not shown. */
+/** A list line with the number of answers; null: not shown. */
 export type CountedLine = PollLine & { answers: number | null }
 
-/** What was asked, what the result was, in the reader’s language, and what was done about it. */
+/** The question, the finding in the reader’s language, and the action that followed. */
 export type Outcome = ReturnType<typeof outcomeOf> & { found: string }
 
 export const outcomeOf = ({ poll_id, comm_id, lang, title, corrections, outcome }: PollSummary) => ({
@@ -47,7 +47,7 @@ export const outcomeOf = ({ poll_id, comm_id, lang, title, corrections, outcome 
   ...correctionOf(corrections),
 })
 
-/** What was asked and what was promised. */
+/** The question of an overdue poll and its promise. */
 export const overdueOf = ({ poll_id, lang, title, corrections, promise }: PollSummary) => ({
   poll_id,
   lang,

@@ -5,12 +5,12 @@ import { besideName, fieldName } from './field-name.ts'
 import { isChoosing } from './choosing.tsx'
 import type { Item } from './types.ts'
 
-/** The old names of controls: `i1`, `i1.o2` and `i1.number`. Current names say how to read the value. */
+/** The former names of controls: `i1`, `i1.o2` and `i1.number`. Current names determine how the value is read. */
 const OLDER = /^(?<item_id>i\d+)(?:\.(?:(?<option_id>o\d+)|number))?$/
 
 /**
- * Converts a form from a page opened before the field names changed to the current names, for which it loads the poll.
- * Once nobody can have such a page open any more, this file can be deleted.
+ * Converts a form from a page opened before the field names changed to the current names, which requires loading the
+ * poll. This file can be deleted once nobody can have such a page open any more.
  */
 export async function asNamedNow({ enter }: RequestContext, poll_id: string, form: FormData): Promise<FormData> {
   if (![...form.keys()].some((name) => OLDER.test(name))) return form

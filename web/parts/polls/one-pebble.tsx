@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** How many people one pebble represents, if it is more than one. */
+/** The number of people that one pebble represents, shown if it is more than one. */
 export const OnePebble = ({ per }: { per: number }) =>
   per > 1 && (
     <p className="note">

@@ -5,7 +5,7 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { PollSummary } from './types.ts'
 
-/** What was done with the result. It is shown above the numbers because it is what they were for. */
+/** The action taken on the result. It is shown above the numbers because it was their purpose. */
 export function OutcomePanel({ poll, outcome }: { poll: PollSummary; outcome: { text: string; at: string } }) {
   const { day } = useDates()
   const before = poll.earlier_outcomes.toReversed()

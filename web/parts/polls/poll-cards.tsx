@@ -12,7 +12,7 @@ import { PollWhen } from './poll-when.tsx'
 import { useAnswered } from './use-answered.ts'
 import { Worded } from './worded.tsx'
 
-/** At most this many pebbles, two rows, on a card; all cards of a page use the same scale. */
+/** The maximum number of pebbles on a card, which fill two rows; all cards of a page use the same scale. */
 const MOST_PEBBLES = 80
 
 /** Open polls as cards, each in the colour of its community. */

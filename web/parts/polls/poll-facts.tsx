@@ -5,7 +5,10 @@ import type { Poll, PollSummary } from './types.ts'
 const terms = () => import('#web/parts/polls/ballot/poll-terms.tsx')
 const strip = () => import('#web/parts/polls/ballot/contract-strip.tsx')
 
-/** A poll's contract with its voters is part of every ballot and needs no code in the browser once it is rendered. */
+/**
+ * Loads a part on the server only: a poll's contract with its voters is part of every ballot and needs no code in the
+ * browser once rendered.
+ */
 const fact = <P extends PollSummary>(load: () => Promise<ComponentType<{ poll: P }>>) =>
   serverOnly(load, ({ poll }: { poll: P }) => poll.poll_id + poll.version + poll.state)
 

@@ -6,7 +6,7 @@ import { Written } from '#web/ui/written.tsx'
 import { PollWhen } from './poll-when.tsx'
 import type { PollSummary } from './types.ts'
 
-/** Whose poll it is and when it closes, then the question: the headline of every screen about one poll. */
+/** The header of every screen about one poll: who asks it and when it closes, then the question as headline. */
 export function PollHead({ poll }: { poll: PollSummary }) {
   const community = useCommunity(poll.comm_id)
   return (

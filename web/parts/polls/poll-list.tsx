@@ -12,13 +12,13 @@ import { Worded } from './worded.tsx'
 
 interface Props {
   polls: PollLine[]
-  /** The answered polls the server knows of; a browser that has lost its guest cookie may remember more. */
+  /** The answered polls that the server knows of; a browser that has lost its guest cookie may remember more. */
   answered: ReadonlySet<string>
-  /** False on pages that are about one community already. */
+  /** Whether to name the community; false on pages that are already about one community. */
   withCommunity?: boolean
 }
 
-/** Polls as lines: each links to its ballot until the poll is over, then to its result. */
+/** Polls as lines: each links to its ballot until the poll has ended, then to its result. */
 export function PollList({ polls, answered, withCommunity = false }: Props) {
   const isAnswered = useAnswered(answered)
   return (

@@ -16,7 +16,7 @@ const candidates = {
   },
 }
 
-/** The sample election with the pictures of its made-up people; any other poll as it is. */
+/** Adds pictures of the fictional candidates to the sample election; any other poll is returned unchanged. */
 export async function withPortraits(poll: Poll, locale: Locale): Promise<Poll> {
   if (!poll.sample || poll.poll_id !== election) return poll
   const words = await loadWords(locale)

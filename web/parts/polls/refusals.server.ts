@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { pollRefusals } from '#contract/poll-refusals.ts'
 
-/** The message a visitor sees for each refusal of a poll. */
+/** The message shown to a visitor for each refusal of a poll. */
 export const sentences: Record<keyof typeof pollRefusals, MessageDescriptor> = {
   NOT_MEMBER: msg`This is for members of the community. You can join on its page.`,
   NOT_LISTED: msg`This poll is for people on its list. Use your code, or sign in with the address that’s on the list.`,

@@ -15,7 +15,7 @@ import {
 import { fieldName } from './field-name.ts'
 import type { Poll } from './types.ts'
 
-/** What a refused form shows again: the reason, and the original input. */
+/** The data that a refused form shows again: the reason, and the original input. */
 export interface RefusedAnswer {
   sentence: string
   poll_id: string
@@ -23,7 +23,9 @@ export interface RefusedAnswer {
   /** The error of each item, by item id, if the ballot has several items. */
   wrong: Record<string, string>
   codeRefused: boolean
-  /** The UID of the user the page was rendered for; empty: a guest. It stays the same when the form is sent again. */
+  /**
+   * The UID of the user for whom the page was rendered; empty: a guest. It stays the same when the form is sent again.
+   */
   UID: string
 }
 
@@ -42,8 +44,8 @@ export const refusedCode = async (sent: SentAnswer) =>
   refused(sent, await codeSentence(sent.visit, textIn(sent.form, 'code')), 403, { codeRefused: true })
 
 /**
- * Sends the form back because the poll has changed since it was rendered, by corrections or by an edit. After an edit,
- * choices are dropped, because an option may now mean the opposite. Typed text is kept.
+ * Returns the form because the poll has changed since it was rendered, through corrections or an edit. After an edit,
+ * choices are dropped, because an option may now mean the opposite; typed text is kept.
  */
 export async function unseen(sent: SentAnswer, { notes, items }: Poll) {
   const corrected = standingIn(notes.slice(Number(textIn(sent.form, 'notes'))))
@@ -53,7 +55,10 @@ export async function unseen(sent: SentAnswer, { notes, items }: Poll) {
   return refused(sent, await editedSentence(sent.visit), 409, { kept })
 }
 
-/** Shows the error at each item. The message above the form is that error if there is one item, else their number. */
+/**
+ * Shows the error at each item. The message above the form is that error if there is only one, and the number of errors
+ * otherwise.
+ */
 export async function ballotError(sent: SentAnswer, { items }: Poll, item_ids: string[]) {
   const { visit, form } = sent
   const wrong = await ballotErrorSentences(visit, items, readBallot(keptOf(form)), item_ids)

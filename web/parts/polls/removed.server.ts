@@ -21,7 +21,7 @@ export const removedWords = {
   answers: msg`Answers given before then are shown only to the people who gave them.`,
 }
 
-/** For screens of a poll: shows a note instead if the poll was removed. */
+/** For screens of a poll: shows a note instead of the screen if the poll was removed. */
 export async function foundPoll<T>(ctx: RequestContext, poll_id: string, asked: Promise<T>): Promise<T> {
   const { reply, no } = await replyOf(asked)
   if (!no) return reply
@@ -36,7 +36,10 @@ async function noteOf(ctx: RequestContext, removal: Removal): Promise<TroubleNot
   return { title: i18n._(removedWords.title), sentence, lines }
 }
 
-/** The note in lines: when and by whom, what it asked, why, and what became of the answers. */
+/**
+ * The note about a removed poll, line by line: when it was removed and by whom, its question, the reason, and what
+ * happened to the answers.
+ */
 export const removedLines = (i18n: I18n, timeZone: string, { at, title, correction, reason }: Removal): string[] => [
   i18n._(removedWords.when(dayIn(i18n, timeZone, at))),
   ...(title === null ? [] : [i18n._(removedWords.asked(corrected(i18n, title, correction)))]),

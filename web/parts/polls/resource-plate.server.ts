@@ -12,7 +12,7 @@ import { shareImage } from './resources/share-image.server.ts'
 
 const [plain, dear, nobody] = [2, 20, true]
 
-/** Results and answers as files; what other sites and programs show of polls. */
+/** Serves results and answers as files, and the content about polls that other sites and programs show. */
 export default {
   resources: {
     '/results/:poll_id/export.csv': { answer: resultCsv, cost: dear },

@@ -1,11 +1,11 @@
 import type { ItemOf, PollSummary } from './types.ts'
 
-/** Options with the ids a draft would give them: o1, o2 … */
+/** Options with the ids that a draft would give them: o1, o2 … */
 export const optionsNamed = (...texts: string[]) => texts.map((text, at) => ({ option_id: `o${at + 1}`, text }))
 
 /** The fields that every item has, for tests. */
 export const plainItem = { item_id: 'i1', text: '', help: '', required: true, new_page: false, show_if: null }
-/** The fields that items with choices have. */
+/** The fields that every item with choices has. */
 export const choosing = { allow_none: false, allow_dont_know: false, shuffle: false }
 
 export const benches: ItemOf<'single'> = {
@@ -16,7 +16,7 @@ export const benches: ItemOf<'single'> = {
   tie_break: 'shared',
 }
 
-/** A poll to test with. */
+/** A poll for tests. */
 export const samplePoll: PollSummary = {
   poll_id: '01J0000000000000000000000A',
   comm_id: null,

@@ -5,7 +5,7 @@ import type { Poll } from './types.ts'
 
 export type AnswerTold = 'answered' | 'changed'
 
-/** Which action the address claims was done, if the poll’s state confirms it. */
+/** The action that the address claims was carried out, if the poll’s state confirms it. */
 export const answerTold = (value: string | null, { my_response }: Pick<Poll, 'my_response'>): AnswerTold | null =>
   hasAnswered(my_response) && (value === 'answered' || value === 'changed') ? value : null
 

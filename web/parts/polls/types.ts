@@ -14,7 +14,7 @@ export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
 /** Answers by item id. */
 export type Ballots = NonNullable<PollResponse['ballots']>
 export type Answer = Ballots[string]
-/** How a text of a poll is meant to be read. */
+/** A correction of a poll's text: how the text is meant to be read. */
 export type Correction = NonNullable<PollSummary['corrections']['title']>
 export type PollNote = PollSummary['notes'][number]
 export type AnyResult = Reply<typeof polls.get_results>

@@ -19,7 +19,7 @@ export const wholePoll: Poll = {
   can_withdraw: false,
 }
 
-/** An answer that counts and can still change. */
+/** An answer that counts and can still be changed. */
 export const answerWith = (ballots: Ballots | null): PollResponse => ({
   poll_id: samplePoll.poll_id,
   response_id: ballots && '01J0000000000000000000000R',
@@ -36,7 +36,7 @@ export const hostile = '<img src=x onerror="alert(1)">&lt;b&gt; "quoted"'
 const options = optionsNamed('Ada', 'Ben', 'Cy')
 const alone = { allow_none: true, allow_dont_know: true }
 
-/** An item of each kind, in the order of `i1` to `i10`. */
+/** One item of each kind, in order from `i1` to `i10`. */
 export const kinds = {
   single: { ...benches, text: 'Which colour?' },
   multiple: { ...plainItem, ...choosing, ...alone, item_id: 'i2', kind: 'multiple', options, min: 2, max: 2 },

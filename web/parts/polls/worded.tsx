@@ -11,7 +11,7 @@ const CorrectionBeside = lazy(async () => ({
 interface Props {
   /** The language the poll is written in. */
   lang: string
-  /** Omitted if the text is already shown before it. */
+  /** The text to show; omitted if it is already shown in front of the correction. */
   text?: string
   correction?: Correction | undefined
 }

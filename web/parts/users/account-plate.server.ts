@@ -10,7 +10,7 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 
-/** The number of notices on a page; all but the first few are folded away. */
+/** The number of notices on a page; all except the first few are folded. */
 const MAX_NEWS = 50
 
 async function load({ enter, locale }: RequestContext, url: string) {

@@ -14,7 +14,7 @@ interface Props {
   notices: Notice[]
   /** The cursor of the next page of older notices; null if there are none. */
   next: string | null
-  /** Whether there are newer notices than these. */
+  /** Whether there are newer notices than those shown. */
   further: boolean
   refused: RefusedForm | undefined
 }

@@ -12,10 +12,10 @@ import { greetingOf, knownOf, threadPage, threadsWith } from '#web/parts/chat/co
 
 const NEWEST = 8
 
-/** What /billsbot shows, as its query says. */
+/** The data of /billsbot for the view that the query selects. */
 export const billsbotOf = (ctx: RequestContext, url: string) => loadView(views, ctx, url)
 
-/** In the order in which the query is asked for them. */
+/** The views, in the order in which the query is checked for them. */
 const views = {
   async section({ enter, locale }, url) {
     const section_id = queryValue(url, 'section')
@@ -85,7 +85,7 @@ const views = {
 
 export type BillsbotPage = Loaded<typeof views>
 
-/** An invalid filter is ignored: the rest of the search is still made. */
+/** The search parameters. An invalid filter is ignored, and the search is made without it. */
 function wantedIn(url: string): Wanted {
   const status = queryValue(url, 'status')
   const congress = queryValue(url, 'congress') ?? ''
@@ -96,7 +96,7 @@ function wantedIn(url: string): Wanted {
   }
 }
 
-/** Characters of a summary on the page of its bill; those of the largest bills are as long as a book. */
+/** The maximum length of a summary on the page of its bill; those of the largest bills are as long as a book. */
 const MAX_QUOTE_CHARS = 1200
 
 /** The beginning of the newest official summary, up to the end of a paragraph or a sentence. */

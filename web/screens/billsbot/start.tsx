@@ -14,7 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import type { Props } from './views.tsx'
 
-/** Where a question begins: what this is, the question, examples, and the bills themselves. */
+/** The start of a question: an introduction, the form, examples, and the bills themselves. */
 export function BillsStart({ greeting, threads, newest, done, refused, once }: Props<'start'>) {
   return (
     <>

@@ -20,7 +20,7 @@ import { BillsStart } from './start.tsx'
 
 export type Props<Name> = ViewProps<BillsbotPage, Name, SentToBot>
 
-/** What /billsbot shows, and what it is called where it is kept or shared; nothing of a conversation. */
+/** The views of /billsbot, with their titles for bookmarks and sharing; the titles reveal nothing of a conversation. */
 export const views: Views<BillsbotPage, SentToBot> = {
   start: { View: BillsStart },
   search: { View: FoundBills, meta: () => ({ title: msg`Bills`, unlisted: true }) },

@@ -8,19 +8,19 @@ import { greetingOf, threadPage, threadsWith } from '#web/parts/chat/conversatio
 import type { Greeting } from '#web/parts/chat/types.ts'
 import { loadView, type Loaded, type Loaders } from '#web/shell/views.server.ts'
 
-/** Disputes on the first page; the rest have one of their own. */
+/** The number of disputes on the first page; the rest have a page of their own. */
 const LATEST = 5
 
-/** What /harrisbot shows, as its query says; on every page whose record it is. */
+/** The data of /harrisbot for the view that the query selects; every page says whose record it is. */
 export async function harrisbotOf(ctx: RequestContext, url: string) {
   const { figure } = await found(ctx.locale, ctx.enter(figures.get_figure, {}))
   const greeting = await greetingOf(ctx, 'harrisbot')
   return { figure, page: await loadView(views, ctx, url, greeting) }
 }
 
-/** While the guide is closed every address of it shows why, and nothing of the record itself. */
+/** The views. While the guide is turned off, every address shows the reason, and nothing of the record itself. */
 const views = {
-  /** Everything that was ever hidden or shown again, page by page; also while the guide is closed. */
+  /** Everything that was ever hidden or shown again, page by page; available even while the guide is turned off. */
   async disputes({ enter, locale }, url) {
     if (queryValue(url, 'disputes') === null) return null
     const cursor = queryValue(url, 'cursor') ?? ''

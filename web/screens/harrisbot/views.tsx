@@ -27,7 +27,7 @@ interface Given extends SentToBot {
 
 type Props<Name> = ViewProps<HarrisbotPage, Name, Given>
 
-/** What /harrisbot shows, and what it is called; nothing of a conversation. */
+/** The views of /harrisbot, with their titles; the titles reveal nothing of a conversation. */
 export const views: Views<HarrisbotPage, Given> = {
   start: { View: Start },
   thread: { View: FigureThread, meta: () => ({ unlisted: true }) },

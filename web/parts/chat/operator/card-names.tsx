@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 export const cards = ['VOTING_PROCEDURE', 'CRISIS', 'ADVICE'] as const
 
-/** Names of the cards for questions that others answer, with links set by the operator. */
+/** The names of the cards for questions that others answer; operators set their links. */
 export const cardNames = {
   VOTING_PROCEDURE: <Trans>Where and how to vote</Trans>,
   CRISIS: <Trans>Someone is in danger</Trans>,

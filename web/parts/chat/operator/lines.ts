@@ -1,4 +1,7 @@
-/** Rows of a few cells each, one per line, separated by bars: `Label | https://…`. Empty lines are ignored. */
+/**
+ * Reads rows of a few cells, one row per line, with cells separated by bars: `Label | https://…`. Empty lines are
+ * ignored.
+ */
 export const rowsIn = (text: string): string[][] =>
   text
     .split('\n')

@@ -12,7 +12,7 @@ import { figureIn } from './figure-in.ts'
 import { linksIn } from './lines.ts'
 
 interface FormAction {
-  /** The part of the page that shows the confirmation. */
+  /** The part of the page in which the confirmation is shown. */
   part: string
   done: string
   asked: Promise<unknown>
@@ -42,7 +42,7 @@ const figureWords: FormWords<typeof figures.set_figure, string> = {
   over: msg`Nothing has been changed yet. Please check what’s marked below.`,
 }
 
-/** For actions: carries out what an operator's form about the bots asks for. */
+/** For actions: carries out the request of an operator's form about the bots. */
 export async function doForBots(ctx: RequestContext, request: Request) {
   const form = await request.formData()
   const action = deedOf(ctx, form)

@@ -5,7 +5,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** Everything an operator sees of the bots; refused for anybody else. */
+/** Everything operators see about the bots; refused for anyone else. */
 export async function botsForOperator({ enter, locale }: RequestContext, url: string) {
   const ask = <T>(asked: Promise<T>) => found(locale, asked)
   const from = (list: string) => ({ cursor: queryValue(url, list) ?? undefined })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 
-/** The link to the operator's page, for those who run the site. */
+/** The link to the operator's page, shown to those who run the site. */
 export const OperatorDoor = () => (
   <section className="panel" aria-labelledby="operating">
     <h2 id="operating">

@@ -5,7 +5,7 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 interface Props {
   id: string
   title: ReactNode
-  /** The confirmation of what was just done here. */
+  /** The confirmation of an action just carried out in this part. */
   done?: ReactNode
   children: ReactNode
 }

@@ -17,7 +17,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** What readers have said about answers, open ones first. */
+/** Readers' reports about answers, open ones first. */
 export function ReportsPart({ reports: { items, next_cursor }, done, refused }: Props) {
   return (
     <Part

@@ -10,7 +10,7 @@ import { Further, Part } from './part.tsx'
 type Imports = BotsForOperator['billImports']
 type Import = Imports['items'][number]
 
-/** Imports from official records, and what could not be read. */
+/** Imports from official records, and the records that could not be read. */
 export function ImportsPart({ id, title, imports }: { id: string; title: ReactNode; imports: Imports }) {
   const { items, next_cursor } = imports
   const { dayAndTime } = useDates()
@@ -65,7 +65,7 @@ function StateWords({ state }: Pick<Import, 'state'>) {
   return <Trans>failed</Trans>
 }
 
-/** Questions that no text answers: they show what is worth importing next. */
+/** Questions that no imported text answers, which show what to import next. */
 export function UnansweredPart({ unanswered: { items, next_cursor } }: Pick<BotsForOperator, 'unanswered'>) {
   const { day } = useDates()
   return (
@@ -100,7 +100,7 @@ export function UnansweredPart({ unanswered: { items, next_cursor } }: Pick<Bots
   )
 }
 
-/** How the bots did on questions whose answers are known. */
+/** The bots' results on questions whose answers are known. */
 export function EvaluationsPart({ evaluations: { items, next_cursor } }: Pick<BotsForOperator, 'evaluations'>) {
   const { dayAndTime } = useDates()
   const number = useNumber()

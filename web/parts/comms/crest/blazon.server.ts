@@ -15,14 +15,14 @@ export const metals = { paper: '#fffaf0', gold: '#f2b632' } as const
 
 export type Tincture = keyof typeof colours | keyof typeof metals
 
-/** The arms described in heraldic terms, before they are drawn. */
+/** A description of the arms in heraldic terms, from which they are drawn. */
 export interface Blazon {
   shape: 0 | 1 | 2
   division: keyof typeof divisions
   field: Tincture
   other: Tincture
   charge: Charge
-  /** The charge above the main one, if a name has two matching words. */
+  /** The charge above the main one, if the name contains two matching words. */
   second: Charge | null
 }
 
@@ -30,8 +30,9 @@ const namesOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[]
 const afloat: Charge[] = ['boat', 'anchor', 'bridge']
 
 /**
- * The arms of a community: its id chooses shield, colours and division; its name chooses the charge if it contains a
- * known word, as in "canting arms". Colour never lies on colour, nor metal on metal: arms stay readable at 24 pixels.
+ * Determines the arms of a community: its id decides the shield, colours and division; its name decides the charge if
+ * it contains a known word, as in "canting arms". Colour never lies on colour, nor metal on metal, so that arms stay
+ * readable at 24 pixels.
  */
 export function blazonOf(comm_id: string, comm_name: string): Blazon {
   const random = chanceOf(comm_id)

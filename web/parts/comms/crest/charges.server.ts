@@ -1,6 +1,6 @@
 import { disc, hole, box, gap, pill, petal, spoke, round, swell } from './pens.server.ts'
 
-/** The charges that a shield can bear, each as one path. */
+/** The charges that a shield can bear, each drawn as one path. */
 export const charges = {
   tree:
     disc(0, -15, 14) +

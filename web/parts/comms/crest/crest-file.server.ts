@@ -1,7 +1,10 @@
 import type { Answering } from '#web/resources/resource.ts'
 import { drawCrest } from './draw.server.ts'
 
-/** The arms of a community as a picture. It depends only on the address, so another name has another address. */
+/**
+ * Serves the arms of a community as a picture. The picture depends only on the address, so a new name gives a new
+ * address.
+ */
 export const crestFile: Answering = async (_, { id, url }) =>
   new Response(drawCrest(id, url.searchParams.get('name') ?? ''), {
     headers: {

@@ -1,10 +1,10 @@
 interface Props {
   community: { comm_id: string; comm_name: string }
-  /** The large size, at the top of a page. */
+  /** Whether to use the large size, for the top of a page. */
   large?: boolean
 }
 
-/** The arms of a community, shown beside its name: decorative for screen readers. */
+/** The arms of a community, shown beside its name and therefore hidden from screen readers as decorative. */
 export const Crest = ({ community: { comm_id, comm_name }, large }: Props) => (
   <img
     className={large ? 'crest large' : 'crest'}

@@ -6,8 +6,8 @@ const hex = (tincture: Tincture): string => ({ ...colours, ...metals })[tincture
 const INK = '#1b1f24'
 
 /**
- * The arms of a community as a whole SVG file, 100 × 120: always the same for the same id and name. A dark rim sets
- * them off from light backgrounds, and a light line around it from dark ones.
+ * Draws the arms of a community as a complete SVG file of 100 × 120, always the same for the same id and name. A dark
+ * rim sets them off from light backgrounds, and a light line around the rim from dark ones.
  */
 export function drawCrest(comm_id: string, comm_name: string): string {
   const { shape, division, field, other, charge, second } = blazonOf(comm_id, comm_name)

@@ -2,13 +2,13 @@ import type { Livery } from '#web/state/use-community.ts'
 
 const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
 
-/** Never change this: another salt would give every community new arms. */
+/** Never change this salt: a different one would give every community new arms. */
 const SALT = 's2151'
 
-/** The pseudo-random numbers for a community: always the same for the same id. */
+/** The pseudo-random numbers for a community, always the same for the same id. */
 export const chanceOf = (comm_id: string) => chance(SALT + comm_id)
 
-/** The colour of a community’s arms, used for everything that belongs to it. */
+/** The colour of a community’s arms, used for everything that belongs to the community. */
 export const liveryOf = (comm_id: string): Livery => pick(liveries, chanceOf(comm_id))
 
 /** A stream of numbers from 0 to 1 that depends only on the text (FNV-1a, then mulberry32). */

@@ -1,4 +1,4 @@
-/** The outlines of a shield, in 100 × 120. */
+/** The possible outlines of a shield, in a box of 100 × 120. */
 export const shapes = [
   'M6 6H94V58C94 86 74 105 50 115C26 105 6 86 6 58z', // heater
   'M6 6H94V68A44 44 0 0 1 6 68z', // round foot
@@ -10,16 +10,16 @@ const band = (y: number, deep: number) =>
   wave(y).replace('V120H0z', `v${deep}q-8.3 9-16.7 0t-16.7 0t-16.6 0t-16.7 0t-16.6 0t-16.7 0z`)
 
 export interface Division {
-  /** what the second tincture covers, in the shield's 100 × 120 */
+  /** the area covered by the second tincture, in the shield's 100 × 120 */
   lay: string
-  /** the charge: x, y, size; swapped where the division passes under it */
+  /** the charge: x, y, size; its tinctures are swapped where the division passes under it */
   put: [x: number, y: number, size: number]
   counterchanged?: true
-  /** the charge lies on what the second tincture covers, not on the field */
+  /** whether the charge lies on the second tincture, not on the field */
   charged?: true
   /** pebbles on the field */
   beside?: Spot[]
-  /** pebbles on what the second tincture covers, and where a second charge goes instead of them */
+  /** pebbles on the second tincture, and the position of a second charge that replaces them */
   above?: { pebbles: Spot[]; second: [x: number, y: number, size: number] }
 }
 

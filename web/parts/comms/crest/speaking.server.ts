@@ -1,8 +1,8 @@
 import type { Charge } from './charges.server.ts'
 
 /**
- * Words that a name may contain, in several languages. The first two that match are drawn, in this order. Reordering
- * them changes the arms of communities that match both.
+ * Words that a name may contain, in several languages. The first two matches are drawn, in this order. Reordering the
+ * list changes the arms of communities whose names match both.
  */
 const speaking: [RegExp, Charge][] = [
   [/mouth|harbou?r|quay|ferry|puerto|hafen|\bporto?\b|marina/i, 'boat'],
@@ -33,6 +33,6 @@ const speaking: [RegExp, Charge][] = [
   [/\bkeys?\b|\block|schlüssel|tenant/i, 'key'],
 ]
 
-/** The charges that match the words of a name, the main one first: a mill gets a wheel. */
+/** The charges that match the words of a name, the main one first; for example, a mill gets a wheel. */
 export const saidBy = (name: string): Charge[] =>
   speaking.filter(([word]) => word.test(name)).map(([, charge]) => charge)

@@ -17,7 +17,7 @@ interface Props {
   sentence?: boolean
 }
 
-/** An answer to one item, in natural words. */
+/** An answer to one item, expressed in words. */
 export function AnswerWords({ sentence = false, ...said }: Props): ReactNode {
   const { answer } = said
   const words = <Said {...said} />
@@ -87,7 +87,7 @@ function Said({ item, answer, lang }: Omit<Props, 'sentence'>): ReactNode {
   return <QuotedChoices item={item} lang={lang} chosen={chosenIn(answer)} />
 }
 
-/** 1. “A”, 2. “B” and “C” */
+/** The ranked options in words: 1. “A”, 2. “B” and “C” */
 function Ranked({ item, lang, order }: { item: Item; lang: string; order: string[][] }) {
   const { i18n } = useLingui()
   const places = order

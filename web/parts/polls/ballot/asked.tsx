@@ -7,9 +7,9 @@ import type { Fields } from './fields.ts'
 export interface Asked {
   lang: string
   order: string[] | undefined
-  /** The initial values of its controls. */
+  /** The initial values of the item's controls. */
   given: Fields
-  /** What is asked. */
+  /** The text of the question. */
   legend: ReactNode
   /** Text shown before the controls: help, and the error of a refused form. */
   more: ReactNode
@@ -26,7 +26,7 @@ interface Props extends Pick<Asked, 'legend' | 'more' | 'describedBy'> {
   children: ReactNode
 }
 
-/** The group of an item with its question, for kinds that have other controls than choices. */
+/** The fieldset of an item with its question, for kinds whose controls are not choices. */
 export const AskedField = ({ legend, more, describedBy, how, children }: Props) => (
   <fieldset className="ballot" aria-describedby={describedBy}>
     <legend>

@@ -2,10 +2,10 @@ import { standsAlone } from '#web/parts/polls/ballot-choices.ts'
 import type { Item } from '#web/parts/polls/types.ts'
 import type { ReadBallot, Unreadable } from './fields.ts'
 
-/** Why an answer does not fit its item; each reason has its own error message. */
+/** The reason why an answer does not fit its item; each reason has its own error message. */
 export type BallotError = Unreadable | 'nothing' | 'too_few' | 'too_many' | 'decimals' | 'range' | 'too_long' | 'rows'
 
-/** Finds why an answer is invalid. Only the polls service decides whether it is. */
+/** Finds the reason why an answer is invalid. Only the polls service decides whether it is invalid. */
 export function ballotErrorOf(item: Item, { ballots, unreadable }: ReadBallot): BallotError {
   const unread = unreadable[item.item_id]
   if (unread) return unread

@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Controls with "none of these" and "I do not know" beside them. Ticking one of these disables the controls. */
+/**
+ * An item's controls with "none of these" and "I do not know" beside them. Ticking either of these disables the
+ * controls.
+ */
 export function Beside({ item, lang, given, children }: Props) {
   const boxes = useRef<HTMLDivElement>(null)
   const offered = aloneIn(item)

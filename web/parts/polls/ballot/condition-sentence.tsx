@@ -131,7 +131,7 @@ function OneOf({ values, ...about }: About & { values: (string | number)[] }) {
   )
 }
 
-/** The value of a comparison: the text of a choice, or the value itself. */
+/** The value in a comparison: the text of a choice, or the value itself. */
 function Value({ value, ...about }: About & { value: string | number }) {
   const { i18n } = useLingui()
   const item = itemIn(about)

@@ -13,7 +13,9 @@ import { PollPromise } from './poll-promise.tsx'
 import { Published } from './published.tsx'
 import { WhoCouldAnswer } from './who-could-answer.tsx'
 
-/** Below the headline: the correction of the title, which adds no code to a first visit here, and who can answer. */
+/**
+ * Shown below the headline: who can answer, and the correction of the title, which adds no code to a first visit here.
+ */
 export const WhoCanAnswer = ({ poll }: { poll: PollSummary }) => (
   <>
     {poll.corrections.title && <CorrectionBeside lang={poll.lang} correction={poll.corrections.title} />}
@@ -45,7 +47,7 @@ export const PollAbout = ({ poll }: { poll: PollSummary }) => (
   </>
 )
 
-/** Who may answer, what the result is for, and who will know the answers. */
+/** The terms of a poll: who may answer, the purpose of the result, and who will know the answers. */
 export const PollPurpose = ({ poll }: { poll: Poll }) => (
   <>
     <AskedAgain poll={poll} />
@@ -64,7 +66,7 @@ export const PollPurpose = ({ poll }: { poll: Poll }) => (
   </>
 )
 
-/** The facts beside the ballot, where the header already says who may answer. */
+/** The facts shown beside the ballot, where the header already says who may answer. */
 export const PollFacts = ({ poll }: { poll: Poll }) => (
   <dl className="facts strip">
     <PollPromise poll={poll} />
@@ -129,7 +131,7 @@ function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
   )
 }
 
-/** The quorum and threshold for the result to count. */
+/** The quorum and the threshold that the result must reach to count. */
 function WhatCounts({ poll: { quorum, threshold } }: { poll: PollSummary }) {
   if (quorum === null && threshold === null) return null
   return (

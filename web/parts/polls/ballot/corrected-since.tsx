@@ -12,7 +12,7 @@ interface Props {
   elsewhere?: boolean
 }
 
-/** Tells anyone who has answered what was corrected since, and that their answer is unchanged. */
+/** Tells anyone who has answered which corrections have been made since, and that their answer is unchanged. */
 export function CorrectedSince({ poll, elsewhere = false }: Props) {
   const { dayInFull } = useDates()
   const { lang, my_response, poll_id } = poll
@@ -63,8 +63,8 @@ export function CorrectedSince({ poll, elsewhere = false }: Props) {
 type Answered = Pick<Poll, 'notes' | 'my_response' | 'state'>
 
 /**
- * The corrections made after this visitor’s answer, only the latest one of each text. A secret ballot keeps only the day
- * of the answer, so all corrections of that day are included.
+ * The corrections made after this visitor’s answer, only the latest one for each text. A secret ballot records only the
+ * day of the answer, so all corrections of that day are included.
  */
 function correctedSince({ notes, my_response, state }: Answered): PollNote[] {
   if (my_response?.state !== 'active' || state === 'withdrawn' || state === 'removed') return []

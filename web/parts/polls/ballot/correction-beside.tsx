@@ -3,7 +3,7 @@ import type { Correction } from '#web/parts/polls/types.ts'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 
-/** The correction of the text before it, which stays as it was published. */
+/** The correction of a text, shown after the text itself, which remains as published. */
 export function CorrectionBeside({ lang, correction: { text, at } }: { lang: string; correction: Correction }) {
   const { dayInFull } = useDates()
   const day = <time dateTime={at}>{dayInFull(at)}</time>

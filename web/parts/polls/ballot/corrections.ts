@@ -2,7 +2,7 @@ import type { Correction, Item, Poll, PollNote } from '#web/parts/polls/types.ts
 
 export const isCorrection = ({ kind }: PollNote): boolean => kind === 'corrected' || kind === 'amended'
 
-/** The corrections among some notes; only the latest one of each text. */
+/** The corrections among some notes, only the latest one for each text. */
 export function standingIn(notes: PollNote[]): PollNote[] {
   const all = notes.filter(isCorrection)
   return all.filter(({ path }, at) => path === null || !all.slice(at + 1).some((later) => later.path === path))

@@ -4,7 +4,7 @@ import type { Item, ItemOf, Poll } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 
-/** How each item becomes a result, in words a citizen understands. */
+/** The counting rule of each item, in words that any citizen understands. */
 export function CountingRules({ poll }: { poll: Pick<Poll, 'items' | 'lang' | 'lot'> }) {
   const [item, ...more] = poll.items
   if (!item) return null
@@ -150,7 +150,7 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
   }
 }
 
-/** How Borda points are counted, including for options that a ballot leaves out. */
+/** The counting of Borda points, including those for options that a ballot leaves out. */
 const Borda = ({ options }: { options: number }) => (
   <>
     <Trans>
@@ -161,7 +161,7 @@ const Borda = ({ options }: { options: number }) => (
   </>
 )
 
-/** What it means to rank several options equally, for rules where that is not obvious. */
+/** The effect of ranking several options equally, for rules where it is not obvious. */
 function EqualPlaces({ item: { equal_ranks, rule } }: { item: ItemOf<'ranked'> }) {
   if (equal_ranks === 'split')
     return <Trans>If you give several options the same place, your vote is split between them.</Trans>
@@ -189,10 +189,12 @@ function EqualPlaces({ item: { equal_ranks, rule } }: { item: ItemOf<'ranked'> }
 
 const tieOf = (item: Item) => ('tie_break' in item ? item.tie_break : null)
 
-/** Whether a lot may decide a tie. */
+/** Whether a tie may be decided by lot. */
 const usesLot = (item: Item) => tieOf(item) === 'lot' || tieOf(item) === 'previous_rounds'
 
-/** Whether the rule has rounds that could decide a tie; rules that compare or add up have none. */
+/**
+ * Whether the rule has counting rounds that could decide a tie; rules that compare options or add up points have none.
+ */
 const hasRounds = (item: Item) =>
   item.kind === 'ranked' && (item.rule === 'irv' || item.rule === 'stv' || item.rule === 'meek')
 
@@ -206,7 +208,7 @@ function Tie({ item }: { item: Item }) {
   return <Trans>If there’s a tie, the votes in earlier rounds decide. If those are tied too, we draw lots.</Trans>
 }
 
-/** Explains the lot: nobody can influence it, because its secret was fixed before the first answer. */
+/** Explains the drawing of lots: nobody can influence it, because its secret was fixed before the first answer. */
 function Lot({ lot }: { lot: NonNullable<Poll['lot']> }) {
   return (
     <Details summary={<Trans>How the draw is kept fair</Trans>}>

@@ -5,7 +5,7 @@ import { useDates } from '#web/words/dates.ts'
 import { AskedField, type AskedOf } from './asked.tsx'
 import { Beside } from './beside.tsx'
 
-/** A date, with its earliest and latest day. */
+/** A date field, with its earliest and latest day. */
 export function DateField({ item, lang, given, insist, ...asked }: AskedOf<'date'>) {
   const id = useId()
   const { date } = useDates()

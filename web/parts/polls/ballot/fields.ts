@@ -6,7 +6,7 @@ import { numberIn } from './number-in.ts'
 /** The values of a ballot's controls, by control name. */
 export type Fields = Record<string, string[]>
 
-/** The control values for these answers. */
+/** The control values that represent these answers. */
 export const fieldsOf = (items: Item[], ballots: Ballots): Fields =>
   Object.assign({}, ...items.map((item) => fieldsOfAnswer(item, ballots[item.item_id]))) as Fields
 
@@ -22,7 +22,7 @@ function fieldsOfAnswer(item: Item, answer: Answer | undefined): Fields {
   return { [name]: Object.values(answer).map(String) }
 }
 
-/** Whether `none` and `dont_know` are radio buttons of the item, with the same name as the others. */
+/** Whether `none` and `dont_know` are radio buttons of the item, with the same name as the other choices. */
 const areRadios = ({ kind }: Item): boolean => kind === 'single' || kind === 'scale'
 
 const byOption = (item: Item, given: [option_id: string, value: string | number][]): Fields =>
@@ -31,13 +31,13 @@ const byOption = (item: Item, given: [option_id: string, value: string | number]
 const placesIn = (order: string[][]): [option_id: string, place: number][] =>
   order.flatMap((place, at) => place.map((option_id): [string, number] => [option_id, at + 1]))
 
-/** Why the input for an item cannot be read as an answer. */
+/** The reason why the input for an item cannot be read as an answer. */
 export type Unreadable = 'alone' | 'no_number' | 'no_day' | 'other'
 
 /** A form read as a ballot, using only its field names. A blank field is not an answer. */
 export interface ReadBallot {
   ballots: Ballots
-  /** By item id. */
+  /** The reason for each unreadable item, by item id. */
   unreadable: Record<string, Unreadable>
 }
 
@@ -51,7 +51,7 @@ export function readBallot(fields: Fields): ReadBallot {
   return read
 }
 
-/** The values of one field name: `word` is the kind of value, `of` the option it belongs to. */
+/** The values of one field name: `word` is the kind of value, `of` the option that the value belongs to. */
 interface Filled {
   word: string
   of: string
@@ -107,7 +107,7 @@ function answerIn(filled: Filled[]): Answer | Unreadable {
 const perOption = (filled: Filled[]): [option_id: string, value: string][] =>
   filled.map(({ of, texts }): [string, string] => [of, texts[0]!])
 
-/** Options with their places as a ranking: equal options share a place, and skipped places stay empty. */
+/** Converts options with their ranks to a ranking: equal options share a rank, and skipped ranks stay empty. */
 export function orderOf(places: [option_id: string, place: number][]): string[][] {
   const ranked = places.filter(([, place]) => Number.isInteger(place) && place > 0)
   const last = Math.max(0, ...ranked.map(([, place]) => place))
@@ -116,6 +116,6 @@ export function orderOf(places: [option_id: string, place: number][]): string[][
   )
 }
 
-/** Whether a text is a valid date, as date fields send it. */
+/** Whether a text is a valid date in the format of date fields. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

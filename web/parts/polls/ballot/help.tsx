@@ -13,7 +13,10 @@ interface Props {
 
 const isFolded = ({ text, help }: Item) => !isShort(text, help)
 
-/** The explanation of a question. A long one is collapsed, its correction is not; both describe the controls. */
+/**
+ * The explanation of a question. A long explanation is collapsed, but its correction is not; both describe the
+ * controls.
+ */
 export function Help({ id, lang, item }: Props) {
   const { help, corrections } = item
   if (!help && !corrections?.help) return null

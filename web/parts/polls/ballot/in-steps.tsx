@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { STEP_PEOPLE } from '#contract/poll-limits.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 
-/** When a result shown in steps is updated: people on the list trigger it, or else people with an account. */
+/**
+ * Explains when a result shown in steps is updated: the updates are triggered by people on the list, or otherwise by
+ * people with an account.
+ */
 export function InSteps({ poll: { audience, secrecy } }: { poll: Pick<PollSummary, 'audience' | 'secrecy'> }) {
   if (audience === 'list')
     return (
@@ -27,7 +30,7 @@ export function InSteps({ poll: { audience, secrecy } }: { poll: Pick<PollSummar
   )
 }
 
-/** The same for text answers, which appear in steps even if other results are shown right away. */
+/** The same explanation for text answers, which appear in steps even if other results are shown immediately. */
 export function WordsInSteps({ audience }: Pick<PollSummary, 'audience'>) {
   return audience === 'list' ? (
     <Trans>

@@ -5,7 +5,7 @@ import { fieldName } from '#web/parts/polls/field-name.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, type AskedOf } from './asked.tsx'
 
-/** A matrix with more columns than this is stacked on every screen. */
+/** The number of columns above which a matrix is stacked on every screen. */
 const MAX_BESIDE = 6
 
 /** One choice per row, from the same columns: a table if there is room, otherwise stacked. */

@@ -11,7 +11,7 @@ interface Props {
   response: Pick<PollResponse, 'ballots' | 'created_at'>
 }
 
-/** More answers than this are collapsed. */
+/** The number of answers above which they are collapsed. */
 const MAX_NAMED = 3
 
 /** The visitor's answer in words; for a secret ballot, only that they answered. */

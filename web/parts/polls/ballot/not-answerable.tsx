@@ -8,7 +8,9 @@ import { MyAnswer } from './my-answer.tsx'
 import { Prospect } from './prospect.tsx'
 import { WithdrawnWords } from './withdrawn-words.tsx'
 
-/** Shown instead of the ballot: a scheduled or paused poll lists its questions, a closed one links to its result. */
+/**
+ * Shown instead of the ballot: a scheduled or paused poll lists its questions, and a closed one links to its result.
+ */
 export function NotAnswerable({ poll }: { poll: Poll }) {
   if (poll.state === 'removed') return <Removed poll={poll} />
   if (poll.state === 'withdrawn') return <Withdrawn poll={poll} />
@@ -17,7 +19,7 @@ export function NotAnswerable({ poll }: { poll: Poll }) {
   return <Over poll={poll} />
 }
 
-/** Only operators see this: everyone else gets a note instead of the poll. */
+/** Shown only to operators; everyone else gets a note instead of the poll. */
 function Removed({ poll: { removed } }: { poll: Poll }) {
   const { dayAndTime } = useDates()
   return (
@@ -42,7 +44,7 @@ function Removed({ poll: { removed } }: { poll: Poll }) {
   )
 }
 
-/** A withdrawn poll stays readable: its question and the reason. */
+/** A withdrawn poll, which stays readable: its question and the reason. */
 function Withdrawn({ poll }: { poll: Poll }) {
   return (
     <>

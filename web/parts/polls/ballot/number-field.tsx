@@ -7,7 +7,7 @@ import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, type AskedOf } from './asked.tsx'
 import { Beside } from './beside.tsx'
 
-/** A number with its unit and its limits. */
+/** A number field with its unit and its limits. */
 export function NumberField({ item, lang, given, insist, ...asked }: AskedOf<'number'>) {
   const id = useId()
   const name = fieldName(item)

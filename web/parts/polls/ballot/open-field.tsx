@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { AskedField, type AskedOf } from './asked.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** An answer in the visitor's own words. */
+/** The field for an answer in the visitor's own words. */
 export function OpenField({ item, given, insist, named, ...asked }: AskedOf<'open'> & { named: boolean }) {
   const { i18n } = useLingui()
   const id = useId()

@@ -6,7 +6,7 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { TitleLink } from './title-link.tsx'
 
-/** What was asked, what people said, and what was done about it. */
+/** A list of polls with the question, the finding, and the action that followed. */
 export const OutcomeList = ({ polls }: { polls: Outcome[] }) => (
   <ul className="cards">
     {polls.map((poll) => (

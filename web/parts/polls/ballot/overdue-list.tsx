@@ -4,7 +4,7 @@ import { TitleLink } from './title-link.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { useDates } from '#web/words/dates.ts'
 
-/** Overdue promises: their day has passed and no outcome has been published. */
+/** Overdue promises: their date has passed and no outcome has been published. */
 export function OverdueList({ polls, heading: Heading = 'h3' }: { polls: Overdue[]; heading?: 'h3' | 'h4' }) {
   const { date } = useDates()
   return (

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 
-/** The public notes on a poll since it was published, with the original wording of corrections. */
+/** The public notes on a poll since its publication, with the original version of corrected texts. */
 export const PollNotes = ({ poll }: { poll: Pick<PollSummary, 'notes' | 'lang'> }) => (
   <Section title={<Trans>What changed</Trans>}>
     <ul className="rows">
@@ -44,7 +44,7 @@ interface WordingsProps {
   lang: string
 }
 
-/** The original and the corrected wording, always with a note on which of them counts. */
+/** The original and the corrected version, always with a note on which of them counts. */
 function BothWordings({ note: { kind, path, was, now }, before: earlier, later, lang }: WordingsProps) {
   const { dayInFull } = useDates()
   const quoted = (text: string | null) => (

@@ -4,7 +4,7 @@ import { InSteps, WordsInSteps } from './in-steps.tsx'
 import { arriveTogether, inWords } from './in-words.ts'
 import { OwnWordsInResult } from './own-words-in-result.tsx'
 
-/** Shown right above the button: who will see what of this answer. The other terms are shown below. */
+/** Shown directly above the button: who will see which part of this answer. The other terms are shown below. */
 export function BeforeAnswering({ poll }: { poll: PollSummary }) {
   const { secrecy, results } = poll
   return (
@@ -27,7 +27,7 @@ export function BeforeAnswering({ poll }: { poll: PollSummary }) {
   )
 }
 
-/** What can be downloaded after the poll closes, in one sentence; the details are shown below. */
+/** The data that can be downloaded after the poll closes, in one sentence; the details follow below. */
 function WhatLeaves({ poll: { publication, items } }: { poll: PollSummary }) {
   const words = inWords(items)
   if (words === 'all') return null
@@ -87,7 +87,7 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
   )
 }
 
-/** What people can learn about one answer by watching the result while answers come in. */
+/** The risk of watching a live result: what people can learn about a single answer while answers come in. */
 function WhatWatchersSee({ poll: { audience, secrecy, items } }: { poll: PollSummary }) {
   const heldBack = secrecy !== 'named' && inWords(items) !== 'none'
   return (

@@ -4,7 +4,7 @@ import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { Item, Poll } from '#web/parts/polls/types.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 
-/** The questions of a poll, for pages where it cannot be answered. */
+/** The questions of a poll, for pages on which it cannot be answered. */
 export function Prospect({ poll }: { poll: Poll }) {
   const [item, ...more] = poll.items
   if (!item) return null

@@ -5,7 +5,7 @@ import { isOver } from '#web/parts/polls/is-over.ts'
 import { inWords } from './in-words.ts'
 import { OwnWordsInResult } from './own-words-in-result.tsx'
 
-/** What people can download once the poll has closed. In a named poll, the result page says more. */
+/** The data that people can download once the poll has closed. For a named poll, the result page gives more details. */
 export function Published({ poll }: { poll: Pick<PollSummary, 'publication' | 'secrecy' | 'items' | 'state'> }) {
   const { publication, secrecy, items } = poll
   const words = inWords(items)
@@ -52,7 +52,9 @@ function WhatFile({ publication }: Pick<PollSummary, 'publication'>) {
   )
 }
 
-/** What people can download from a closed poll. The page says it with the other files if there is none. */
+/**
+ * The data that people can download from a closed poll. If there is no file, the page says so beside its other files.
+ */
 function WhatFileNow({ publication }: Pick<PollSummary, 'publication'>) {
   return publication === 'all' ? (
     <Trans>

@@ -31,7 +31,7 @@ export function QuotedChoice(props: Props) {
   )
 }
 
-/** Several quoted choices in a sentence. */
+/** Several quoted choices within a sentence. */
 export function QuotedChoices({ item, lang, chosen }: Omit<Props, 'option_id'> & { chosen: string[] }) {
   const items = chosen.map((option_id) => ({
     key: option_id,

@@ -12,7 +12,7 @@ import { before, down, listed, placeOf, putIn, up, type Places } from './ranking
 import { useHydrated } from './use-hydrated.ts'
 import { useDrag } from './use-drag.ts'
 
-/** A select with a place for each option; after hydration, a list that sorts itself. */
+/** The field for a ranking: a select box with a rank for each option; after hydration, a list that sorts itself. */
 export function RankedField({ item, lang, order, given, ...asked }: AskedOf<'ranked'>) {
   return (
     <AskedField

@@ -9,7 +9,7 @@ interface Props {
   lang: string
   option_id: string
   place: number | null
-  /** The place after the last ranked option. */
+  /** The rank after that of the last ranked option. */
   next: number
   look: 'lifted' | 'drop' | undefined
   hydrated: boolean
@@ -19,7 +19,7 @@ interface Props {
   onDown: () => void
 }
 
-/** One option of a ranking: its place as a number, and the controls to move it. */
+/** One option of a ranking: its rank as a number, and the controls to move it. */
 export function RankedRow({ item, lang, option_id, place, next, look, hydrated, ...on }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()

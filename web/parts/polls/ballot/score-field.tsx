@@ -9,7 +9,7 @@ import { Beside } from './beside.tsx'
 
 const scores = Array.from({ length: HIGHEST_SCORE + 1 }, (_, score) => String(score))
 
-/** A row of scores for each option. A blank means no score, not zero. */
+/** A row of scores for each option. A blank means that no score is given, not zero. */
 export function ScoreField({ item, lang, order, given, ...asked }: AskedOf<'score'>) {
   const { i18n } = useLingui()
   const [worst, best] = [0, HIGHEST_SCORE].map((score) => i18n.number(score))

@@ -14,11 +14,11 @@ interface Props {
   poll: Poll
   withdrawn: boolean
   refused: RefusedAnswer | undefined
-  /** The answer just tried on a draft. */
+  /** The answer that was just tried on a draft. */
   tried: Ballots | null
 }
 
-/** Shown above or instead of the ballot: the status of the poll and of the visitor's answer, if there is any. */
+/** Shown above or instead of the ballot: the status of the poll, and of the visitor's answer if there is one. */
 export function Standing({ poll, withdrawn, refused, tried }: Props) {
   const answered = hasAnswered(poll.my_response)
   if (poll.state === 'draft') return <Draft poll={poll} tried={tried} />
@@ -53,7 +53,7 @@ export function Standing({ poll, withdrawn, refused, tried }: Props) {
   )
 }
 
-/** A draft can be tried; nothing is counted. */
+/** The notice on a draft: it can be tried, but nothing is counted. */
 function Draft({ poll, tried }: { poll: Poll; tried: Ballots | null }) {
   return (
     <>

@@ -10,7 +10,7 @@ export function pagesOf(items: Pick<Item, 'item_id' | 'new_page'>[]): string[][]
   return pages
 }
 
-/** The indexes of the pages that have something to answer; always at least one. */
+/** The indexes of the pages with at least one visible item; there is always at least one page. */
 export function pagesShown(pages: string[][], shown: ReadonlySet<string>): number[] {
   const full = [...pages.keys()].filter((at) => pages[at]!.some((item_id) => shown.has(item_id)))
   return full.length > 0 ? full : [0]

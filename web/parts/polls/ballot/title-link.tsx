@@ -9,11 +9,13 @@ interface Props {
   lang: string
   title: string
   correction?: Correction | undefined
-  /** The link text if there is no title. */
+  /** The link text if the poll has no title. */
   untitled?: ReactNode
 }
 
-/** A link to a poll with its title and the correction of the title. For lists that are not part of a first visit. */
+/**
+ * A link to a poll, with its title and the correction of the title. Used in lists that are not part of a first visit.
+ */
 export const TitleLink = ({ to, lang, title, correction, untitled }: Props) => (
   <>
     <Link to={to}>{title ? <Written lang={lang}>{title}</Written> : untitled}</Link>

@@ -2,13 +2,13 @@ import { useState, type PointerEvent } from 'react'
 
 interface Drag {
   key: string
-  /** The row it would be placed before; null: after the last. */
+  /** The row before which the dragged one would be placed; null: after the last. */
   over: string | null
 }
 
 /**
- * Rows of a list that can be dragged by a handle, with finger, pen or mouse. Nothing moves until the row is dropped:
- * until then the list shows where it would go. Each row has its key in `data-key`.
+ * Makes the rows of a list draggable by a handle, with finger, pen or mouse. Nothing moves until the row is dropped;
+ * until then, the list shows where the row would go. Each row has its key in `data-key`.
  */
 export function useDrag(drop: (key: string, over: string | null) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -44,7 +44,7 @@ export function useDrag(drop: (key: string, over: string | null) => void) {
   return { drag, start }
 }
 
-/** The first row whose middle lies below the pointer. */
+/** The first row whose vertical middle lies below the pointer. */
 function rowBelow(list: HTMLElement, y: number): string | null {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-key]')]
   const below = rows.find((row) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page is hydrated. Before that, and without JavaScript, every control works as the server rendered it. */
+/** Whether the page is hydrated. Before that, and without JavaScript, every control works as rendered by the server. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -7,8 +7,8 @@ import { pagesOf, pagesShown } from './steps.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Which items of a ballot are visible: those its conditions show, a page at a time. Hidden items keep their input in the
- * form. Before hydration, and without JavaScript, the ballot is one long form.
+ * The visible items of a ballot: those that its conditions show, one page at a time. Hidden items keep their input in
+ * the form. Before hydration, and without JavaScript, the ballot is one long form.
  */
 export function useSteps(
   items: Item[],

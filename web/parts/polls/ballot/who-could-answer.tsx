@@ -3,7 +3,7 @@ import { useCommunityName } from '#web/state/use-community.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 
-/** Who may answer a poll, or could while it was open, in a short line below the question. */
+/** The people who may answer a poll, or could do so while it was open, in a short line below the question. */
 export function WhoCouldAnswer({ poll }: { poll: PollSummary }) {
   return (
     <p className="lead">

@@ -17,7 +17,7 @@ import { useSteps } from './use-steps.ts'
 
 const rightAll: Record<string, string> = {}
 
-/** A ballot of several items, or of one that is more than a choice. */
+/** A ballot of several items, or of a single item that is more than a choice. */
 export function WholeBallot({ poll, ballots, refused, describedBy, follow, children }: BallotProps) {
   const { i18n } = useLingui()
   const ballot = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { DrawnFor } from '#web/parts/polls/drawn-for.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 
-/** Taking an answer back, in two steps that need no JavaScript. */
+/** The form for withdrawing an answer, in two steps that need no JavaScript. */
 export function WithdrawForm({ refused }: { refused: RefusedAnswer | undefined }) {
   return (
     <Details summary={<Trans>Take my answer back</Trans>}>

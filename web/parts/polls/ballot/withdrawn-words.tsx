@@ -3,7 +3,7 @@ import type { Poll } from '#web/parts/polls/types.ts'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 
-/** Says that a poll was withdrawn, when and why. */
+/** Says that a poll was withdrawn, when, and for what reason. */
 export function WithdrawnWords({ poll: { notes, lang } }: { poll: Pick<Poll, 'notes' | 'lang'> }) {
   const { day } = useDates()
   const note = notes.findLast(({ kind }) => kind === 'withdrawn')

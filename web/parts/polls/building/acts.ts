@@ -6,23 +6,23 @@ import { hasOptions, kinds, type Draft, type ItemDraft } from './types.ts'
 
 type List = 'options' | 'columns'
 
-/** What an edit needs besides the draft and its command. */
+/** The data that an edit needs besides the draft and its command. */
 export interface EditContext {
   now: number
   timeZone: string
-  /** Lines to insert as options, for edits that do so. */
+  /** Lines to insert as options, for edits that insert any. */
   lines?: string[]
 }
 
 export interface Done {
   draft: Draft
-  /** The field to focus next, and its index among those with that name. */
+  /** The field to focus next, and its index among the fields with that name. */
   focus?: { name: string; at?: number }
 }
 
 /**
- * Changes the shape of a draft by a command: `item_to:1:0`, `remove:0:options:2`. Such commands are the values of the
- * editor's buttons, so that they work with and without scripts.
+ * Changes the structure of a draft by a command: `item_to:1:0`, `remove:0:options:2`. Such commands are the values of
+ * the editor's buttons, so that they work with and without scripts.
  */
 export function applyEdit(draft: Draft, word: string, context: EditContext): Done {
   const [name = '', ...given] = word.split(':')
@@ -77,7 +77,7 @@ const changeItem = (draft: Draft, at: number, change: (item: ItemDraft) => ItemD
   items: draft.items.map((item, place) => (place === at ? change(item) : item)),
 })
 
-/** The items in another order, or fewer of them; conditions follow. */
+/** Reorders or removes items and updates the conditions accordingly. */
 function rearrange(draft: Draft, order: number[]): Draft {
   const followed = followItems(draft, movesOf(order))
   return { ...followed, items: order.map((place) => followed.items[place]!) }
@@ -98,7 +98,7 @@ function moveItem(draft: Draft, from: number, to: number): Done {
   return { draft: rearrange(draft, swapped(draft.items.length, from, to)) }
 }
 
-/** Gives a list of an item another order, or fewer entries; conditions follow the options. */
+/** Reorders or removes entries in a list of an item and updates the conditions on its options accordingly. */
 export function reorderList(draft: Draft, at: number, list: List, order: number[]): Draft {
   const followed = list === 'options' ? followOptions(draft, at, movesOf(order)) : draft
   return changeItem(followed, at, (item) => withList(item, list, (lines) => order.map((place) => lines[place] ?? '')))
@@ -137,7 +137,7 @@ function inList(draft: Draft, name: 'add' | 'remove' | 'up' | 'down', at: number
   return { draft: reorderList(draft, at, list, swapped(lines.length, place, to)), focus: { name: field, at: to } }
 }
 
-/** Adds lines as options after the non-empty ones. */
+/** Adds lines as options after the existing non-empty ones. */
 function paste(draft: Draft, at: number, lines: string[]): Done {
   const pasted = (item: ItemDraft) =>
     withList(item, 'options', (options) => [...options.filter(Boolean), ...lines].slice(0, limits.options.max))

@@ -15,7 +15,7 @@ interface Refused {
   refused: RefusedForm | undefined
 }
 
-/** The public reason for an action on a poll. */
+/** The field for the public reason of an action on a poll. */
 export function NoteField({ label }: { label: ReactNode }) {
   return (
     <Field name="note" label={label} hint={<Trans>Everyone can read this, on the ballot and with the result.</Trans>}>
@@ -30,7 +30,7 @@ interface ActProps extends Refused {
   children: ReactNode
 }
 
-/** A rare action on a poll. It is collapsed until needed, so that all actions can be seen at a glance. */
+/** A rare action on a poll. It is collapsed until needed, so that all actions fit on the page at a glance. */
 export const Act = ({ intent, title, refused, children }: ActProps) => (
   <Fold summary={title} refused={refused?.intent === intent ? refused : undefined}>
     {children}
@@ -106,7 +106,7 @@ export function CloseForm({ refused }: Refused) {
   )
 }
 
-/** The form for asking a poll again, for changes that are more than a small correction. */
+/** The form for asking a poll again, for changes that go beyond a small correction. */
 export function AskAgainForm({ refused }: Refused) {
   return (
     <Act intent="again" title={<Trans>Close it and ask again</Trans>} refused={refused}>

@@ -19,9 +19,9 @@ import type { BadLine } from './list-lines.ts'
 export interface AfterProps {
   poll: Poll
   list: { entries: number; used: number } | null
-  /** The name of the action that was just done. */
+  /** The name of the action that has just been carried out. */
   done: string
-  /** The address to share: the ballot, or the result once the poll is over. `message` goes with it. */
+  /** The address to share: that of the ballot, or of the result once the poll has ended. `message` is sent with it. */
   url: string
   /** The title of the poll with its correction. */
   title: string
@@ -31,7 +31,7 @@ export interface AfterProps {
   refused: RefusedForm | undefined
 }
 
-/** The page for managing a published poll. Every action on it is published. */
+/** The page for managing a published poll. Every action taken on it is made public. */
 export function After({ poll, list, done, url, title, message, timeZone, left, refused }: AfterProps) {
   const over = isOver(poll)
   return (
@@ -109,7 +109,7 @@ function Acts({ poll, timeZone, refused }: Pick<AfterProps, 'poll' | 'timeZone' 
   )
 }
 
-/** Asks a poll again. A manager replaces it (a running one through its own form); others start from a copy. */
+/** Asks a poll again. A manager replaces it (a running poll through its own form); other people start from a copy. */
 function AskAgain({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
   if (poll.can_manage && isRunning(poll)) return null
   if (!poll.can_manage || !isOver(poll) || poll.state === 'withdrawn')
@@ -133,7 +133,7 @@ function AskAgain({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
 
 const isRunning = ({ state }: Poll) => state === 'open' || state === 'paused'
 
-/** Whether texts can only be corrected; before the first answer they can still be edited. */
+/** Whether texts can only be corrected. Before the first answer, they can still be edited. */
 const isFixed = ({ frozen, state }: Poll) => frozen || (state !== 'open' && state !== 'scheduled')
 
 type ShareProps = Pick<AfterProps, 'url' | 'message'> & { title: string; over: boolean }

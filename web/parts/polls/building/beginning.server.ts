@@ -15,7 +15,7 @@ import { placesOf } from './places.server.ts'
 
 export const langOf = ({ locale }: RequestContext) => (locale === 'xb' ? 'en' : languageTag(locale))
 
-/** How to begin, and what one has written so far. */
+/** The ways to begin a poll, and the first page of the author's own polls. */
 export async function beginningOf(ctx: RequestContext, url: string) {
   const [{ places }, mine, words] = await Promise.all([placesOf(ctx), myPollsOf(ctx, ''), loadWords(ctx.locale)])
   const comm = queryValue(url, 'comm') ?? ''
@@ -26,7 +26,7 @@ export async function beginningOf(ctx: RequestContext, url: string) {
   }
 }
 
-/** A further page of what one has written. */
+/** A further page of the author's own polls. */
 export const furtherOf = (ctx: RequestContext, url: string) => myPollsOf(ctx, queryValue(url, 'after') ?? '')
 
 async function myPollsOf(ctx: RequestContext, after: string) {
@@ -34,7 +34,7 @@ async function myPollsOf(ctx: RequestContext, after: string) {
   return { mine: await withAnswers(ctx, items), next: next_cursor }
 }
 
-/** My polls, with how many have answered those that have been open. */
+/** Adds the number of answers to those of the author's polls that have opened. */
 async function withAnswers({ enter, locale }: RequestContext, mine: Reply<typeof polls.my_polls>['items']) {
   const begun = mine.filter(({ state }) => state !== 'draft' && state !== 'scheduled')
   const counts = await found(locale, enter(polls.answer_counts, { poll_ids: begun.map(({ poll_id }) => poll_id) }))
@@ -42,7 +42,7 @@ async function withAnswers({ enter, locale }: RequestContext, mine: Reply<typeof
   return mine.map((poll) => ({ ...poll, answers: answers.get(poll.poll_id) }))
 }
 
-/** The short form, empty or begun with a template or an earlier poll. */
+/** The short form, either empty or filled from a template or an earlier poll. */
 export async function quickOf(ctx: RequestContext, url: string) {
   if (queryValue(url, 'new') === null) return null
   const { places, anywhere } = await placesOf(ctx)
@@ -62,7 +62,7 @@ export async function quickOf(ctx: RequestContext, url: string) {
   }
 }
 
-/** The draft that a new poll begins with. */
+/** The draft that a new poll starts from. */
 export async function begunWith(
   ctx: RequestContext,
   { template, copy }: { template: string; copy: string },

@@ -21,7 +21,7 @@ export const quickWords: FormWords<typeof polls.create_poll> = {
 
 const reason = msg`Give a reason of ${note.min} to ${note.max} characters.`
 
-/** The error messages of the same form when it is saved as a draft. */
+/** The error messages of the same form for saving it as a draft. */
 export const draftWords: FormWords<typeof polls.create_poll> = {
   fields: { title: msg`Enter your question first. Then we’ll save it as a draft, and you can change its settings.` },
 }
@@ -76,7 +76,7 @@ export const correctWords: FormWords<AfterCall> = {
   },
 }
 
-/** The error messages of asking a poll again. */
+/** The error messages for asking a poll again. */
 export const againWords: FormWords<typeof polls.ask_again> = {
   fields: { note: reason },
   means: {
@@ -87,7 +87,7 @@ export const againWords: FormWords<typeof polls.ask_again> = {
 
 const tooManyEntries = msg`A list can’t have more than ${limits.list.max} entries. Nothing was added.`
 
-/** The error messages of the list of people who may answer. */
+/** The error messages for the list of people who may answer. */
 export const listWords: FormWords<typeof polls.add_to_list> = {
   fields: { lines: tooManyEntries },
   means: {

@@ -10,7 +10,7 @@ import type { Issue } from './types.ts'
 const levels = ['block', 'warn', 'hint'] as const
 const icons = { block: CircleAlert, warn: TriangleAlert, hint: Info }
 
-/** The findings of the checks on a poll, blocking ones first. */
+/** The findings of the checks on a poll, with blocking ones first. */
 export function CheckPanel({ issues }: { issues: Issue[] }) {
   const blocking = issues.filter(({ severity }) => severity === 'block').length
   return (
@@ -64,7 +64,7 @@ function Level({ level, issues }: { level: (typeof levels)[number]; issues: Issu
   )
 }
 
-/** The question that a finding is about, if there are several questions. */
+/** The question that a finding is about, shown if there are several questions. */
 function OfQuestion({ issue }: { issue: Issue }) {
   const { live } = useEditing()
   const number = useNumber()

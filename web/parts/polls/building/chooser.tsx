@@ -10,13 +10,13 @@ import type { MyPoll } from './types.ts'
 interface Props {
   mine: MyPoll[]
   templates: { name: string; about: string }[]
-  /** The community the author came from; empty: none. */
+  /** The community from which the author came; empty: none. */
   comm: string
   /** The cursor of the next page; null: this is the last page. */
   next?: string | null
 }
 
-/** The latest of one's own polls. */
+/** The most recent of the author's own polls. */
 export const MyPollsPart = ({ mine, next = null }: Pick<Props, 'mine' | 'next'>) => (
   <>
     <MyPolls polls={mine} />
@@ -24,7 +24,7 @@ export const MyPollsPart = ({ mine, next = null }: Pick<Props, 'mine' | 'next'>)
   </>
 )
 
-/** Further pages of one's own polls, after those shown beside the ways to begin. */
+/** Further pages of the author's own polls, after those shown beside the ways to begin. */
 export const FurtherPolls = ({ mine, next }: { mine: MyPoll[]; next: string | null }) => (
   <>
     <ViewHead

@@ -3,7 +3,7 @@ const WEEK_DAYS = 7
 const EVENING = '20:00'
 const written = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/
 
-/** The local time of a zone at a moment, as if it were UTC. */
+/** The local time in a time zone at a moment, expressed as if it were UTC. */
 function clockAt(at: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -21,9 +21,9 @@ function clockAt(at: number, timeZone: string): number {
 }
 
 /**
- * The moment of a local date and time in a zone. If the local time occurs twice (clocks go back), it is the first one;
- * if it never occurs (clocks go forward), it is later by the skipped interval, as RFC 5545 says for calendars. null:
- * there is no such date or time.
+ * The moment of a local date and time in a time zone. If the local time occurs twice (clocks go back), the first is
+ * used; if it never occurs (clocks go forward), the result is later by the skipped interval, as RFC 5545 specifies for
+ * calendars. null: the date or time does not exist.
  */
 export function momentIn(timeZone: string, date: string, time: string): string | null {
   const found = written.exec(`${date}T${time}`)
@@ -37,13 +37,13 @@ export function momentIn(timeZone: string, date: string, time: string): string |
   return new Date(shows.length > 0 ? Math.min(...shows) : before).toISOString()
 }
 
-/** The default closing time of a new poll: in a week, in the evening, in the local time of the zone. */
+/** The default closing time of a new poll: a week from now, in the evening, in local time of the time zone. */
 export function weekFrom(now: number, timeZone: string): { date: string; time: string } {
   const day = new Date(clockAt(now, timeZone) + WEEK_DAYS * DAY_MS)
   return { date: day.toISOString().slice(0, 10), time: EVENING }
 }
 
-/** The local date and time of a zone at a moment, as form field values; empty if there is no moment. */
+/** The local date and time in a time zone at a moment, as form field values; empty if there is no moment. */
 export function clockOf(moment: string | null, timeZone: string): { date: string; time: string } {
   if (!moment) return { date: '', time: '' }
   const shown = new Date(clockAt(Date.parse(moment), timeZone)).toISOString()

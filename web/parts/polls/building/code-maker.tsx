@@ -10,7 +10,7 @@ const MAX_CODES = 5_000
 
 type Made = { kind: 'making' } | { kind: 'made'; count: number; url: string } | { kind: 'failed' }
 
-/** Makes codes in the browser, adds them to the list and shows them once. Only the author has them afterwards. */
+/** Creates codes in the browser, adds them to the list and shows them once. Afterwards only the author has them. */
 export function CodeMaker({ poll_id }: { poll_id: string }) {
   const [count, setCount] = useState('50')
   const [made, setMade] = useState<Made | null>(null)

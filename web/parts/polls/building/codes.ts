@@ -1,11 +1,11 @@
-/** Characters that are not easily confused. */
+/** Characters that are not easily confused with each other. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const IN_GROUP = 4
 const BYTES = 256
 const UNBIASED_BYTES = BYTES - (BYTES % SIGNS.length)
 
-/** A code to give out: `k7mp-3xqa-9dtw`, one of 31 to the 12th. `fill` makes bytes at random. */
+/** A code to hand out, such as `k7mp-3xqa-9dtw`: one of 31 to the power of 12. `fill` generates random bytes. */
 export function newCode(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   const signs: string[] = []
   while (signs.length < GROUPS * IN_GROUP) {
@@ -16,7 +16,7 @@ export function newCode(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): s
   return Array.from({ length: GROUPS }, (_, at) => signs.slice(at * IN_GROUP, (at + 1) * IN_GROUP).join('')).join('-')
 }
 
-/** This many codes, all different. */
+/** Creates this number of codes, all different. */
 export function newCodes(count: number, fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string[] {
   const codes = new Set<string>()
   while (codes.size < count) codes.add(newCode(fill))

@@ -2,7 +2,7 @@ import type { Condition, Draft, ItemDraft } from './types.ts'
 
 /** One line of a rule in the form: the test, whether it is negated, and the value typed beside it. */
 export interface RuleRow {
-  /** `answered:i1`, `eq:i1:o2`, or `eq:i1`, `gt:i1`, `lt:i1` with the value beside. */
+  /** `answered:i1`, `eq:i1:o2`, or `eq:i1`, `gt:i1`, `lt:i1` with a value beside it. */
   test: string
   not: boolean
   value: string
@@ -13,7 +13,7 @@ export interface Rule {
   rows: RuleRow[]
 }
 
-/** A condition as lines; null: it was written elsewhere and is too complex for lines. */
+/** Converts a condition to lines; null: the condition was written elsewhere and is too complex for lines. */
 export function ruleOf(condition: Condition | null): Rule | null {
   if (!condition) return { join: 'and', rows: [] }
   const joined = condition.op === 'and' || condition.op === 'or'
@@ -37,7 +37,7 @@ function rowOf(condition: Condition): RuleRow | null {
 
 const isChoice = (value: string) => /^(o\d{1,3}|none|dont_know)$/.test(value)
 
-/** The lines of a form as a condition; lines without a valid test are ignored. */
+/** Converts the lines of a form to a condition; lines without a valid test are ignored. */
 export function conditionOf({ join, rows }: Rule): Condition | null {
   const parts = rows.map(leafOf).filter((part) => part !== null)
   if (parts.length === 0) return null
@@ -72,13 +72,13 @@ export function mapLeaves(condition: Condition, change: (leaf: Leaf) => Leaf | n
 
 export type Leaf = Exclude<Condition, { op: 'and' | 'or' | 'not' }>
 
-/** The draft with every condition changed leaf by leaf. */
+/** A draft with every condition changed leaf by leaf. */
 export const withLeaves = (draft: Draft, change: (leaf: Leaf) => Leaf | null): Draft => ({
   ...draft,
   items: draft.items.map((item) => ({ ...item, show_if: item.show_if && mapLeaves(item.show_if, change) })),
 })
 
-/** Maps the old place of a thing to its new one; null: it was removed. */
+/** Maps the old position of an item or option to its new one; null: it was removed. */
 export type Moves = (place: number) => number | null
 
 /** Updates conditions after items have moved. */
@@ -109,5 +109,5 @@ export function followOptions(draft: Draft, at: number, moves: Moves): Draft {
 
 const placeOf = (name: string) => Number(name.slice(1)) - 1
 
-/** Whether the answer to an item is a number or a date, which is compared with a typed value. */
+/** Whether the answer to an item is a number or a date, which can be compared with a typed value. */
 export const isMeasured = (item: ItemDraft) => item.kind === 'scale' || item.kind === 'number' || item.kind === 'date'

@@ -13,7 +13,9 @@ interface Props {
   onTheirs: () => void
 }
 
-/** Two people, or two windows, have changed the draft: both versions are shown, and the author chooses one. */
+/**
+ * Shown when two people, or two windows, have changed the draft: it shows both versions, and the author chooses one.
+ */
 export function Conflict({ mine, theirs, onMine, onTheirs }: Props) {
   const other = draftOf(theirs)
   const fields = (Object.keys(mine) as (keyof Draft)[]).filter((name) => !isSame(mine[name], other[name]))
@@ -56,7 +58,7 @@ function Side({ title, draft, fields }: { title: ReactNode; draft: Draft; fields
   )
 }
 
-/** A draft in short: its question, its options, and the other fields that differ. */
+/** A summary of a draft: its question, its options, and the other fields that differ. */
 export function DraftLines({ draft, fields }: { draft: Draft; fields: (keyof Draft)[] }) {
   const { dayAndTime } = useDates()
   const others = fields.filter((name) => !['title', 'items', 'about', 'closes_at', 'opens_at'].includes(name))

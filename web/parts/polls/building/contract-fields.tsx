@@ -12,19 +12,19 @@ export interface Place {
   comm_id: string
   comm_name: string
   lang: string
-  /** Whether the author can publish there, or only the moderators can. */
+  /** Whether the author can publish in the community, or only its moderators can. */
   publishes: boolean
 }
 
 interface Props {
   draft: Draft
   places: Place[]
-  /** Whether it can be asked in no community at all. */
+  /** Whether the poll can be asked outside any community. */
   anywhere: boolean
   timeZone: string
 }
 
-/** The contract of a poll with its voters: they see all of it, and it is fixed with the first answer. */
+/** The contract of a poll with its voters: they can see all of it, and it is fixed once the first answer arrives. */
 export function ContractFields({ draft, places, anywhere, timeZone }: Props) {
   return (
     <>

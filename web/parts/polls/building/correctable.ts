@@ -2,11 +2,11 @@ import type { Correction } from '#web/parts/polls/types.ts'
 import type { Poll } from './types.ts'
 
 interface Place {
-  /** The path, as `correct_poll` takes it. */
+  /** The path of the text, as expected by `correct_poll`. */
   path: string
   of: 'title' | 'about' | 'what' | 'who' | 'text' | 'help' | 'low' | 'high' | 'unit' | 'options' | 'columns'
   text: string
-  /** Its latest wording: the correction, if it has one. */
+  /** The current version of the text, which is the correction if there is one. */
   read: string
 }
 

@@ -3,7 +3,10 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 /** The maximum file size; a larger file is refused before it is read. */
 export const MAX_FILE_BYTES = 10_000_000
 
-/** The rows of a CSV text as in RFC 4180, with commas, semicolons or tabs. It reads any text without failing. */
+/**
+ * The rows of a CSV text according to RFC 4180, separated by commas, semicolons or tabs. It accepts any text without
+ * failing.
+ */
 export function csvRows(text: string): string[][] {
   const how = {
     bom: true,
@@ -26,13 +29,13 @@ function separatorOf(source: string): string {
   return /[,;\t]/.exec(line)?.[0] ?? ','
 }
 
-/** The first column of a CSV text without empty cells. A cell is plain text, even if it looks like a formula. */
+/** The non-empty cells in the first column of a CSV text. A cell is plain text, even if it looks like a formula. */
 export const firstColumn = (text: string): string[] =>
   csvRows(text)
     .map(([cell = '']) => cell.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
 
-/** Pasted lines: if there are no quotes and no tabs, commas are part of the text. */
+/** Splits pasted text into lines: if there are no quotes and no tabs, commas are part of the text. */
 export const pastedLines = (text: string): string[] =>
   /["\t]/.test(text)
     ? firstColumn(text)

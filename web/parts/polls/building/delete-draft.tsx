@@ -6,7 +6,7 @@ import { Written } from '#web/ui/written.tsx'
 import type { Poll } from './types.ts'
 import { BackToDraft } from './versions.tsx'
 
-/** Asks for confirmation before a draft is deleted with all its versions. */
+/** Asks for confirmation before deleting a draft with all its versions. */
 export function DeleteDraft({ poll, refused }: { poll: Poll; refused: RefusedForm | undefined }) {
   return (
     <>

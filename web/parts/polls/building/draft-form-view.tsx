@@ -26,7 +26,7 @@ interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** The one form with everything an author writes, including the hidden tabs. */
+/** The single form with everything an author writes, including the hidden tabs. */
 export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput, onSubmit, ...where }: Props) {
   const { places, anywhere, timeZone } = where
   const { draft, shape } = drawn

@@ -3,11 +3,11 @@ import { momentIn } from './closing-time.ts'
 import { itemIn } from './item-form.ts'
 import type { Draft } from './types.ts'
 
-/** The moment given by a date field and a time field; null: there is no valid one. */
+/** The moment specified by a date field and a time field; null: the fields contain no valid one. */
 export const momentOf = (form: FormData, name: string, timeZone: string): string | null =>
   momentIn(timeZone, textIn(form, `${name}_date`), textIn(form, `${name}_time`) || '20:00')
 
-/** A whole number in a field; `instead` where there is none. */
+/** A whole number from a field; `instead` if the field contains none. */
 export function wholeIn<T>(form: FormData, name: string, instead: T): number | T {
   const written = textIn(form, name).trim()
   return /^-?\d{1,9}$/.test(written) ? Number(written) : instead

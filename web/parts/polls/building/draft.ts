@@ -5,7 +5,7 @@ import type { Draft, ItemDraft, Kind, Poll } from './types.ts'
 const asked = { text: '', help: '', required: true, new_page: false, show_if: null }
 const alone = { allow_none: false, allow_dont_know: false }
 
-/** A question of a kind with its defaults; fields it shares with `like` are kept. */
+/** A new question of a kind with its default values; fields it shares with `like` are kept. */
 export function newItem(kind: Kind, like?: ItemDraft): ItemDraft {
   const kept = like && {
     text: like.text,
@@ -46,7 +46,7 @@ export function newItem(kind: Kind, like?: ItemDraft): ItemDraft {
   }
 }
 
-/** An empty poll. Its defaults are written out beside the short form. */
+/** An empty poll. Its default settings are written out beside the short form. */
 export const newDraft = (comm_id: string | null, lang: string): Draft => ({
   comm_id,
   lang,
@@ -71,7 +71,7 @@ const asWritten: Say = (text) => text
 /** Uses the corrected text where there is a correction. */
 export const asMeant: Say = (text, correction) => correction?.text ?? text
 
-/** The draft of a published poll: what its author wrote. */
+/** The draft of a published poll, as its author wrote it. */
 export function draftOf(poll: Poll, say = asWritten): Draft {
   const { comm_id, lang, results, change, audience, guest_codes, secrecy, publication, corrections } = poll
   const [title, about] = [say(poll.title, corrections.title), say(poll.about, corrections.about)]
@@ -110,10 +110,10 @@ function itemOf({ item_id, corrections, ...asked }: Poll['items'][number], say: 
   }
 }
 
-/** The same poll to be asked again: same audience, without its times. */
+/** The same poll prepared to be asked again: it has the same audience but no opening and closing times. */
 export const askedAgain = (draft: Draft): Draft => ({ ...draft, opens_at: null, closes_at: null })
 
-/** The items of a draft as voters would see them; ids are given by position. */
+/** The items of a draft as voters would see them, with ids assigned by position. */
 export function itemsOf({ items }: Draft): Poll['items'] {
   return items.map((item, at): Poll['items'][number] => {
     const item_id = `i${at + 1}`

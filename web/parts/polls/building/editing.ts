@@ -7,7 +7,7 @@ export type Tab = (typeof tabs)[number]
 /** The id of the heading of the list of findings. */
 export const CHECK_HEADING = 'check-found'
 
-/** A place in the editor: the tab, the question, the field, and its index among fields of that name. */
+/** A position in the editor: the tab, the question, the field, and its index among the fields with that name. */
 export interface EditorPlace {
   tab: Tab
   item?: number
@@ -16,31 +16,31 @@ export interface EditorPlace {
 }
 
 export interface Editing {
-  /** The draft as the form holds it now. */
+  /** The draft with the current content of the form. */
   live: Draft
-  /** Which question is being edited. */
+  /** The index of the question being edited. */
   chosen: number
   /** Runs an edit by its command. */
   run: (word: string, lines?: string[]) => void
   go: (spot: EditorPlace) => void
-  /** Shows how something went, in a live region that is read aloud. */
+  /** Shows the outcome of an action in a live region, which is read aloud. */
   say: (words: ReactNode) => void
 }
 
 export const EditingContext = createContext<Editing | null>(null)
 
-/** The editor around every field, from the context. */
+/** The editor around a field, from the React context. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('this stands outside of the editor')
   return editing
 }
 
-/** Where in the editor an issue can be fixed; for one about all questions together, at the outline. */
+/** The position in the editor where an issue can be fixed; for an issue about all questions together, the outline. */
 export const placeOfIssue = ({ rule, path }: Issue): EditorPlace =>
   path === 'items' && rule !== 'no_items' ? { tab: 'questions', item: 0, name: 'outline-0' } : spotOf(path)
 
-/** Where in the editor the field with this path is. */
+/** The position in the editor of the field with this path. */
 export function spotOf(path: string): EditorPlace {
   const [first = '', place, field, part] = path.split('.')
   if (first === 'items' && place !== undefined && /^\d+$/.test(place)) return ofItem(Number(place), field, part)

@@ -15,11 +15,11 @@ interface Props {
   state: SaveState
   issues: Issue[]
   places: Place[]
-  /** The community it is being written for. */
+  /** The community for which the poll is being written. */
   comm_id: string | null
 }
 
-/** The header of the editor: the title, whether it is saved, and the button that publishes it. */
+/** The header of the editor: the title, the save status, and the button that publishes the poll. */
 export function EditorBar({ poll, title, state, places, comm_id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation: 'POP' | 'PUSH' | 'REPLACE' = useNavigationType()
@@ -88,7 +88,7 @@ export function EditorBar({ poll, title, state, places, comm_id }: Props) {
   )
 }
 
-/** The review status of the draft, or a note that it is published already. */
+/** The review status of the draft, or a note that the poll is already published. */
 function ReviewNote({ poll }: { poll: Poll }) {
   if (poll.state !== 'draft')
     return (

@@ -18,7 +18,7 @@ import type { BadLine } from './list-lines.ts'
 
 export interface EditorProps {
   poll: Poll
-  /** The initial draft of the form: the saved one, or the one that could not be saved. */
+  /** The initial draft of the form: the saved draft, or the one that could not be saved. */
   draft: Draft
   version: number
   issues: Issue[]
@@ -27,14 +27,14 @@ export interface EditorProps {
   anywhere: boolean
   timeZone: string
   tab: Tab
-  /** When the author last tried to publish a draft with blocking findings; 0: never. */
+  /** The time of the last attempt to publish a draft with blocking findings; 0: there was none. */
   tried: number
   preview: string | null
   left: BadLine[]
   refused: RefusedForm | undefined
 }
 
-/** The editor of a poll: one form, which saves itself if it can, with a preview of the ballot beside it. */
+/** The editor of a poll: one form, which saves automatically if possible, with a preview of the ballot beside it. */
 export function Editor(props: EditorProps) {
   const { poll, timeZone, version } = props
   const form = useRef<HTMLFormElement>(null)

@@ -13,7 +13,7 @@ interface PickProps<V extends string> extends Said {
   choices: { value: V; text: ReactNode }[]
 }
 
-/** One of a few values, chosen from a list. */
+/** A select box for one of a few values. */
 export function Pick<V extends string>({ choices, ...said }: PickProps<V>) {
   return (
     <Field {...said}>
@@ -37,7 +37,7 @@ interface WholeProps extends Said {
   step?: number | 'any'
 }
 
-/** A number of few digits. */
+/** A field for a number of few digits. */
 export function NumberField({ value, min, max, step, ...said }: WholeProps) {
   return (
     <Field {...said} value={value === null ? '' : String(value)}>
@@ -48,7 +48,7 @@ export function NumberField({ value, min, max, step, ...said }: WholeProps) {
   )
 }
 
-/** A checkbox; after a refusal it keeps the state it was sent with. */
+/** A checkbox; after a refusal it keeps the state in which it was sent. */
 export function Tick({ name, on, children }: { name: string; on: boolean; children: ReactNode }) {
   const { refused } = useThisForm()
   return (
@@ -63,12 +63,12 @@ interface MomentProps {
   name: string
   label: ReactNode
   timeLabel: ReactNode
-  /** The field name under which a refusal reports the moment. */
+  /** The field name that a refusal uses for this moment. */
   refusedAs?: string
   clock: { date: string; time: string }
 }
 
-/** A date and a time of day, in the time zone of the instance. */
+/** Fields for a date and a time of day, in the time zone of the instance. */
 export function MomentFields({ name, label, timeLabel, refusedAs, clock }: MomentProps) {
   return (
     <div className="pair">

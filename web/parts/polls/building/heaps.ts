@@ -1,10 +1,10 @@
 import type { MyPoll } from './types.ts'
 
-/** The groups in the list of one's own polls; those that need action come first. */
+/** The groups in the list of the author's own polls; those that need action come first. */
 export const heaps = ['to_review', 'changes', 'drafts', 'waiting', 'outcome_due', 'open', 'scheduled', 'done'] as const
 export type Heap = (typeof heaps)[number]
 
-/** The group a poll belongs to. */
+/** The group to which a poll belongs. */
 export function heapOf({ state, review, mine }: Pick<MyPoll, 'state' | 'review' | 'mine'>): Heap {
   if (state === 'removed') return 'done'
   if (state === 'draft' && !mine) return 'to_review'

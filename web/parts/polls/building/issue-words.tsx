@@ -6,7 +6,7 @@ import type { Issue } from './types.ts'
 
 const { title, options, columns, ranked, days, choices, rankedOptions, rounds, steps, writing } = limits
 
-/** The message for each rule: what was found and what to do about it. */
+/** The message for each rule: what was found, and how to fix it. */
 const issueWords: Record<Issue['rule'], MessageDescriptor> = {
   title_missing: msg`The poll has no question yet. Add one with ${title.min} to ${title.max} characters.`,
   few_options: msg`There are too few options to choose from. Add at least ${options.min}.`,
@@ -63,7 +63,7 @@ const issueWords: Record<Issue['rule'], MessageDescriptor> = {
   promise_without_day: msg`The promise has no date. Say when it’s due.`,
 }
 
-/** The message for a finding; its rule name if this page is older than the service and has no message. */
+/** The message for a finding; the name of its rule if this page is older than the service and has no message. */
 export function IssueSentence({ rule }: Pick<Issue, 'rule'>) {
   const { _ } = useLingui()
   const words: MessageDescriptor | undefined = issueWords[rule]

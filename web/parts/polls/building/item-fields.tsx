@@ -12,7 +12,7 @@ import { LinesFields } from './lines-fields.tsx'
 import { PasteFields } from './paste-fields.tsx'
 import { hasOptions, isChoosing, kinds, type ItemDraft } from './types.ts'
 
-/** One question: its text, its kind and its options. */
+/** The fields for one question: its text, its kind and its options. */
 export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; count: number }) {
   const number = useNumber()
   const { chosen } = useEditing()

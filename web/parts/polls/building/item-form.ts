@@ -3,7 +3,7 @@ import { conditionOf } from './conditions.ts'
 import { newItem } from './draft.ts'
 import { kinds, type Condition, type ItemDraft } from './types.ts'
 
-/** Reads one question from the editor form; `at` is the prefix of its field names: `items.0`. */
+/** Reads one question from the editor form; `at` is the prefix of its field names, such as `items.0`. */
 export function itemIn(form: FormData, at: string): ItemDraft {
   const kind = oneOf(form, `${at}.kind`, kinds)
   // A form drawn for another kind, or the first of this one, has not all of its fields.
@@ -25,7 +25,7 @@ function withAnswers(item: ItemDraft, form: FormData, at: string): ItemDraft {
   return 'options' in item ? { ...item, options: linesIn(form, `${at}.options`) } : item
 }
 
-/** All lines except empty ones at the end; an empty line in between keeps the ids of later ones stable. */
+/** All lines except empty ones at the end; an empty line in between keeps the ids of later lines stable. */
 export function linesIn(form: FormData, name: string): string[] {
   const lines = textsIn(form, name).map((line) => line.trim())
   return lines.slice(0, lines.findLastIndex(Boolean) + 1)
@@ -92,7 +92,7 @@ function showIfIn(form: FormData, at: string): Condition | null {
   return conditionOf({ join: oneOf(form, `${at}.cond_join`, ['and', 'or']), rows })
 }
 
-/** A rule the form cannot show is passed through unchanged. The service checks it like any other. */
+/** A rule that the form cannot show is passed through unchanged. The service checks it like any other rule. */
 function keptCondition(written: string): Condition | null {
   try {
     return JSON.parse(written) as Condition | null

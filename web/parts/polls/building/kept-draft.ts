@@ -3,32 +3,32 @@ import type { Draft } from './types.ts'
 /** An unsaved draft of a poll, kept in this browser. */
 export interface KeptDraft {
   draft: Draft
-  /** The version of the poll it was based on. */
+  /** The version of the poll on which the draft is based. */
   version: number
   at: string
 }
 
-/** The form of a new poll that was not sent yet, kept in this browser. */
+/** The form of a new poll that has not been sent yet, kept in this browser. */
 export interface KeptForm {
-  /** Its author and, as `from`, the template or poll it started from. */
+  /** The author and, as `from`, the template or poll from which the form started. */
   UID: string
   from: string
   fields: Record<string, string[]>
   at: number
 }
 
-/** Used instead of a poll id; no poll has this id. */
+/** Used in place of a poll id; no poll has this id. */
 const NEW = 'new'
 
 const nameOf = (poll_id: string) => `draft:${poll_id}`
 
-/** Keeps it. Returns false if the browser cannot store it (storage full or blocked). */
+/** Stores the draft. Returns false if the browser cannot do so (storage full or blocked). */
 export const keepDraft = (poll_id: string, kept: KeptDraft): boolean => keep(poll_id, kept)
 export const keepForm = (kept: KeptForm): boolean => keep(NEW, kept)
 
-/** The kept draft; null: there is none that can be read. */
+/** The stored draft; null: there is none that can be read. */
 export const keptDraft = (poll_id: string): KeptDraft | null => kept(poll_id) as KeptDraft | null
-/** The kept form of a new poll, if it has the same author and starting point. */
+/** The stored form of a new poll, if it has the same author and starting point. */
 export function keptForm(UID: string, from: string): KeptForm | null {
   const found = kept(NEW) as KeptForm | null
   return found?.UID === UID && found.from === from ? found : null

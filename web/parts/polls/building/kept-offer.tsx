@@ -13,7 +13,7 @@ interface Props {
   onPut: (draft: Draft) => void
 }
 
-/** Offers to restore a draft that was written here and never saved, when the page is opened again. */
+/** Offers to restore a draft that was written in this browser and never saved, when the page is opened again. */
 export function KeptOffer({ poll, version, onPut }: Props) {
   const { dayAndTime } = useDates()
   // Only what lay here when the page was opened: what is saved since is no news.

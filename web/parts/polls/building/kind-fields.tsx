@@ -5,7 +5,7 @@ import { NumberField, Pick } from './fields.tsx'
 import { RankedFields, SeatsField, TieField } from './ranked-fields.tsx'
 import type { ItemDraft, ItemDraftOf } from './types.ts'
 
-/** The fields that only this kind of question has. */
+/** The fields specific to this kind of question. */
 export function KindFields({ item, at }: { item: ItemDraft; at: number }) {
   switch (item.kind) {
     case 'single':

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Kind } from './types.ts'
 
-/** How an item is answered, in a few words. */
+/** A short description of the way an item is answered. */
 export function KindName({ kind }: { kind: Kind }) {
   switch (kind) {
     case 'single':

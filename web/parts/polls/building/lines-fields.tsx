@@ -16,7 +16,7 @@ interface Props {
 
 const LEAST = 2
 
-/** Answers, rows or columns: a line for each, with buttons to move and remove it. Enter makes the next one. */
+/** Answers, rows or columns: one line for each, with buttons to move and remove it. Enter creates the next line. */
 export function LinesFields({ at, list, lines, legend, more }: Props) {
   const { t } = useLingui()
   const number = useNumber()

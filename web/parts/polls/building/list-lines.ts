@@ -12,7 +12,7 @@ export interface BadLine {
 
 const MAX_CHARS = 80
 
-/** The text of each cell of a table with its line number; in a row with addresses, only the addresses. */
+/** The text of each cell of a table with its line number; in a row that contains addresses, only the addresses. */
 export const cellsOf = (rows: string[][]): { line: number; text: string }[] =>
   rows.flatMap((row, at) => {
     const texts = row.map((cell) => cell.trim()).filter(Boolean)

@@ -14,7 +14,7 @@ interface Props {
   poll_id: string
   list: { entries: number; used: number }
   refused: RefusedForm | undefined
-  /** The lines of the last submit that were not added. */
+  /** The lines of the last submission that were not added. */
   left: BadLine[]
 }
 
@@ -94,7 +94,7 @@ function AddToList({ poll_id, refused }: Pick<Props, 'poll_id' | 'refused'>) {
 
 const MAX_SHOWN = 200
 
-/** The lines that were not added, with their numbers; all others were. */
+/** The lines that were not added, with their line numbers; all others were added. */
 function LeftOut({ left }: { left: BadLine[] }) {
   return (
     <div className="notice trouble" role="alert">

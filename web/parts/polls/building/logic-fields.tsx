@@ -5,10 +5,10 @@ import { isMeasured, ruleOf, type RuleRow } from './conditions.ts'
 import { Pick, Tick } from './fields.tsx'
 import type { Draft, ItemDraft } from './types.ts'
 
-/** The maximum number of lines. One extra line is shown, so that one can be added without JavaScript too. */
+/** The maximum number of lines. One empty line is always shown, so that a line can be added without JavaScript too. */
 const MAX_ROWS = 10
 
-/** Page breaks, and the rules for showing each question. */
+/** The fields for page breaks and for the rules that decide when each question is shown. */
 export function LogicFields({ draft }: { draft: Draft }) {
   return (
     <>
@@ -136,7 +136,7 @@ function RuleLine({ draft, at, row, place }: LineProps) {
   )
 }
 
-/** Whether the list of tests has this one: a rule can refer to something removed or moved later. */
+/** Whether the list of tests contains this one: a rule can refer to something that was later removed or moved. */
 function offers(draft: Draft, at: number, test: string): boolean {
   const [op, item_id = '', choice] = test.split(':')
   const earlier = Number(item_id.slice(1)) - 1

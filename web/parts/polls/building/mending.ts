@@ -7,10 +7,10 @@ import { hasOptions, isChoosing, type Draft, type Issue, type ItemDraft, type It
 
 type Rule = Issue['rule']
 
-/** Rules that are fixed by turning the question into a multiple choice. */
+/** Rules that are fixed by changing the question to a multiple choice. */
 const asChoices: Rule[] = ['too_many_ranked', 'too_long_ranking', 'columns_missing', 'too_many_columns']
 
-/** The command that fixes a finding; null: it has no one-click fix. */
+/** The command that fixes a finding; null: the finding has no one-click fix. */
 export function mendingOf({ rule, path }: Issue): string | null {
   const [, at, list] = /^items\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
   const ofColumns = list === 'columns'
@@ -147,7 +147,7 @@ function keepOptions(draft: Draft, at: number, keep: Keep): Draft {
   return { ...moved, items: moved.items.with(at, { ...there, options: places.map((place) => options[place]!) }) }
 }
 
-/** The item with its numbers brought within their limits. */
+/** The item with its numbers adjusted to their limits. */
 function fitted(item: ItemDraft): ItemDraft {
   switch (item.kind) {
     case 'multiple': {
@@ -174,7 +174,7 @@ function fitted(item: ItemDraft): ItemDraft {
   }
 }
 
-/** The ends of a scale in order, different, and not too far apart to be readable. */
+/** The two ends of a scale, put in order, made different, and close enough to be readable. */
 function fittedScale({ min, max }: ItemDraftOf<'scale'>): { min: number; max: number } {
   const low = Math.min(min, max, HIGHEST_END - USUAL_STEPS)
   return { min: low, max: Math.min(Math.max(min, max, low + (min === max ? USUAL_STEPS : 1)), low + limits.steps.max) }

@@ -21,7 +21,7 @@ const names: Record<Heap, ReactNode> = {
   done: <Trans>Finished</Trans>,
 }
 
-/** One's own polls and those waiting for one's review, grouped by state. */
+/** The author's own polls and those awaiting the author's review, grouped by state. */
 export function MyPolls({ polls }: { polls: MyPoll[] }) {
   const filled = heaps.filter((heap) => polls.some((poll) => heapOf(poll) === heap))
   return filled.map((heap) => (

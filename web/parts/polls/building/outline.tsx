@@ -8,7 +8,7 @@ import { useEditing } from './editing.ts'
 import { KindName } from './kind-name.tsx'
 import { kinds, type ItemDraft } from './types.ts'
 
-/** The questions of a poll in order, with controls to select, move and add one. */
+/** The questions of a poll in order, with controls to select, move and add questions. */
 export function Outline({ items }: { items: ItemDraft[] }) {
   const { t } = useLingui()
   return (

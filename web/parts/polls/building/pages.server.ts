@@ -12,7 +12,7 @@ import { furtherOf, quickOf } from './beginning.server.ts'
 import { placesOf } from './places.server.ts'
 import type { Poll } from './types.ts'
 
-/** What the query of /build asks for of polls. */
+/** Loads the poll page requested by the query of /build. */
 export async function pageOf(ctx: RequestContext, url: string) {
   const poll_id = queryValue(url, 'poll')
   if (!poll_id) return loadView({ new: quickOf, further: furtherOf }, ctx, url)
@@ -24,7 +24,7 @@ export async function pageOf(ctx: RequestContext, url: string) {
   return { poll, ...(await loadView(viewsOfPoll, ctx, url, poll)) }
 }
 
-/** In the order in which they are asked for. */
+/** The possible views of a poll, in the order in which they are tried. */
 const viewsOfPoll = {
   async versions({ enter, locale }, url, { poll_id }) {
     if (lookIn(url) !== 'versions') return null
@@ -35,7 +35,7 @@ const viewsOfPoll = {
     return state === 'draft' && lookIn(url) === 'delete' ? {} : null
   },
 
-  /** One page of what was answered in words to one item, the first unless the address says another. */
+  /** One page of the text answers to one item, which is the first one unless the address specifies another. */
   async texts({ enter, locale }, url, poll) {
     if (lookIn(url) !== 'texts' || !poll.can_check_texts || poll.state === 'draft') return null
     const open = poll.items.filter(({ kind }) => kind === 'open')

@@ -52,7 +52,7 @@ export function PasteFields({ at }: { at: number }) {
   )
 }
 
-/** A file input that only scripts read; without them, pasting does the same. */
+/** A file input that only scripts read; without JavaScript, pasting serves the same purpose. */
 export function FileChoice({ onChoose }: { onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) {
   const { t } = useLingui()
   return (

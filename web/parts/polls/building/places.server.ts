@@ -4,7 +4,7 @@ import type { Place } from './contract-fields.tsx'
 import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** Where this person can ask a poll: communities that allow it and, for operators, outside any community. */
+/** The communities in which this person can ask a poll; operators can also ask one outside any community. */
 export async function placesOf({ enter, locale }: RequestContext): Promise<{ places: Place[]; anywhere: boolean }> {
   const [communities, user] = await found(
     locale,

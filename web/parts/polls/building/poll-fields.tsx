@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Draft } from './types.ts'
 
-/** The title and the background of the poll. */
+/** The fields for the title and background of the poll. */
 export function PollFields({ draft }: { draft: Draft }) {
   return (
     <>

@@ -26,7 +26,7 @@ const TextsToCheck = lazy(async () => ({
   default: (await import('./texts-to-check.tsx')).TextsToCheck,
 }))
 
-/** What came of whatever was sent. */
+/** The outcome of a form sent from this page. */
 export interface Sent {
   refused?: RefusedForm
   preview?: string | null
@@ -62,7 +62,7 @@ const views: Views<Page, Given> = {
   edit: { View: Edit },
 }
 
-/** What the query of /build asks for of polls. */
+/** The poll page requested by the query of /build. */
 export function PollPage({ data: page, sent = {}, timeZone }: BuildViewProps<Page, Sent>) {
   const { View } = viewOf(views, page)
   const { refused, editing, preview = null, left = [] } = sent

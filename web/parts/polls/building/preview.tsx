@@ -9,18 +9,18 @@ import { itemsOf } from './draft.ts'
 import type { Draft, Poll } from './types.ts'
 
 interface Props {
-  /** The poll as it was last saved. */
+  /** The poll as last saved. */
   poll: Poll
   draft: Draft
-  /** Counts the changes of the draft's shape. */
+  /** The number of changes made to the structure of the draft. */
   shape: number
-  /** The index of the question that is being edited. */
+  /** The index of the question being edited. */
   chosen?: number
-  /** Whether the contract is shown too, not only the ballot. */
+  /** Whether the contract is shown as well as the ballot. */
   whole: boolean
 }
 
-/** The poll as voters will see it on a phone: the same ballot, but it cannot be sent. */
+/** The poll as voters will see it on a phone: the same ballot, except that it cannot be sent. */
 export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
   const { t } = useLingui()
   const phone = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
   )
 }
 
-/** Scrolls the phone preview, not the page around it, to a question. */
+/** Scrolls a question into view in the phone preview, without scrolling the page around it. */
 function bringInSight(phone: HTMLElement, at: number): void {
   const asked = phone.querySelectorAll<HTMLElement>('.asked')[at]
   if (!asked || asked.hidden || phone.scrollHeight <= phone.clientHeight) return

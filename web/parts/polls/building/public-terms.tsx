@@ -4,7 +4,7 @@ import { inWords } from '#web/parts/polls/ballot/in-words.ts'
 import { Pick, Tick } from './fields.tsx'
 import type { Draft } from './types.ts'
 
-/** The public terms: who may answer, the secrecy, when the result is shown, and whether answers can change. */
+/** The public terms: who may answer, the secrecy, when the result is shown, and whether answers can be changed. */
 export const PublicTerms = ({ draft }: { draft: Draft }) => (
   <>
     <WhoAnswers draft={draft} />
@@ -109,7 +109,10 @@ function WhatIsDownloaded({ draft }: { draft: Draft }) {
   )
 }
 
-/** What a person posing as several guests can learn about others; nothing prevents it while guests may answer. */
+/**
+ * Explains what one person posing as several guests can learn about others. This cannot be prevented while guests may
+ * answer.
+ */
 const WhatGuestsLearn = () => (
   <Trans>
     One person can answer several times as a guest and, if only one other guest answers, work out what that guest
@@ -117,7 +120,7 @@ const WhatGuestsLearn = () => (
   </Trans>
 )
 
-/** What watchers of the result can learn, depending on when it is shown. */
+/** Explains what people who watch the result can learn, depending on when it is shown. */
 const WhatWatchersLearn = ({ draft: { secrecy, items } }: { draft: Draft }) => (
   <>
     <Trans>
@@ -139,7 +142,7 @@ const WhatWatchersLearn = ({ draft: { secrecy, items } }: { draft: Draft }) => (
   </>
 )
 
-/** What readers of the answers file could learn. */
+/** Explains what people who read the answers file could learn. */
 const WhatReadersLearn = () => (
   <Trans>
     These files have no names and no answers in people’s own words, and they list each question separately. Even so, an

@@ -19,7 +19,7 @@ import { useKeptForm } from './use-kept-form.ts'
 export interface QuickProps {
   /** The draft that the form starts from. */
   draft: Draft
-  /** The template or poll it starts from, which the form sends along. */
+  /** The template or poll that the form starts from, which is sent along with it. */
   from: { template: string; copy: string }
   places: Place[]
   anywhere: boolean
@@ -67,7 +67,7 @@ function FoundAgain({ at, onForget }: { at: number; onForget: () => void }) {
 }
 
 interface NewPollProps extends QuickProps {
-  /** The input that was written earlier and not sent. */
+  /** The input that was written earlier but not sent. */
   begun: Record<string, string[]> | undefined
   form: RefObject<HTMLFormElement | null>
   onInput: FormEventHandler<HTMLFormElement>
@@ -115,7 +115,7 @@ function Publish({ publishes }: { publishes: boolean }) {
   )
 }
 
-/** Enter moves the focus to the first option; only the button sends the form. */
+/** Makes Enter move the focus to the first option; only the button sends the form. */
 function toFirstAnswer(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   const next = event.currentTarget.form?.querySelector<HTMLInputElement>('[name=options]')
@@ -124,7 +124,7 @@ function toFirstAnswer(event: KeyboardEvent<HTMLInputElement>) {
   next.focus()
 }
 
-/** The questions of a template with several; they can be changed in the editor. */
+/** The questions of a template that has several; they can be changed in the editor. */
 function Asked({ draft }: { draft: Draft }) {
   return (
     <section className="asked">
@@ -188,7 +188,10 @@ function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; tim
   )
 }
 
-/** The default place to ask: the draft’s community, the first that allows it, none if allowed, or a new one. */
+/**
+ * The default place to ask: the draft’s community, or else the first one that allows it, or else no community if that
+ * is allowed, or else a new one.
+ */
 const firstPlace = ({ draft, places, anywhere }: QuickProps): string =>
   draft.comm_id ?? places[0]?.comm_id ?? (anywhere ? '' : NEW_PLACE)
 

@@ -8,7 +8,7 @@ import { useNumber } from '#web/words/dates.ts'
 const LEAST = 2
 const WITHOUT_SCRIPTS = 3
 
-/** A line for each option. Enter adds the next one; empty lines are ignored. */
+/** A line for each option. Enter adds another line; empty lines are ignored. */
 export function QuickOptions({ options }: { options: string[] }) {
   const { t } = useLingui()
   const number = useNumber()

@@ -6,7 +6,7 @@ import { OwnWordsInResult } from '#web/parts/polls/ballot/own-words-in-result.ts
 import { KindName } from './kind-name.tsx'
 import type { Draft } from './types.ts'
 
-/** The default settings written out, with a button to change them. */
+/** The default settings in words, with a button to change them. */
 export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly?: boolean }) {
   const [item, ...more] = draft.items
   return (

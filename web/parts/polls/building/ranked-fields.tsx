@@ -6,7 +6,7 @@ export const SeatsField = ({ at, value }: { at: number; value: number }) => (
   <NumberField name={`items.${at}.seats`} label={<Trans>How many options win</Trans>} value={value} min={1} />
 )
 
-/** How a tie is broken. */
+/** The choice of how ties are broken. */
 export const TieField = ({ at, value }: { at: number; value: 'shared' | 'listed' | 'lot' }) => (
   <Pick
     name={`items.${at}.tie_break`}

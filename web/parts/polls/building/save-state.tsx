@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useDates } from '#web/words/dates.ts'
 import type { SaveState } from './use-saving.ts'
 
-/** The save status in a few words; they are read aloud when it gets worse. */
+/** The save status in a few words; they are read aloud when the status gets worse. */
 export function SaveWords({ state, poll_id }: { state: SaveState; poll_id: string }) {
   const { time } = useDates()
   switch (state.kind) {

@@ -4,7 +4,7 @@ import type { polls } from '#contract/polls.ts'
 import { draftOf } from './draft.ts'
 import type { Draft, Issue, Poll } from './types.ts'
 
-/** The result of a save. `away`: no reply, or a reply that is not from the service. */
+/** The result of a save. `away`: there was no reply, or the reply did not come from the service. */
 export type Saved =
   | { kind: 'saved'; version: number; issues: Issue[] }
   | { kind: 'stale'; theirs: Poll }
@@ -13,7 +13,7 @@ export type Saved =
 
 const client = clientOf<typeof polls>('polls')
 
-/** Saves a draft. If the same content was saved already (another window, a lost reply), that counts as saved. */
+/** Saves a draft. If the same content has already been saved (another window, a lost reply), that counts as saved. */
 export async function sendDraft(poll_id: string, draft: Draft, if_version: number): Promise<Saved> {
   const answer = await client.post('save_poll', { ...draft, poll_id, if_version })
   if (answer.kind === 'away') return answer

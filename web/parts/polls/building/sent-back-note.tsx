@@ -8,7 +8,7 @@ interface Props {
   poll_id: string
 }
 
-/** Why what was sent from the editor did not go through. */
+/** The reason why the form sent from the editor was not accepted. */
 export function SentBackNote({ why, sentence, poll_id }: Props) {
   if (why === 'blocked')
     return (

@@ -31,7 +31,9 @@ export async function sendDraft(ctx: RequestContext, poll_id: string, form: Form
   return goOn(ctx, poll_id, word, reply.version)
 }
 
-/** Someone else has saved in the meantime: shows the sent draft again, over theirs, so it is not lost. */
+/**
+ * Handles a draft that someone else has saved in the meantime: shows the submitted draft again, so that it is not lost.
+ */
 async function stale(ctx: RequestContext, poll_id: string, draft: Draft) {
   const { version } = await foundPoll(ctx, poll_id, ctx.enter(polls.get_poll, { poll_id }))
   return sentBack({ why: 'stale', sentence: null, draft, version })
@@ -53,7 +55,7 @@ async function goOn(ctx: RequestContext, poll_id: string, word: string, if_versi
   return redirect(word === 'publish' ? `/build?poll=${poll_id}&look=after&done=published` : '/build')
 }
 
-/** The anchor to go to after an edit, without JavaScript. */
+/** The anchor to go to after an edit without JavaScript. */
 function placeOf(word: string): string {
   const [name, at] = word.split(':')
   if (name === 'save' || name === 'set') return ''

@@ -44,7 +44,7 @@ export async function sendQuick(ctx: RequestContext, form: FormData) {
 
 const noQuestion = () => new Refusal('INVALID', { fields: { title: { is: 'missing' } } })
 
-/** Creates a community for the poll from the two form fields; a form sent twice gets the same one. */
+/** Creates a community for the poll from its two form fields; a form sent twice gets the same community. */
 async function foundOnTheWay(ctx: RequestContext, form: FormData): Promise<string> {
   const comm_name = textIn(form, 'comm_name').trim()
   const asked = { comm_name, summary: textIn(form, 'summary'), lang: langOf(ctx) }
@@ -74,7 +74,7 @@ async function quickDraft(ctx: RequestContext, form: FormData): Promise<Draft> {
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
-/** The closing time: in a number of days, in the evening, or as given by the two fields. */
+/** The closing time: in the evening after a number of days, or as specified by the two fields. */
 function closingIn(form: FormData, timeZone: string): string | null {
   const days = textIn(form, 'closes')
   if (!/^\d{1,3}$/.test(days)) return momentOf(form, 'closes', timeZone)
@@ -82,7 +82,7 @@ function closingIn(form: FormData, timeZone: string): string | null {
   return momentIn(timeZone, date, time)
 }
 
-/** What the editor shows again for a form that could not be saved or published. */
+/** The data that the editor shows again for a form that could not be saved or published. */
 export const sentBack = (given: {
   why: 'blocked' | 'stale' | 'refused'
   sentence: string | null

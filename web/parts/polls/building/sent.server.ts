@@ -39,7 +39,7 @@ async function addToList(ctx: RequestContext, poll_id: string, form: FormData) {
   return refused ?? data({ left: badLinesOf(cells, reply.left_out) })
 }
 
-/** Brings an earlier version back as the newest one. */
+/** Restores an earlier version as the newest one. */
 async function restore(ctx: RequestContext, poll_id: string, form: FormData) {
   const version = Number(textIn(form, 'version'))
   const versions = await foundPoll(ctx, poll_id, ctx.enter(polls.poll_versions, { poll_id }))
@@ -74,7 +74,7 @@ async function askAgain(ctx: RequestContext, poll_id: string, form: FormData) {
   return refused ?? redirect(`/build?poll=${reply.poll_id}`)
 }
 
-/** The actions that are a single call each, and where they redirect to. */
+/** The actions that consist of a single call, and the addresses they redirect to. */
 async function lookAfter(ctx: RequestContext, poll_id: string, form: FormData, intent: string) {
   const after = `/build?poll=${poll_id}&look=after&done=`
   const note = textIn(form, 'note')

@@ -7,13 +7,13 @@ import type { BadLine } from './list-lines.ts'
 interface Props {
   poll: { poll_id: string; title: string; audience: string }
   list: { entries: number; used: number } | null
-  /** The link that was just made. */
+  /** The link that has just been created. */
   preview: string | null
   left: BadLine[]
   refused: RefusedForm | undefined
 }
 
-/** Showing a draft to others, and saying who may answer. */
+/** The forms for showing a draft to others and for listing the people who may answer. */
 export function SharePanel({ poll, list, preview, left, refused }: Props) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import type { Draft, ItemDraft } from './types.ts'
 /** A template: a common kind of poll, in the author's language. */
 interface Template {
   name: string
-  /** What it is good for. */
+  /** The purpose for which the template is useful. */
   about: MessageDescriptor
   make: (say: (words: MessageDescriptor) => string) => Partial<Draft>
 }
@@ -110,7 +110,7 @@ const choosing = (kind: 'single' | 'ranked' | 'approval'): ItemDraft => newItem(
 /** The templates, as a list to choose from. */
 export const templateList = (words: I18n) => templates.map(({ name, about }) => ({ name, about: words._(about) }))
 
-/** The draft of a template; null: there is no such template. */
+/** The draft of a template; null: the template does not exist. */
 export function templateDraft(words: I18n, name: string, comm_id: string | null, lang: string): Draft | null {
   const template = templates.find((each) => each.name === name)
   if (!template) return null

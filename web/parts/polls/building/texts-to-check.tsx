@@ -22,10 +22,10 @@ type Item = Poll['items'][number]
 
 interface Props {
   poll: Poll
-  /** All open items, followed by the one shown here. */
+  /** All open items, including the one shown. */
   open: Item[]
   item: Item
-  /** null: like the result, the texts are not shown before the poll closes. */
+  /** null: the texts, like the result, are not shown before the poll closes. */
   page: Page | null
   done: string
   refused: RefusedForm | undefined

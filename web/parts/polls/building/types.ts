@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
 
-/** A poll as its author writes it. */
+/** A poll as written by its author. */
 export type Draft = Reply<typeof polls.poll_versions>[number]['draft']
 export type ItemDraft = Draft['items'][number]
 export type Kind = ItemDraft['kind']
@@ -11,7 +11,7 @@ export type Choosing = ItemDraftOf<'single' | 'multiple' | 'approval' | 'score' 
 export type Condition = NonNullable<ItemDraft['show_if']>
 export type Issue = Reply<typeof polls.check_poll>['issues'][number]
 export type MyPoll = Reply<typeof polls.my_polls>['items'][number] & {
-  /** The number of answers; null: not shown yet; absent: the poll has not opened. */
+  /** The number of answers; null: not shown yet; undefined: the poll has not opened. */
   answers?: number | null | undefined
 }
 export type Version = Reply<typeof polls.poll_versions>[number]

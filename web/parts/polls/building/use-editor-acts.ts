@@ -9,7 +9,7 @@ import { AFTER_PRESS_MS, type useSaving } from './use-saving.ts'
 
 type Saving = ReturnType<typeof useSaving>
 
-/** The actions of the editor's buttons: change and save the draft, publish it, settle a conflict. */
+/** The actions of the editor's buttons: changing and saving the draft, publishing it, settling a conflict. */
 export function useEditorActs(
   poll: Poll,
   { live, spot, run: change, draw, go, say, offer }: ReturnType<typeof useEditor>,
@@ -54,7 +54,7 @@ export function useEditorActs(
   return { editing, put, send, keepMine, takeTheirs }
 }
 
-/** Moves the author to the blocking findings after an attempt to publish too early. */
+/** Takes the author to the blocking findings after an attempt to publish a draft that has any. */
 export function useTried(
   { tried, issues }: { tried: number; issues: Issue[] },
   setIssues: (issues: Issue[]) => void,

@@ -5,19 +5,22 @@ import type { EditorPlace, Tab } from './editing.ts'
 import type { Draft } from './types.ts'
 import { around, wordIn } from './words-of-acts.ts'
 
-/** What the editor is rendered from: the draft at its last change of shape. Between those, the form holds the draft. */
+/**
+ * The data from which the editor is rendered: the draft at its last change of structure. Between such changes, the form
+ * contains the current draft.
+ */
 interface Drawn {
   draft: Draft
   shape: number
 }
 
-/** What one click can restore, and why it was removed. */
+/** The content that one click can restore, and why it was removed. */
 export interface Undo {
   draft: Draft
   why: 'deleted' | 'other'
 }
 
-/** The state of the editor form: its draft, the changes of its shape, and the current place in it. */
+/** The state of the editor form: its draft, the changes of its structure, and the current position in it. */
 export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFormElement | null>, tab: Tab) {
   const [drawn, setDrawn] = useState<Drawn>({ draft: first, shape: 0 })
   const [live, setLive] = useState(first)
@@ -31,7 +34,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
     return last.current
   }, [form, timeZone])
 
-  /** Renders the form again from a draft. */
+  /** Renders the form anew from a draft. */
   const draw = useCallback((draft: Draft) => {
     offer(null)
     last.current = draft
@@ -62,7 +65,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
   return { drawn, live, spot, undo, said, say, read, draw, go, run, typed, offer }
 }
 
-/** The place to go to after an edit: what it added or moved. */
+/** The position to go to after an edit, which is that of the part it added or moved. */
 function spotAfter(
   from: EditorPlace,
   word: string,

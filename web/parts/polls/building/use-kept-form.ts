@@ -5,8 +5,8 @@ import { keptOf } from '#web/ui/form-texts.ts'
 import { forgetForm, keepForm, keptForm, type KeptForm } from './kept-draft.ts'
 
 /**
- * Keeps a new poll in this browser while it is written, until it has been saved, so that it survives a reload or lost
- * network. `from`: the template or poll it started from.
+ * Stores a new poll in this browser while it is being written, until it has been saved, so that it survives a reload or
+ * a lost connection. `from`: the template or poll it started from.
  */
 export function useKeptForm(from: string, refused: boolean) {
   const UID = useVisitor().user?.UID
@@ -27,7 +27,7 @@ export function useKeptForm(from: string, refused: boolean) {
   return {
     form,
     found: refused ? null : found,
-    /** Changes when the form is started again. */
+    /** A number that changes when the form is started again. */
     fresh,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       if (UID) keepForm({ UID, from, fields: keptOf(new FormData(currentTarget)), at: Date.now() })
@@ -40,7 +40,7 @@ export function useKeptForm(from: string, refused: boolean) {
   }
 }
 
-/** Sets the kept choices in select lists: unlike text fields, they do not follow a changed initial value. */
+/** Restores the stored choices in select boxes: unlike text fields, they do not follow a changed initial value. */
 function chooseAgain(form: HTMLFormElement, fields: KeptForm['fields']) {
   for (const list of form.querySelectorAll('select')) {
     const chosen = fields[list.name]?.[0]
@@ -50,7 +50,7 @@ function chooseAgain(form: HTMLFormElement, fields: KeptForm['fields']) {
   }
 }
 
-/** Whether the sent form has become a poll, so that the browser is navigating to it. */
+/** Whether the submitted form has become a poll, so that the browser is navigating to it. */
 function useArrived(): boolean {
   const { state, formData, location } = useNavigation()
   return state === 'loading' && formData?.get('intent') === 'quick' && new URLSearchParams(location.search).has('poll')

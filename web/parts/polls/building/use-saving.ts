@@ -6,7 +6,7 @@ import { isSame, sendDraft, type Saved } from './saving-call.ts'
 import type { Draft, Issue, Poll } from './types.ts'
 
 const AFTER_LAST_KEY_MS = 1_500
-/** The delay before a change made by a button is saved and checked. */
+/** The delay before a change made with a button is saved and checked. */
 export const AFTER_PRESS_MS = 50
 const AGAIN_MS = 15_000
 
@@ -25,15 +25,15 @@ interface Start {
   poll: Poll
   version: number
   issues: Issue[]
-  /** Whether it saves automatically: a published poll changes only when its author says so. */
+  /** Whether the draft is saved automatically: a published poll changes only when its author requests it. */
   byItself: boolean
-  /** The draft as the form holds it now. */
+  /** Reads the draft from the current content of the form. */
   read: () => Draft
 }
 
 /**
- * Saves a draft shortly after the last keystroke, one save at a time, and again when the network is back. A draft that
- * could not be sent is kept in the browser.
+ * Saves a draft shortly after the last keystroke, one save at a time, and again when the connection is back. A draft
+ * that could not be sent is stored in the browser.
  */
 export function useSaving({ poll, version: first, issues: found, byItself, read }: Start) {
   const { poll_id } = poll
@@ -67,7 +67,7 @@ export function useSaving({ poll, version: first, issues: found, byItself, read 
     [poll_id, show],
   )
 
-  /** Saves the form if it has changed. Returns whether everything is saved now. */
+  /** Saves the form if it has changed. Returns whether everything is now saved. */
   const flush = useCallback(async (): Promise<boolean> => {
     const here = at.current
     clearTimeout(here.timer)
@@ -95,7 +95,7 @@ export function useSaving({ poll, version: first, issues: found, byItself, read 
     [byItself, flush, show],
   )
 
-  /** Settles a conflict: takes the saved version as the new base, whichever draft the author keeps. */
+  /** Settles a conflict: the saved version becomes the new base, whichever draft the author keeps. */
   const settleConflict = useCallback(
     (theirs: Poll) => {
       Object.assign(at.current, { version: theirs.version, last: draftOf(theirs), settled: still })
@@ -114,10 +114,10 @@ interface Loose {
   version: number
   last: Draft
   timer: number
-  /** A save under way. */
+  /** The save in progress, if any. */
   busy: Promise<boolean> | null
   how: SaveState['kind']
-  /** The status shown while everything is saved: when it was last saved. */
+  /** The status shown while everything is saved, with the time of the last save. */
   settled: SaveState
 }
 interface Ways {
@@ -127,7 +127,7 @@ interface Ways {
   flush: () => Promise<boolean>
 }
 
-/** Saves when the network is back, and keeps unsaved changes when the page is left. */
+/** Saves when the connection is back, and stores unsaved changes when the author leaves the page. */
 function keepSaving(here: Loose, { poll_id, read, flush, byItself }: Ways) {
   const online = () => byItself && here.how !== 'stale' && void flush()
   const again = setInterval(() => here.how === 'offline' && void flush(), AGAIN_MS)

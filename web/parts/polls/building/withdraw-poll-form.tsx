@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Act, NoteField } from './after-forms.tsx'
 
-/** The form for the author to withdraw the poll publicly. */
+/** The form with which the author withdraws the poll publicly. */
 export function WithdrawPollForm({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <Act intent="withdraw" title={<Trans>Withdraw it</Trans>} refused={refused}>

@@ -2,11 +2,11 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { EditContext } from './acts.ts'
 import { pastedLines } from './csv.ts'
 
-/** The command of an edit, completed from the form: the kind of a new question. */
+/** The command of an edit, completed from the form with the kind of a new question. */
 export const wordIn = (form: FormData, word: string): string =>
   word === 'add_item' ? `add_item:${textIn(form, 'add_kind')}` : word
 
-/** What an edit needs besides its command: the time, and the pasted lines. */
+/** The data that an edit needs besides its command: the current time, and the pasted lines. */
 export function around(timeZone: string, form: HTMLFormElement | FormData | null, word: string): EditContext {
   const now = { now: Date.now(), timeZone }
   const [name, at] = word.split(':')

@@ -24,7 +24,7 @@ export const question = (text: string, options: string[], more: Partial<ItemDraf
   ({ ...newItem('single'), text, options, ...more }) as ItemDraft
 export const draftWith = (...items: ItemDraft[]): Draft => ({ ...newDraft(null, 'en'), items })
 
-/** A draft poll as the service returns it to its author. */
+/** A draft poll as returned by the service to its author. */
 export const pollOf = (draft: Draft, more: Partial<Poll> = {}): Poll => ({
   ...samplePoll,
   ...draft,
@@ -48,7 +48,7 @@ export const pollOf = (draft: Draft, more: Partial<Poll> = {}): Poll => ({
   ...more,
 })
 
-/** The context for a part of the editor that is rendered alone. */
+/** The editor context for a part that is rendered alone. */
 export function Desk({ live, chosen = 0, children }: { live: Draft; chosen?: number; children: ReactNode }) {
   const editing: Editing = { live, chosen, run: () => {}, go: () => {}, say: () => {} }
   return <EditingContext value={editing}>{children}</EditingContext>
@@ -67,7 +67,7 @@ const number = fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => 
 // What is empty at the end is no line; in between it keeps the place of those after it.
 const lines = fc.tuple(fc.array(line, { maxLength: 4 }), said).map(([before, last]) => [...before, last])
 
-/** Random values for the fields that only this kind of question has. */
+/** Random values for the fields specific to each kind of question. */
 const termsOf: { [K in ItemDraft['kind']]: fc.Arbitrary<Partial<Extract<ItemDraft, { kind: K }>>> } = {
   single: fc.record({ tie_break: fc.constantFrom('shared', 'listed', 'lot') }),
   multiple: fc.record({ min: fc.integer({ min: 1, max: 5 }), max: fc.constantFrom(1, 3, 99, 100) }),
@@ -133,7 +133,7 @@ const items = fc.array(item, { maxLength: 4 }).chain((some) => {
   )
 })
 
-/** Any draft that the service accepts. */
+/** A random draft that the service accepts. */
 export const anyDraft: fc.Arbitrary<Draft> = fc.record({
   comm_id: orNull(fc.constantFrom(garden.comm_id, barrio.comm_id, '01J0000000000000000000000X')),
   lang: fc.constantFrom('en', 'es', 'pt-BR', 'ar'),

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Shown once right after answering: a visible and announced confirmation that the answer counts, and what comes next.
- * An address copied from here does not show it again.
+ * Shown once right after answering: a visible and announced confirmation that the answer counts, and the next steps. An
+ * address copied from this page does not show it again.
  */
 export function CountedBand({ told, poll, response, result, share }: Props) {
   const livery = useCommunity(poll.comm_id)?.livery
@@ -64,11 +64,14 @@ export function CountedBand({ told, poll, response, result, share }: Props) {
   )
 }
 
-/** The count is shown only for a live result and never for a secret ballot, where it would tell who came when. */
+/**
+ * Whether the count is shown: only for a live result, and never for a secret ballot, where it would reveal who came
+ * when.
+ */
 const showsNumber = ({ results, secrecy }: Poll, result: AnyResult) =>
   results === 'live' && secrecy !== 'secret' && !result.hidden && result.as_of === null
 
-/** When the poll closes, and that the answer can be changed until then. */
+/** Says when the poll closes, and whether the answer can be changed until then. */
 function UntilWhen({ poll, response, hidden }: Pick<Props, 'poll' | 'response'> & { hidden: boolean }) {
   const { dayAndTime } = useDates()
   if (poll.state !== 'open' || !poll.closes_at) return null

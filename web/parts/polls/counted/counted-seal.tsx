@@ -5,16 +5,19 @@ import { useCommunityName } from '#web/state/use-community.ts'
 
 interface Props {
   comm_id: string | null
-  /** The moment whose day is written on it. */
+  /** The moment whose date is written on the seal. */
   at: string
 }
 
-/** Longer names are left off the seal: they would not fit around it. */
+/** The maximum length of a name on the seal; longer names are left off because they would not fit around it. */
 const MOST_LETTERS = 26
-/** Scripts with separate letters. Joined letters, or marks above and below, would break on a curve. */
+/**
+ * Whether a text can be set along a curve. This works only for scripts with separate letters: joined letters, or marks
+ * above and below, would break apart.
+ */
 const bends = (text: string) => /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(text)
 
-/** The seal of a counted answer: community and date, never the answer itself. */
+/** The seal of a counted answer: it shows the community and the date, never the answer itself. */
 export function Seal({ comm_id, at }: Props) {
   const { t, i18n } = useLingui()
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
@@ -64,5 +67,5 @@ export function Seal({ comm_id, at }: Props) {
   )
 }
 
-/** Forty dots around it: zero-length dashes on a circle with radius 112. */
+/** Forty dots around the seal: zero-length dashes on a circle with radius 112. */
 const RIM = 'M120 8a112 112 0 1 1-.1 0z'

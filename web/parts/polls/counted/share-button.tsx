@@ -8,7 +8,7 @@ interface Props {
   text: string
 }
 
-/** Shares the poll: with the device's share menu, else by copying its link, else further down the page. */
+/** Shares the poll with the device's share menu, or else by copying its link, or else further down the page. */
 export function ShareButton({ url, title, text }: Props) {
   const [copied, setCopied] = useState(false)
   const share = async (event: MouseEvent) => {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { useMove } from '#web/parts/comms/membership.ts'
 
-/** Shown in place of the ballot to visitors who cannot answer now: why, how to change that, and the question. */
+/** Shown in place of the ballot to visitors who cannot answer now: the reason, how to change that, and the question. */
 export function Barred({ poll }: { poll: Poll }) {
   return (
     <>
@@ -32,7 +32,7 @@ function Why({ poll }: { poll: Poll }) {
 
 const redirectTo = ({ poll_id }: Poll) => `redirect=${encodeURIComponent(`/answer/${poll_id}`)}`
 
-/** For an answer that this browser gave as a guest and that now belongs to an account. */
+/** Shown for an answer that was given in this browser as a guest and now belongs to an account. */
 function AnsweredElsewhere({ poll, authenticated }: { poll: Poll; authenticated: boolean }) {
   return (
     <>
@@ -79,7 +79,7 @@ function SignInFirst({ poll }: { poll: Poll }) {
   )
 }
 
-/** For a guest at a list poll that needs an account: the visitor signs in first, then the list is checked. */
+/** Shown to a guest at a list poll that needs an account: the visitor signs in first, and then the list is checked. */
 function ListedFirst({ poll }: { poll: Poll }) {
   return (
     <>

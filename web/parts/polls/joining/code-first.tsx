@@ -18,13 +18,13 @@ interface Props {
   refused: RefusedAnswer | undefined
   /** Renders the ballot once a code has opened it. */
   renderBallot: (before: ReactNode) => ReactNode
-  /** A code that was just checked, with the answers filled in before. */
+  /** A code that was just checked, with the answers filled in before the check. */
   checked: CheckedCode | undefined
   /** Whether this site sends e-mail. */
   letters: boolean
 }
 
-/** Before the ballot of a list poll: a code is checked first, so that nobody fills in a ballot in vain. */
+/** Shown before the ballot of a list poll: a code is checked first, so that nobody fills in a ballot in vain. */
 export function CodeFirst({ poll, refused: last, checked, letters, renderBallot }: Props) {
   const refused = last?.poll_id === poll.poll_id ? last : undefined
   const code = refused?.codeRefused ? undefined : (refused?.kept.code?.[0] ?? checked?.code)
@@ -140,7 +140,7 @@ function HowToGetIn({ poll }: { poll: Poll }) {
   )
 }
 
-/** Carries the answers filled in before the code was refused, so that they come back with the ballot. */
+/** Keeps the answers filled in before the code was refused, so that they return with the ballot. */
 const KeptFields = ({ kept }: Pick<RefusedAnswer, 'kept'>) =>
   Object.entries(kept)
     .filter(([name]) => name.startsWith('i') && name !== 'intent')
@@ -148,7 +148,7 @@ const KeptFields = ({ kept }: Pick<RefusedAnswer, 'kept'>) =>
       values.map((value, at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />),
     )
 
-/** Above the ballot that a code has opened; the code is sent with the answer. */
+/** Shown above the ballot that a code has opened; the code is sent with the answer. */
 const CodeTaken = ({ code, told }: { code: string; told: boolean }) => (
   <>
     <input type="hidden" name="code" value={code} />

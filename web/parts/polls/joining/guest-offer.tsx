@@ -10,7 +10,7 @@ import { settledIn, type Settled } from './settled.ts'
 
 type Offered = NonNullable<Awaited<ReturnType<RootData>>['person']>['guestResponses'][number]
 
-/** After signing in: asks whether earlier answers from this browser are the person's own, then shows the outcome. */
+/** Asks after signing in whether earlier answers from this browser are the person's own, then shows the outcome. */
 export function GuestOffer() {
   const { search } = useLocation()
   const offered = useRouteLoaderData<RootData>('root')?.person?.guestResponses ?? []

@@ -4,12 +4,15 @@ import { useVisitor } from '#web/state/shared.ts'
 import { Barred } from './barred.tsx'
 import { CodeFirst } from './code-first.tsx'
 
-/** Shown in place of a ballot this visitor cannot fill in: how to open it, or why that is not possible. */
+/** Shown in place of a ballot that this visitor cannot fill in: how to open it, or why that is not possible. */
 export function NotYetYours(props: ComponentProps<typeof CodeFirst>) {
   const { authenticated } = useVisitor()
   return codeHelps(props.poll, authenticated) ? <CodeFirst {...props} /> : <Barred poll={props.poll} />
 }
 
-/** A code opens the ballot of a list poll to anyone signed in, and to guests if the organiser allows it. */
+/**
+ * Whether a code helps: it opens the ballot of a list poll to anyone signed in, and to guests if the organiser allows
+ * it.
+ */
 const codeHelps = ({ eligibility: { why }, secrecy, guest_codes }: Poll, authenticated: boolean) =>
   (why === 'NOT_LISTED' || why === 'NOT_CONFIRMED') && (authenticated || (guest_codes && secrecy !== 'named'))

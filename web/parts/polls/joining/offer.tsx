@@ -5,7 +5,10 @@ import { Later } from '#web/ui/later.tsx'
 
 const GuestOffer = lazy(async () => ({ default: (await import('./guest-offer.tsx')).GuestOffer }))
 
-/** Above any screen if there are guest answers to settle, or just were; most visitors never see it. */
+/**
+ * Shown above every screen if guest answers are awaiting a decision or have just received one; most visitors never see
+ * it.
+ */
 export function Offer() {
   const { search } = useLocation()
   const person = useRouteLoaderData<RootData>('root')?.person

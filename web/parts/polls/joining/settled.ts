@@ -1,11 +1,13 @@
-/** The address parameters after guest answers were settled. `merged` is always present, even if it is zero. */
+/**
+ * The address parameters after guest answers were merged or declined. `merged` is always present, even if it is zero.
+ */
 export const settledKeys = ['merged', 'kept', 'stayed', 'declined', 'unsettled'] as const
 
 export type Settled = Record<(typeof settledKeys)[number], number>
 
 const MAX_ICOINS = 9_999
 
-/** The number of each; null if the address has none. */
+/** The number of guest answers for each outcome; null if the address contains none. */
 export function settledIn(search: string): Settled | null {
   const query = new URLSearchParams(search)
   const counts = settledKeys.map((key) => {

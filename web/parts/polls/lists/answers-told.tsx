@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
-/** How many people have answered, if the result shows it. */
+/** The number of people who have answered, if the result shows it. */
 export const AnswersTold = ({ answers }: { answers: number | null }) => (
   <span>
     {answers === null ? (

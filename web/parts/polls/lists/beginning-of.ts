@@ -1,4 +1,4 @@
-/** As much of a text as fits in a line of a list, in whole words if it has any. */
+/** The beginning of a text that fits on a line of a list, cut between words if possible. */
 export function beginningOf(text: string, most = 140): string {
   if (text.length <= most) return text
   const space = text.lastIndexOf(' ', most)

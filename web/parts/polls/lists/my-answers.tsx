@@ -14,13 +14,13 @@ interface Props {
   responses: ListedResponse[]
   /** The poll of the last answer shown, if there are older ones. */
   next: string | null
-  /** Whether there are newer answers than these. */
+  /** Whether there are newer answers than those shown. */
   further: boolean
-  /** Whether this person took back other answers. */
+  /** Whether this person has withdrawn other answers. */
   tookBack: boolean
 }
 
-/** This person's counted answers, newest first, with the actions still possible for each. */
+/** This person's counted answers, newest first, with the actions that are still possible for each. */
 export function MyAnswers({ responses, next, further, tookBack }: Props) {
   if (responses.length > 0)
     return (
@@ -105,7 +105,7 @@ function AnswerRow({ response }: { response: ListedResponse }) {
   )
 }
 
-/** What happened to an answer whose poll was withdrawn or removed. */
+/** Says what happened to an answer whose poll was withdrawn or removed. */
 function Gone({ state }: Pick<ListedResponse['poll'], 'state'>) {
   if (state === 'withdrawn')
     return (
@@ -121,7 +121,9 @@ function Gone({ state }: Pick<ListedResponse['poll'], 'state'>) {
   )
 }
 
-/** Changes or takes back an answer while the poll allows it. Taking back has two steps that need no JavaScript. */
+/**
+ * Links to change or withdraw an answer while the poll allows it. Withdrawing has two steps that need no JavaScript.
+ */
 function Changing({ poll_id, title }: { poll_id: string; title: string }) {
   return (
     <div className="row-ways">

@@ -22,7 +22,10 @@ const titles = {
 }
 const noSuchList = msg`There’s no such list of polls`
 
-/** A page of the list of polls an address asks for; null if it asks for none. `comm_id`: only of this community. */
+/**
+ * A page of the list of polls that an address requests; null if it requests none. `comm_id`: only polls of this
+ * community.
+ */
 export async function pollListOf(ctx: RequestContext, url: string, comm_id: string | null) {
   const asked = queryValue(url, 'polls')
   if (asked === null) return null
@@ -70,7 +73,7 @@ async function pageOf(ctx: RequestContext, { state, of, comm_id, after }: AskedF
   }
 }
 
-/** The outcome of a poll, shortened to fit a line. */
+/** The outcome of a poll, shortened to fit on a line. */
 const cameOf = ({ outcome }: PollSummary) => ({ came: outcome && { ...outcome, text: beginningOf(outcome.text) } })
 
 interface Page {

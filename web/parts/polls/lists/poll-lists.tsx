@@ -18,7 +18,7 @@ import { isOver } from '#web/parts/polls/is-over.ts'
 import { PollWhen } from '#web/parts/polls/poll-when.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 
-/** Every poll in one state, a page at a time: of the whole instance or of one community. */
+/** All polls in one state, one page at a time, for the whole instance or for one community. */
 export function PollLists({ list }: { list: PollListData }) {
   const community = useCommunity(list.comm_id)
   return (
@@ -52,7 +52,9 @@ const reachNames: Record<Reach, ReactNode> = {
   all: <Trans>Everywhere</Trans>,
 }
 
-/** Two groups of filters: the state of polls, and whose they are, since the front page does not show all of them. */
+/**
+ * Two groups of filters: by the state of polls, and by whose polls they are, since the front page does not show all.
+ */
 function Filters({ state, of, comm_id, signedIn }: PollListData) {
   const id = useId()
   return (
@@ -140,7 +142,7 @@ function Line({ poll, answered, withCommunity }: LineProps) {
   )
 }
 
-/** The beginning of the outcome; the rest is on the page of the result. */
+/** The beginning of the outcome; the full text is on the page of the result. */
 function Came({ lang, text, at }: { lang: string; text: string; at: string }) {
   const { day } = useDates()
   return (
@@ -159,7 +161,7 @@ const states: Partial<Record<PollListData['polls'][number]['state'], ReactNode>>
   outcome: <Trans>acted on</Trans>,
 }
 
-/** The state of a poll, if the date beside it does not already imply it. */
+/** The state of a poll, shown unless the date beside it already implies it. */
 const State = ({ state }: { state: PollListData['polls'][number]['state'] }) => {
   const name = states[state]
   return name ? <Tag quiet>{name}</Tag> : null

@@ -6,12 +6,12 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 
 interface Props {
-  /** This person's polls whose promise is overdue. */
+  /** This person's own polls whose promise is overdue. */
   mine: Pick<MyPoll, 'poll_id' | 'title' | 'lang' | 'corrections'>[]
   responses: ListedResponse[]
 }
 
-/** Overdue promises: those this person has to keep, and those of polls they answered. */
+/** Overdue promises: those that this person has to keep, and those of polls they answered. */
 export function WhatIsDue({ mine, responses }: Props) {
   const waiting = responses.filter(({ poll }) => poll.overdue)
   if (mine.length + waiting.length === 0) return null

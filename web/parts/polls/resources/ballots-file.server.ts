@@ -46,7 +46,7 @@ export const ballotsJson: Answering = async (ctx, { id: poll_id }) => {
   )
 }
 
-/** Loads the first page before the response starts, so that a refusal can be a complete response. */
+/** Loads the first page before the response starts, so that a refusal can be sent as a complete response. */
 async function begin({ enter }: RequestContext, poll_id: string): Promise<{ poll: Poll; first: Page }> {
   const poll = await enter(polls.get_poll, { poll_id })
   if (poll.state !== 'closed' && poll.state !== 'outcome')
@@ -64,12 +64,12 @@ async function* piecesOf(ctx: RequestContext, poll_id: string, first: Page, writ
   }
 }
 
-/** Other requests get their turn between two parts. */
+/** Writes the groups in parts; other requests get their turn between two parts. */
 function* inParts(groups: Group[], write: (groups: Group[]) => string) {
   for (let from = 0; from < groups.length; from += MAX_LINES) yield write(groups.slice(from, from + MAX_LINES))
 }
 
-/** Streams the file as it is made, no faster than the reader consumes it. */
+/** Streams the file while it is generated, no faster than the reader consumes it. */
 function file(poll_id: string, type: 'csv' | 'json', head: string, pieces: AsyncGenerator<string, void>, foot: string) {
   async function* all() {
     yield head

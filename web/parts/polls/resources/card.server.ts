@@ -3,17 +3,17 @@ import { drawable, withoutUndrawable } from '#web/resources/drawable.server.ts'
 import { drawText, isRightToLeft, type Drawn } from '#web/resources/drawn-text.server.ts'
 import type { Line } from './headline.server.ts'
 
-/** The texts and figures in a picture of a poll. */
+/** The texts and figures in the picture of a poll. */
 export interface Card {
   title: string
-  /** The corrected title. */
+  /** The correction of the title. */
   correction?: string | undefined
   sentence: string
-  /** What the lines count, if not simply the people who chose each option. */
+  /** The quantity that the lines count, unless it is simply the people who chose each option. */
   counted?: string | undefined
   lines: Line[]
   notes: string[]
-  /** The address of this instance, shown instead of words this machine has no font for. */
+  /** The address of this instance, shown in place of text for which this machine has no font. */
   address: string
 }
 
@@ -28,7 +28,7 @@ interface Placed extends Drawn {
   y: number
 }
 
-/** A card as a PNG of 1200 × 630. Shapes come from an SVG without text; text is laid out separately. */
+/** Draws a card as a PNG of 1200 × 630. Shapes come from an SVG without text; the text is laid out separately. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const readable = await drawable([card.title, ...card.lines.map(({ name }) => name)].join(' '))
@@ -94,7 +94,7 @@ async function fitted(text: string, most: number): Promise<Drawn> {
   return drawText(text, { size: sizes.at(-1)!, weight: 'bold', colour: INK, most, width: INNER })
 }
 
-/** The rows with the longest bars, as many as fit, and how many are left out. */
+/** The rows with the longest bars, as many as fit, and the number of rows left out. */
 async function rowsOf(lines: Line[], from: number, mirrored: boolean) {
   const room = Math.max(0, Math.floor((FOOT - from) / ROW))
   const shown = lines.toSorted((a, b) => b.length - a.length).slice(0, room)
@@ -127,10 +127,10 @@ async function rowsOf(lines: Line[], from: number, mirrored: boolean) {
   return { texts: [...all.flatMap(({ texts }) => texts), restAt], bars: all.map(({ bar }) => bar) }
 }
 
-/** The number of characters kept of a name when its correction has to fit in the same line. */
+/** The number of characters kept of a name when its correction has to fit on the same line. */
 const BESIDE = 24
 
-/** Readers must not miss the correction: if both do not fit, the original is shortened. */
+/** Shortens the original if both do not fit, because readers must not miss the correction. */
 const besideItsCorrection = (name: string, original = ''): string =>
   original.length > BESIDE ? `${original.slice(0, BESIDE).trimEnd()}…${name.slice(original.length)}` : name
 

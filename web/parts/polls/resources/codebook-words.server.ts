@@ -75,7 +75,7 @@ export const audiences: Record<Poll['audience'], MessageDescriptor> = {
   list: msg`people on the poll’s list`,
 }
 
-/** The meaning of an answer in a column of the file of ballots. */
+/** The meaning of an answer in each kind of column in the file of ballots. */
 export const ballotMeanings = {
   count: msg`how many times this exact answer was given to this question`,
   withheld: msg`in the last lines of the table, a question’s ID: n answers to it aren’t listed`,

@@ -14,7 +14,7 @@ const inWords = <Name extends string>(words: Record<Name, MessageDescriptor>, i1
     string
   >
 
-/** Explains the files of this poll to anyone who reads them without the page. */
+/** Explains the files of this poll to people who read them without the page. */
 export function codebookOf(poll: Poll, publicUrl: string, i18n: I18n) {
   const { poll_id, title, about, lang, comm_id, state, opens_at, closes_at, results, change, audience } = poll
   const { secrecy, publication, quorum, threshold, promise, outcome, earlier_outcomes } = poll
@@ -73,7 +73,7 @@ function meaningsOf(item: Item, i18n: I18n): string[][] {
   })
 }
 
-/** Every id an answer to this item can hold, with its text. */
+/** Every id that an answer to this item can contain, with its text. */
 export function choicesOf(item: Item, i18n: I18n): Record<string, string> {
   const options = 'options' in item ? item.options.map(({ option_id, text }) => [option_id, text]) : []
   const alone = [
@@ -84,7 +84,7 @@ export function choicesOf(item: Item, i18n: I18n): Record<string, string> {
   return Object.fromEntries([...options, ...alone, ...across]) as Record<string, string>
 }
 
-/** The corrections of choices, by the ids of the corrected ones. */
+/** The corrections of choices, by the id of the corrected choice. */
 const correctionsIn = (item: Item): Record<string, string> =>
   Object.fromEntries(
     Object.entries(partsOf(item)).flatMap(([id, { correction }]) => {
@@ -93,7 +93,7 @@ const correctionsIn = (item: Item): Record<string, string> =>
     }),
   )
 
-/** The same as a table with three columns: subject, name and meaning. */
+/** The same codebook as a table with three columns: subject, name and meaning. */
 export function codebookRows(poll: Poll, publicUrl: string, i18n: I18n): (string | number | null)[][] {
   const book = codebookOf(poll, publicUrl, i18n)
   const said = (about: string, of: Record<string, unknown>) =>
@@ -113,7 +113,7 @@ export function codebookRows(poll: Poll, publicUrl: string, i18n: I18n): (string
   ]
 }
 
-/** Leaves out options and columns, which are listed among the choices. */
+/** Leaves out options and columns, because they are already listed among the choices. */
 const without = (terms: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(terms).filter(([name]) => name !== 'options' && name !== 'columns'))
 

@@ -26,7 +26,7 @@ a{color:var(--accent)}.go{display:inline-block;margin-block:.75rem .5rem;padding
 a:focus-visible{outline:3px solid #ffc933;outline-offset:2px}.mark{color:var(--ink);font-weight:800;letter-spacing:-.04em;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.34em;block-size:.34em;margin-inline-start:.1em;border-radius:50%;background:var(--accent)}
 .away{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}@media (forced-colors:active){svg{forced-color-adjust:none;border:1px solid CanvasText;background:Canvas;fill:Highlight}}`
 
-/** A complete page, small enough for a frame on another site: it loads no script, font or picture. */
+/** A complete page, suitable for a frame on another site: it loads no script, font or picture. */
 export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }) {
   const { written, headline, link } = words
   return (
@@ -66,7 +66,9 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
   )
 }
 
-/** Bar lengths are SVG attributes because the content security policy forbids inline styles. */
+/**
+ * The result in the embed. Bar lengths are SVG attributes because the content security policy forbids inline styles.
+ */
 function Told({ headline: { sentence, counted, lines, answered }, note }: { headline: Headline; note: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { headlineOf } from './headline.server.ts'
 import { resourceWords } from './resource-words.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
 
-/** A poll in a frame on another site: its question, and its result as far as it is public. */
+/** Serves a poll in a frame on another site: its question, and its result as far as it is public. */
 export const embed: Answering = async (ctx, { id: poll_id }) => {
   const { reply: found, no } = await replyOf(shownToNobody(ctx, poll_id))
   const words = found ? await wordsOf(ctx, found) : await insteadOf(ctx, poll_id, no)
@@ -56,7 +56,7 @@ async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Show
 const firstAsked = (i18n: I18n, { items: [first] }: Shown['poll']) =>
   first?.text ? `${corrected(i18n, first.text, first.corrections?.text)} –` : ''
 
-/** Shown in the frame if there is no poll: the note of a removed poll, or that it does not exist. */
+/** Shown in the frame if there is no poll: the note about its removal, or that it does not exist. */
 async function insteadOf(ctx: RequestContext, poll_id: string, refused: AnyRefusal): Promise<EmbedWords> {
   const { code } = refused
   if (code !== 'REMOVED' && code !== 'NOT_FOUND' && code !== 'INVALID') throw refused

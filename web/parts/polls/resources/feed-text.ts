@@ -12,7 +12,7 @@ export interface Feed {
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The publication date of a poll: when it opened or will open, else its creation, read from its id. */
+/** The publication date of a poll: when it opened or will open, or else when it was created, as read from its id. */
 export function publishedAt({ poll_id, opens_at }: { poll_id: string; opens_at: string | null }): Date {
   if (opens_at) return new Date(opens_at)
   return new Date(

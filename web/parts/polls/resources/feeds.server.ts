@@ -12,7 +12,10 @@ import { resourceWords } from './resource-words.server.ts'
 import type { Answering, Asked } from '#web/resources/resource.ts'
 
 const MAX_POLLS = 50
-/** Open polls are sorted by closing time, so the newest are searched in at most this many pages of a hundred. */
+/**
+ * The maximum number of pages, of a hundred polls each, that are searched for the newest: open polls are sorted by
+ * closing time.
+ */
 const MAX_PAGES = 5
 
 const headers = (type: string) => ({
@@ -82,7 +85,7 @@ const addressesOf = ({ publicUrl }: RequestContext, poll_id: string) => ({
   image: `${publicUrl}/results/${poll_id}/share.png`,
 })
 
-/** The entry of a poll; a withdrawn one keeps its place and says that it was withdrawn. */
+/** The entry of a poll; a withdrawn poll keeps its entry, which says that it was withdrawn. */
 function entryOf(ctx: RequestContext, i18n: I18n, poll: PollSummary): Entry {
   const { poll_id, lang, notes, corrections } = poll
   const [title, about] = [
@@ -95,7 +98,7 @@ function entryOf(ctx: RequestContext, i18n: I18n, poll: PollSummary): Entry {
   return { ...entry, title: i18n._(resourceWords.feedWithdrawn(title)), about: why }
 }
 
-/** A removal is news too: readers who saw the poll in the feed should learn of it. */
+/** The entry of a removed poll, because readers who saw the poll in the feed should learn of its removal. */
 function removedEntry(ctx: RequestContext, i18n: I18n, removal: Removal): Entry {
   const { poll_id, title, correction, lang, at } = removal
   const about = removedLines(i18n, ctx.timeZone, removal).join('\n')
@@ -103,7 +106,7 @@ function removedEntry(ctx: RequestContext, i18n: I18n, removal: Removal): Entry 
   return { ...addressesOf(ctx, poll_id), title: i18n._(head), about, lang, at: new Date(at) }
 }
 
-/** Published polls in one state, of a community or of the front page, loaded without their results. */
+/** Published polls in one state, from a community or the front page, loaded without their results. */
 async function newest(
   { enter }: RequestContext,
   state: 'open' | 'scheduled' | 'closed' | 'withdrawn',

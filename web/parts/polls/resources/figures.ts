@@ -1,20 +1,20 @@
 import type { ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
 import type { Cell } from '#web/resources/csv.ts'
 
-/** One figure of a result, a row of its table. The codebook explains each measure. */
+/** One figure of a result, which is a row of its table. The codebook explains each measure. */
 export interface Figure {
   item_id: string
   kind: ItemResult['kind']
   measure: string
   round: number | null
   option_id: string | null
-  /** The other option of a pair or a transfer; the column of a row. */
+  /** The other option of a pair or a transfer, or the column of a row. */
   other_id: string | null
   value: Cell
   n: number | null
   guests: number | null
   signed_in: number | null
-  /** The total that `n` is a part of. */
+  /** The total of which `n` is a part. */
   of: number | null
 }
 
@@ -22,7 +22,7 @@ type Said = Partial<Omit<Figure, 'item_id' | 'kind'>> & { measure: string }
 
 const nothing = { round: null, option_id: null, other_id: null, value: null, n: null, guests: null, signed_in: null }
 
-/** Every figure of one item of a shown result, in the order of the contract. */
+/** Every figure of one item of a visible result, in the order of the contract. */
 export function figuresIn(poll: Pick<Poll, 'items'>, result: Result, item: ItemResult): Figure[] {
   const { n, guests, signed_in } = item
   const asked = poll.items.find(({ item_id }) => item_id === item.item_id)
@@ -36,7 +36,9 @@ export function figuresIn(poll: Pick<Poll, 'items'>, result: Result, item: ItemR
   return said.map((figure) => ({ ...nothing, of: null, item_id: item.item_id, kind: item.kind, ...figure }))
 }
 
-/** `ids`: those of its options in the order of the question, which is also the order of the pairs. */
+/**
+ * The figures of an item. `ids`: the ids of its options in the order of the question, which is also the order of pairs.
+ */
 function saidOf(item: ItemResult, ids: string[]): Said[] {
   switch (item.kind) {
     case 'single':

@@ -11,7 +11,7 @@ import { localeOf, type Locale } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { resourceWords as words } from './resource-words.server.ts'
 
-/** A poll as shown to the public, in its own language if polity supports it. */
+/** A poll as shown to the public, in the poll's own language if polity supports it. */
 export interface Shown {
   poll: Poll
   result: AnyResult
@@ -19,7 +19,7 @@ export interface Shown {
   locale: Locale
 }
 
-/** Requested anonymously, so that other sites never show anything the page would hide from a newcomer. */
+/** Requests a poll anonymously, so that other sites never show anything that the page would hide from a newcomer. */
 export async function shownToNobody({ enter, locale: instance }: RequestContext, poll_id: string): Promise<Shown> {
   const [poll, result] = await Promise.all([
     enter(polls.get_poll, { poll_id }),
@@ -29,11 +29,11 @@ export async function shownToNobody({ enter, locale: instance }: RequestContext,
   return { poll, result, i18n: await loadWords(locale), locale }
 }
 
-/** The language of a poll if polity supports it, else that of the instance. */
+/** The language of a poll if polity supports it, or else that of the instance. */
 export const localeFor = ({ lang }: Pick<PollSummary, 'lang'>, instance: Locale): Locale =>
   localeOf(lang.split('-', 1)[0]) ?? instance
 
-/** The next date in a poll's life, or the last one. */
+/** The next date in the life of a poll, or the last one. */
 export function whenOf(i18n: I18n, timeZone: string, { state, opens_at, closes_at, notes }: PollSummary): string {
   const day = (moment: string) => dayIn(i18n, timeZone, moment)
   const dayAndTime = (moment: string) => `${day(moment)}, ${timeOfDay(moment, timeZone)}`
@@ -46,7 +46,7 @@ export function whenOf(i18n: I18n, timeZone: string, { state, opens_at, closes_a
   return state === 'paused' ? `${i18n._(words.paused)} · ${closes}` : closes
 }
 
-/** Who may answer, or could while it was open. Named and secret polls always need an account. */
+/** The people who may answer, or could do so while the poll was open. Named and secret polls always need an account. */
 export async function audienceOf(i18n: I18n, { enter }: RequestContext, poll: PollSummary): Promise<string> {
   const { audience, secrecy, comm_id } = poll
   const said = isOver(poll) ? words.could : words.can
@@ -74,6 +74,6 @@ const why = {
   never: words.never,
 }
 
-/** Why a result is not shown. */
+/** The reason why a result is not shown. */
 export const hiddenWords = ({ until }: HiddenResult, poll: Pick<Poll, 'state'>) =>
   until === 'enough' && isOver(poll) ? words.tooFew : why[until]

@@ -14,21 +14,21 @@ export interface Line {
   /** The original part of the name, if a correction follows it. */
   original?: string
   figure: string
-  /** 0 to 100. */
+  /** The length of the bar, from 0 to 100. */
   length: number
 }
 
 /** A result in one sentence and a few lines, taken from the poll's first item. */
 export interface Headline {
   sentence: string
-  /** What the lines count, if not simply the people who chose each option. */
+  /** The quantity that the lines count, unless it is simply the people who chose each option. */
   counted?: string
   lines: Line[]
-  /** How many people answered; null if the sentence already says it. */
+  /** The number of people who answered; null if the sentence already states it. */
   answered: string | null
 }
 
-/** Below this many answers, a result gives numbers of people and no percentages. */
+/** The number of answers from which a result gives percentages; below it, the result gives numbers of people. */
 const SHARES_FROM = 10
 
 export function headlineOf(
@@ -59,7 +59,7 @@ export function headlineOf(
 
 interface Teller {
   i18n: I18n
-  /** How many are elected by approval. */
+  /** The number of options elected by approval. */
   seats: number
   nameOf(id: string): string
   lineName(id: string): Pick<Line, 'name' | 'original'>
@@ -105,7 +105,7 @@ const averaged = (teller: Teller, { n, mean }: Of<'scale' | 'number'>): Told =>
     ? onlyCounted(teller, n)
     : { sentence: teller.i18n._(words.mean(teller.i18n.number(mean, { maximumFractionDigits: 2 }))), lines: [] }
 
-/** The rows that stand out, by how many people chose one side of the scale or the same answer. */
+/** The rows that stand out by the number of people who chose one side of the scale, or the same answer. */
 function rowByRow(teller: Teller, item: Of<'matrix'>): Told {
   const { i18n, nameOf } = teller
   const finding = teller.rowsFound(item)
@@ -123,7 +123,7 @@ function rowByRow(teller: Teller, item: Of<'matrix'>): Told {
   return { sentence: sentences.join(' ') || i18n._(words.noRow), lines: [] }
 }
 
-/** A part of a result: in people if few answered, else as a percentage that is 100 % only for everyone. */
+/** A part of a result: a number of people if few answered, or else a percentage, which is 100 % only for everyone. */
 function shareOf({ i18n }: Teller, { count, n }: { count: number; n: number }): string {
   if (n < SHARES_FROM) return i18n._(words.ofPeople(i18n.number(count), i18n.number(n)))
   return i18n.number(count === n ? 1 : Math.min(count / n, 0.99), { style: 'percent' })
@@ -152,7 +152,7 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
   return { sentence: sentenceOf(), lines }
 }
 
-/** A tie for first place, and how it was or will be broken. */
+/** Describes a tie for first place, and how it was or will be broken. */
 function tied({ i18n, nameOf }: Teller, leaders: string[], most: number, ties: Tie[]): string {
   const last = ties.find(({ by }) => by !== 'shared')
   const tie = i18n._(words.tie(listed(i18n, leaders), most))
@@ -162,7 +162,7 @@ function tied({ i18n, nameOf }: Teller, leaders: string[], most: number, ties: T
   return `${tie} ${i18n._(won(nameOf(last.chosen)))}`
 }
 
-/** If more days than this are tied, none stands out. */
+/** The maximum number of tied days; if there are more, none stands out. */
 const FEW_DAYS = 3
 
 function commonDays({ i18n }: Teller, { n, values }: Of<'date'>): string {
@@ -203,7 +203,7 @@ const valued = ({ i18n }: Teller, { kind, n, values }: Of<'scale' | 'number' | '
     length: partOf(count, n),
   }))
 
-/** Names who is elected, except those who depend on a lot that is not drawn yet. */
+/** Names the elected options, except those that depend on a lot not drawn yet. */
 function elected({ i18n, nameOf, open }: Teller, winners: string[], ties: Tie[] = [], over = words.elected): string {
   const stands = ties.find(({ chosen }) => chosen === null)
   const between = stands && listed(i18n, stands.among.map(nameOf))

@@ -16,7 +16,7 @@ const headers = {
 const no = (status: 404 | 501) =>
   new Response(JSON.stringify({ status }), { status, headers: { ...headers, 'cache-control': 'no-store' } })
 
-/** Tells other sites how to show one of our polls by its address: oEmbed 1.0, JSON only. */
+/** Tells other sites how to show one of our polls, given its address: oEmbed 1.0, JSON only. */
 export const oembed: Answering = async ({ enter, publicUrl, locale }, { url: { searchParams } }) => {
   const format = searchParams.get('format') ?? 'json'
   if (format !== 'json') return no(501)
@@ -48,13 +48,13 @@ export const oembed: Answering = async ({ enter, publicUrl, locale }, { url: { s
   return new Response(JSON.stringify(body), { headers: { ...headers, 'cache-control': 'public, max-age=300' } })
 }
 
-/** The poll at one of our addresses, matched exactly; null for any other address, however similar. */
+/** The id of the poll at one of our addresses, matched exactly; null for any other address, however similar. */
 export function pollAt(publicUrl: string, url: string): string | null {
   if (url.length > MAX_URL_CHARS || !url.startsWith(`${publicUrl}/`)) return null
   const rest = url.slice(publicUrl.length)
   return /^\/(?:answer|results)\/([0-9A-HJKMNP-TV-Z]{26})(?:[?#][!-~]*)?$/.exec(rest)?.[1] ?? null
 }
 
-/** A size limit if it is a positive integer; anything else means no limit. */
+/** A size limit if the value is a positive integer; any other value means no limit. */
 const atMost = (given: string | null): number =>
   given && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY

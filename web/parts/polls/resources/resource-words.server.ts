@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 
-/** The texts for a poll that is shown outside its page. */
+/** The texts for a poll shown outside its page. */
 export const resourceWords = {
   nobody: msg`Nobody has answered yet.`,
   nobodyAnswered: msg`Nobody answered.`,

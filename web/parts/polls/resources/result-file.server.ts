@@ -15,14 +15,14 @@ import type { Answering } from '#web/resources/resource.ts'
 /** The number of lines written before other requests get their turn. */
 const MAX_LINES = 500
 
-/** The result as the page shows it to this visitor; files never contain what the page hides. */
+/** The result as shown to this visitor on the page; files never contain anything that the page hides. */
 async function shownTo({ enter }: RequestContext, poll_id: string): Promise<{ poll: Poll; result: Result }> {
   const [poll, result] = await Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id })])
   if (result.hidden) throw new PollRefusal(result.until === 'never' ? 'WITHDRAWN' : 'RESULTS_HIDDEN')
   return { poll, result }
 }
 
-/** The written answers to an item that come after those in its result, page by page. */
+/** The text answers to an item that follow those in its result, page by page. */
 async function* furtherTexts(
   { enter }: RequestContext,
   { poll_id }: Result,
@@ -97,7 +97,7 @@ export const codebookCsv: Answering = async (ctx, { id: poll_id }) => {
   return csv(`poll-${poll_id}-codebook`, codebookRows(poll, ctx.publicUrl, await loadWords(ctx.locale)))
 }
 
-/** Figures of an item with the texts of their ids, in the order of `resultColumns`. */
+/** The figures of an item with the texts of their ids, in the order of `resultColumns`. */
 function recordsOf(poll: Poll, item_id: string, i18n: I18n): (figure: Figure) => Cell[] {
   const item = poll.items.find((one) => one.item_id === item_id)
   const texts = item ? choicesOf(item, i18n) : {}

@@ -15,7 +15,10 @@ import type { Answering } from '#web/resources/resource.ts'
 const MAX_PICTURES = 100
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES })
 
-/** The picture other sites show beside a link to a poll. It and its ETag depend only on what is public. */
+/**
+ * Serves the picture that other sites show beside a link to a poll. The picture and its ETag depend only on public
+ * data.
+ */
 export const shareImage: Answering = async (ctx, { id: poll_id, headers: { 'if-none-match': known } }) => {
   const card = await cardOf(ctx, poll_id)
   const hash = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
@@ -45,18 +48,18 @@ async function cardOf(ctx: RequestContext, poll_id: string): Promise<Card> {
   return { ...plain, sentence, counted, lines: result.n === 0 ? [] : lines, notes: told }
 }
 
-/** A card that shows nothing of the removed poll, since its title may have been the reason. */
+/** A card that reveals nothing about the removed poll, since its title may have been the reason for the removal. */
 async function removedCard({ locale, publicUrl }: RequestContext): Promise<Card> {
   const i18n = await loadWords(locale)
   return { title: i18n._(removedWords.title), address: new URL(publicUrl).host, sentence: '', lines: [], notes: [] }
 }
 
-/** The most pictures that may wait to be drawn; one more is refused. */
+/** The maximum number of pictures waiting to be drawn; any further request is refused. */
 const MAX_WAITING = 20
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** Draws one picture at a time: drawing uses the same threads as password hashing and compression. */
+/** Draws one picture at a time, because drawing uses the same threads as password hashing and compression. */
 async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   if (waiting >= MAX_WAITING) throw new Refusal('DEGRADED')
   waiting++
@@ -65,7 +68,7 @@ async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   return mine
 }
 
-/** Draws each picture once, however many requests come in; the oldest in the cache is dropped. */
+/** Draws each picture once, however many requests come in; the oldest picture in the cache is dropped. */
 function pictureOf(hash: string, card: Card): Promise<Buffer> {
   const picture = drawn.get(hash) ?? inTurn(() => drawCard(card))
   drawn.set(hash, picture)

@@ -11,13 +11,13 @@ import { headlineOf } from './headline.server.ts'
 export interface Elsewhere {
   title: string
   about: string
-  /** The background with its correction, where it has one. */
+  /** The background with its correction, if there is one. */
   background?: string
 }
 
 /**
- * What messengers show beside a link to a poll: the finding, as far as this visitor may see it, and who may answer.
- * Messengers request the page like newcomers and get what newcomers get.
+ * The content that messengers show beside a link to a poll: who may answer, and the finding as far as this visitor may
+ * see it. Messengers request the page like newcomers and therefore get what newcomers see.
  */
 export async function previewOf(ctx: RequestContext, poll: Poll, result: AnyResult | null): Promise<Elsewhere> {
   const i18n = await loadWords(localeFor(poll, ctx.locale))
@@ -30,8 +30,8 @@ export async function previewOf(ctx: RequestContext, poll: Poll, result: AnyResu
 }
 
 /**
- * How a poll is shared: an open one by its ballot and who may answer, a closed one by its result and the finding. The
- * result so far is left for those who follow the link.
+ * The texts for sharing a poll: an open poll is shared with a link to its ballot and a note on who may answer, a closed
+ * one with a link to its result and the finding. The result so far is shown only to people who follow the link.
  */
 export async function sharingOf(ctx: RequestContext, poll: Poll, result: AnyResult | null) {
   const over = isOver(poll)

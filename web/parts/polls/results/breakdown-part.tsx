@@ -21,7 +21,7 @@ interface Props {
   breakdown: Breakdown
 }
 
-/** How the members of each community answered; nothing if no community may be shown separately. */
+/** The answers of the members of each community; nothing if no community may be shown separately. */
 export function BreakdownPart({ poll, breakdown }: Props) {
   const { groups, items, signed_in } = breakdown
   if (groups.length === 0 || items.length === 0) return null

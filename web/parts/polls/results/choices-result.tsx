@@ -10,7 +10,7 @@ import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
 
 type Props = ToldItem<ChoosingItem, ChoicesResult>
 
-/** A result of choices below its sentence: the number of people, the bars, and every number behind them. */
+/** The details of a choices result, below its sentence: the number of people, the bars, and a table of all numbers. */
 export function ChoicesResultBody(told: Props) {
   const { poll, item, result, running } = told
   return (
@@ -29,11 +29,11 @@ export function ChoicesResultBody(told: Props) {
   )
 }
 
-/** The ties to explain. A tie for one seat that stays a tie is already the sentence itself. */
+/** The ties to explain. A tie for a single seat that remains unbroken is already described by the sentence itself. */
 const tiesToTell = ({ item, result: { ties } }: Props) =>
   item.kind === 'approval' && item.seats > 1 ? ties : ties.filter(({ by }) => by !== 'shared')
 
-/** If most people answered “don’t know” or “none”, the rule still elects one of the options. */
+/** Shown if most people answered “don’t know” or “none”: the rule still elects one of the options. */
 function OfTheOptions({ poll, item, result: { choices, winners } }: Props) {
   const most = choices.toSorted((a, b) => b.n - a.n)[0]
   if (!most || !standsAlone(most.option_id) || winners.length === 0) return null

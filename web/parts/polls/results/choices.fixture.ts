@@ -2,7 +2,7 @@ import type { Poll, Result } from '#web/parts/polls/types.ts'
 import { wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import type { ChoicesResult } from './told-item.ts'
 
-/** Of 40 people 28 are guests; red has 24, green 12, blue 4. */
+/** A result with 40 people, 28 of them guests: 24 chose red, 12 green and 4 blue. */
 export const benchesResult: ChoicesResult = {
   kind: 'single',
   item_id: 'i1',
@@ -18,7 +18,7 @@ export const benchesResult: ChoicesResult = {
   ],
 }
 
-/** A fully shown result of a poll with these items. */
+/** A fully visible result of a poll with these items. */
 export const resultOf = (
   items: Result['items'],
   change: Partial<Result & { page: number | null; pages: number; version: number }> = {},

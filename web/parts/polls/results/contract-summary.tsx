@@ -6,7 +6,7 @@ import type { Poll } from '#web/parts/polls/types.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 
-/** The background of the question and its promise, for those who read on after the result. */
+/** The background of the question and its promise, for people who read on after the result. */
 export const ContractSummary = ({ poll }: { poll: Poll }) => (
   <Section title={<Trans>About this poll</Trans>}>
     {(poll.about || poll.corrections.about) && (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNumber } from '#web/words/dates.ts'
 
-/** A number of people in a table; null if it is held back. */
+/** A number of people in a table cell; null if the number is withheld. */
 export function CountCell({ count, children }: { count: number | null; children?: ReactNode }) {
   const number = useNumber()
   if (count !== null)

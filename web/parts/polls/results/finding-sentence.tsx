@@ -14,7 +14,7 @@ export interface ChoosingTold {
   running: boolean
 }
 
-/** The result in one plain sentence. What it says is decided in `finding.ts`. */
+/** The result in one plain sentence. Its content is decided in `finding.ts`. */
 export function FindingSentence(told: ChoosingTold): ReactNode {
   const { item, lang, result, running } = told
   const finding = findingOf(result)
@@ -30,7 +30,7 @@ export function FindingSentence(told: ChoosingTold): ReactNode {
   return <LeadSentence {...told} finding={finding} />
 }
 
-/** The numbers that go with the sentence, if they are not already in it. */
+/** The numbers that belong to the sentence, unless it already contains them. */
 export function FindingNumbers(told: ChoosingTold): ReactNode {
   const number = useNumber()
   const finding = findingOf(told.result)
@@ -50,7 +50,7 @@ type Case<K extends Finding['kind']> = Pick<ChoosingTold, 'item' | 'lang'> & {
   finding: Extract<Finding, { kind: K }>
 }
 
-/** Whether several options are elected, so that none of them is described as second. */
+/** Whether several options are elected, in which case none of them is described as second. */
 const fillsSeats = ({ item }: ChoosingTold): boolean => item.kind === 'approval' && item.seats > 1
 
 function ElectedSentence({ item, lang, result: { winners, ties }, running }: ChoosingTold) {
@@ -63,7 +63,7 @@ function ElectedSentence({ item, lang, result: { winners, ties }, running }: Cho
   return <Trans>{names} are elected: more people approved of them than of any of the others.</Trans>
 }
 
-/** The lowest number of approvals among the elected options, and the runner-up. */
+/** The lowest number of approvals among the elected options, and the number for the runner-up. */
 function SeatNumbers({ item, lang, result: { n, choices, winners }, running }: ChoosingTold) {
   const number = useNumber()
   const countOf = (id: string) => choices.find(({ option_id }) => option_id === id)?.n ?? 0

@@ -1,7 +1,7 @@
-/** A portion of everyone in words. Each is exactly true; nothing less than a half is called a half. */
+/** A portion of all people, in words. Each word is strictly true; nothing less than half is called a half. */
 export type Portion = 'all' | 'nine_in_ten' | 'three_quarters' | 'two_thirds' | 'most' | 'half' | 'some'
 
-/** The finding of a result, stated before any chart. Options are named by their ids. */
+/** The finding of a result, stated before any chart. Options are referred to by id. */
 export type Finding =
   | { kind: 'none' }
   | { kind: 'few'; leaders: string[]; count: number; n: number }
@@ -11,9 +11,11 @@ export type Finding =
 
 export type Following = { option_id: string; count: number }
 
-/** Below this many answers, a result gives numbers of people and no percentages. */
+/** The number of answers from which a result gives percentages; below it, the result gives numbers of people. */
 const SHARES_FROM = 10
-/** A lead of less than a hundredth of everyone is given in answers: it would not show in whole percents. */
+/**
+ * A lead of less than a hundredth of all answers is given as a number of answers: whole percentages would not show it.
+ */
 const NARROW = 100
 
 interface Counted {

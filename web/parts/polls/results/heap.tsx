@@ -2,7 +2,7 @@ import { perPebble } from '#web/ui/pebbles.tsx'
 
 /** The layout shared by all heaps of one chart, so that their lengths can be compared. */
 export interface Measure {
-  /** The number of people each pebble stands for. */
+  /** The number of people that each pebble represents. */
   per: number
   rows: number
   columns: number
@@ -12,7 +12,10 @@ const MOST_PEBBLES = 400
 const [IN_A_ROW, MOST_IN_A_ROW, USUAL_ROWS] = [30, 45, 3]
 const APART = 10
 
-/** For `n` people, of whom `most` chose the same option: at most three rows, unless the dots would get too small. */
+/**
+ * The measure for `n` people, of whom `most` chose the same option: at most three rows, unless the dots would become
+ * too small.
+ */
 export function measureOf(n: number, most: number): Measure {
   const per = perPebble(n, MOST_PEBBLES)
   const longest = Math.ceil(most / per)
@@ -23,20 +26,20 @@ export function measureOf(n: number, most: number): Measure {
   return { per, rows: Math.ceil(longest / MOST_IN_A_ROW), columns: MOST_IN_A_ROW }
 }
 
-/** Whether a grown result still fits this measure; as long as it does, nothing on the page moves. */
+/** Whether a result that has grown still fits this measure; as long as it does, nothing on the page moves. */
 export const hasRoom = ({ per, rows, columns }: Measure, n: number, most: number): boolean =>
   per === perPebble(n, MOST_PEBBLES) && Math.ceil(most / per) <= rows * columns
 
 interface Props {
   count: number
   measure: Measure
-  /** Whether the last one is the reader’s own. */
+  /** Whether the last pebble is the reader’s own. */
   mine: boolean
   /** Whether these are answers of “don’t know” or “none”. */
   hollow: boolean
 }
 
-/** One pebble per person, column by column; the number is given in words beside it. */
+/** One pebble per person, column by column; the number is stated in words beside the heap. */
 export function Heap({ count, measure: { per, rows, columns }, mine, hollow }: Props) {
   const all = Math.ceil(count / per)
   const own = mine && per === 1 && all > 0
@@ -56,7 +59,7 @@ export function Heap({ count, measure: { per, rows, columns }, mine, hollow }: P
   )
 }
 
-/** One dashed line per row, whose dashes look like dots. */
+/** One dashed line per row, with dashes that look like dots. */
 const rowsOf = (count: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => {
     const inRow = Math.ceil((count - row) / rows)

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shown instead of a hidden result: until when and why it is hidden, and how to see it. */
+/** Shown instead of a hidden result: why and until when it is hidden, and how to see it. */
 export function HiddenResultPanel({ poll, result, children }: Props) {
   if (result.until === 'never')
     return (

@@ -2,7 +2,7 @@ import { ChoicesResultBody } from './choices-result.tsx'
 import { OpenBody, RankedBody, RowsBody, ScoreBody, ValuesBody } from './kinds.ts'
 import type { ToldItem } from './told-item.ts'
 
-/** Everything shown about an item below its sentence. */
+/** The complete details of an item, below its sentence. */
 export function ItemBody({ item, result, ...told }: ToldItem) {
   if ('choices' in result) {
     if (item.kind !== 'single' && item.kind !== 'multiple' && item.kind !== 'approval') return null

@@ -11,7 +11,7 @@ interface Props extends ChoosingTold {
   finding: Extract<Finding, { kind: 'lead' }>
 }
 
-/** The leading option and its portion of everyone. */
+/** Names the leading option and its portion of all people. */
 export function LeadSentence({ item, lang, result, running, finding: { leader, portion, count, n } }: Props) {
   const share = sharesByChoice(result).get(leader) ?? 0
   return (
@@ -21,7 +21,7 @@ export function LeadSentence({ item, lang, result, running, finding: { leader, p
   )
 }
 
-/** The same in numbers of people, then the runner-up. */
+/** The same finding in numbers of people, followed by the runner-up. */
 export function LeadNumbers({ item, lang, result, finding: { count, n, follows } }: Props) {
   const number = useNumber()
   const chosen = number(count)

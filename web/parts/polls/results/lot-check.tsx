@@ -10,7 +10,7 @@ interface Props {
   among: string[]
 }
 
-/** Explains how anybody can check the drawing of lots, without any tool of ours. */
+/** Explains how anyone can verify the drawing of lots without using any tool of ours. */
 export function LotCheck({ poll: { poll_id, lang, lot }, item, among }: Props) {
   if (!lot) return null
   return (

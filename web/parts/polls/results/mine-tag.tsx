@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Marks what the reader answered: gold is you. */
+/** Marks the reader's own answer; the colour gold always stands for the reader. */
 export const MineTag = () => (
   <span className="tag you">
     <Trans>your answer</Trans>

@@ -2,7 +2,7 @@ import { AnswerWords } from '#web/parts/polls/ballot/answer-words.tsx'
 import type { ToldItem } from './told-item.ts'
 import { MineTag } from './mine-tag.tsx'
 
-/** The reader's own answer in words, if no single bar can be marked. */
+/** The reader's own answer in words, used if no single bar can be marked. */
 export function MyItemAnswer({ item, lang, mine }: Pick<ToldItem, 'item' | 'mine'> & { lang: string }) {
   if (!mine) return null
   return (

@@ -2,20 +2,20 @@ import { useSearchParams } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
 
-/** In the address: the page of items to show, counted from 1. */
+/** The address parameter for the page of items to show, counted from 1. */
 export const RESULT_PAGE = 'page'
-/** In the address: the position from which the written answers to an item are shown, such as i3-20. */
+/** The address parameter for the position from which the text answers to an item are shown, such as i3-20. */
 export const TEXTS_FROM = 'texts'
 
-/** In the address: the voter after whom this page of names begins. */
+/** The address parameter for the voter after whom a page of names begins. */
 export const VOTERS_AFTER = 'voters'
 
-/** A page of written answers to one item, besides those in the result itself. */
+/** A page of text answers to one item, besides those in the result itself. */
 export type TextsPage = { item_id: string } & Reply<typeof polls.get_texts>
 
 const OWN = [RESULT_PAGE, TEXTS_FROM, VOTERS_AFTER]
 
-/** The address of a result with one parameter changed, or removed if null. The others stay as they are. */
+/** The address of a result with one parameter changed, or removed if it is null. The other parameters stay the same. */
 export function useThere(poll_id: string) {
   const [search] = useSearchParams()
   return (change: Record<string, string | null>, hash = '') => {

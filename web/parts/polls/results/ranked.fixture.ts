@@ -1,7 +1,7 @@
 import { choosing, optionsNamed, plainItem } from '#web/parts/polls/sample-poll.fixture.ts'
 import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 
-/** Five ranked candidates, from a real election of a mayor in which three rules have three different winners. */
+/** Five ranked candidates from a real mayoral election, in which three rules elect three different winners. */
 export const mayor: ItemOf<'ranked'> = {
   ...plainItem,
   ...choosing,
@@ -16,7 +16,7 @@ export const mayor: ItemOf<'ranked'> = {
 const votes = (...counts: [option_id: string, n: number][]) => counts.map(([option_id, n]) => ({ option_id, n }))
 const moved = (from: string, ...ways: [to: string | null, n: number][]) => ways.map(([to, n]) => ({ from, to, n }))
 
-/** Its result, in four rounds. */
+/** The result of this election, in four counting rounds. */
 export const mayorResult: ItemResultOf<'ranked'> = {
   kind: 'ranked',
   item_id: 'i1',

@@ -15,14 +15,14 @@ import { sharesByChoice } from './shares.ts'
 import { SortingSwitch } from './sorting.tsx'
 import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
 
-/** More choices than this are a long list without room for pebbles. */
+/** The number of choices above which a list is long and has no room for pebbles. */
 const MOST_HEAPS = 12
 
 type Told = ToldItem<ChoosingItem, ChoicesResult>
 
 /**
- * The result of choices: large percentages, small counts with their total, and the reader's own answer marked. Each
- * person is a pebble if there is room; a long list, or one without answers, has bars instead.
+ * A chart of choices: large percentages, small counts with their total, and the reader's own answer marked. Each person
+ * is a pebble if there is room; a long list, or a result without answers, has bars instead.
  */
 export function ResultBars(told: Told) {
   const { poll, item, result, mine, caption } = told
@@ -76,7 +76,9 @@ export function ResultBars(told: Told) {
   )
 }
 
-/** The only question is sorted by votes as of loading the page; numbers that change later do not reorder it. */
+/**
+ * The order of the choices. A single question is sorted by votes when the page loads; later numbers do not reorder it.
+ */
 function useOrder({ result: { choices }, alone, sorting }: Told) {
   const [first] = useState(choices)
   if (!alone || sorting === 'ballot') return choices
@@ -94,7 +96,7 @@ function useMeasure(n: number, most: number) {
 
 type HowProps = Pick<Told, 'poll' | 'sorting'> & { per: number | null; given: boolean }
 
-/** A legend: what a dot is, which one is the reader’s, and the order of the choices. */
+/** A legend: the meaning of a dot, which one is the reader’s own, and the order of the choices. */
 function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {
   return (
     <div className="how-to-count">
@@ -111,6 +113,6 @@ function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {
   )
 }
 
-/** A part in per cent with three decimals: bars are exact, while texts are rounded. */
+/** A part as a percentage with three decimals: bars are exact, while texts are rounded. */
 export const partOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Number(((part * 100) / whole).toFixed(3))

@@ -29,18 +29,18 @@ interface ShownProps {
   texts?: TextsPage | null
   /** The order of the choices, if the reader can change it. */
   sorting?: Sorting | undefined
-  /** Links to what the reader can do next. */
+  /** Links to the reader's possible next steps. */
   children: ReactNode
 }
 
 type Props = Omit<ShownProps, 'result' | 'live'> & { loaded: AnyResult }
 
-/** A result that updates by itself. */
+/** A result that updates automatically. */
 export const ResultPanel = ({ loaded, ...props }: Props) => (
   <ShownResult {...props} {...useLiveResult(props.poll, loaded)} />
 )
 
-/** The result of a poll as this visitor may see it: a sentence with the decision, the charts and every number. */
+/** The result of a poll as far as this visitor may see it: a sentence with the decision, the charts and all numbers. */
 export function ShownResult({ poll, result, live, texts, sorting, children }: ShownProps) {
   if (result.hidden)
     return (
@@ -103,7 +103,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
   )
 }
 
-/** Says up to which full hour a stepwise result is counted. */
+/** Says up to which full hour a result shown in steps is counted. */
 function CountedUpTo({ moment }: { moment: string }) {
   const { dayAndTime } = useDates()
   return (
@@ -115,7 +115,7 @@ function CountedUpTo({ moment }: { moment: string }) {
 
 type ItemProps = Pick<ShownProps, 'poll' | 'texts' | 'sorting'> & { item: Item; result: Result }
 
-/** One item: its sentence, whether it counts, its charts. */
+/** One item: its sentence, whether its result counts, and its charts. */
 function ToldItem({ poll, item, result, texts, sorting }: ItemProps) {
   const counted = result.items.find(({ item_id }) => item_id === item.item_id)
   if (!counted) return null
@@ -143,11 +143,11 @@ function ToldItem({ poll, item, result, texts, sorting }: ItemProps) {
   )
 }
 
-/** Whether the sentence is too long for large type: for rankings, tables and elections, or with a long option. */
+/** Whether the sentence is too long for large type, as for rankings, tables and elections, or with a long option. */
 const isLong = (item: Item) =>
   !(item.kind === 'single' || item.kind === 'multiple') || item.options.some(({ text }) => text.length > 40)
 
-/** Repeats the sentence only for screen readers when it has changed. */
+/** Repeats the sentence, for screen readers only, when it has changed. */
 function Spoken({ poll, result }: { poll: Poll; result: Result }) {
   const spoken = useSpoken(result)
   const [item, ...more] = poll.items

@@ -11,12 +11,12 @@ import { useDates, useNumber } from '#web/words/dates.ts'
 interface Props {
   poll: Poll
   result: AnyResult
-  /** The time at which the page was made. */
+  /** The time at which the page was rendered. */
   now: string
   children: ReactNode
 }
 
-/** The rail beside a result: until when it can change, who answered, and what the page adds. */
+/** The rail beside a result: until when the result can change, who answered, and the additional content of the page. */
 export const ResultRail = ({ poll, result, now, children }: Props) => (
   <aside className="rail">
     <When poll={poll} now={now} />
@@ -45,7 +45,7 @@ interface HowManyProps {
   signed_in: number | null
 }
 
-/** The number of people, split into guests and signed-in people if the result separates them. */
+/** The number of people, divided into guests and signed-in people if the result separates them. */
 function HowMany({ poll, n, guests, signed_in }: HowManyProps) {
   const number = useNumber()
   const per = perPebble(n, MOST_PEBBLES)

@@ -21,7 +21,7 @@ interface Column {
   counts: (number | null)[]
 }
 
-/** All numbers: each choice among everyone, guests and signed-in people, with percentages of each group. */
+/** All numbers: each choice among all people, guests and signed-in people, with percentages of each group. */
 export function ResultTable({ item, lang, result, running }: Props) {
   const { choices } = result
   const columns = columnsOf(result)
@@ -63,7 +63,9 @@ export function ResultTable({ item, lang, result, running }: Props) {
   )
 }
 
-/** Guests and signed-in people have columns only if any of their numbers are shown. */
+/**
+ * The columns of the table. Guests and signed-in people have columns only if at least one of their numbers is shown.
+ */
 function columnsOf({ n, guests, signed_in, choices }: ChoicesResult): Column[] {
   const everyone = { name: <Trans>Everyone</Trans>, total: n, counts: choices.map((choice) => choice.n) }
   const apart = [
@@ -75,7 +77,7 @@ function columnsOf({ n, guests, signed_in, choices }: ChoicesResult): Column[] {
     : [everyone]
 }
 
-/** Each percentage is rounded independently, so that it does not reveal held-back numbers. */
+/** The percentages of a column, each rounded independently, so that they do not reveal withheld numbers. */
 const sharesOf = (counts: (number | null)[], total: number | null): number[] =>
   wholeShares(
     counts.map((count) => count ?? 0),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Content wider than a phone: it scrolls on its own, by touch and keyboard, without moving the page. */
+/** A region for content wider than a phone: it scrolls by touch and keyboard, without moving the page. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it no key reaches what is out of sight

@@ -1,10 +1,10 @@
 import type { ChoicesResult } from './told-item.ts'
 
-/** Whole percentages of `total`, one per count, each rounded on its own: they need not add up to 100. */
+/** Whole percentages of `total`, one per count, each rounded on its own: they may not add up to 100. */
 export const wholeShares = (counts: number[], total: number): number[] =>
   counts.map((count) => (total === 0 ? 0 : Math.round((count * 100) / total)))
 
-/** How a percentage is worded: a few are never 0 %, and all but a few are never 100 %. */
+/** The phrasing of a percentage: a small part is never called 0 %, and less than everyone is never called 100 %. */
 export type SaidShare = { say: 'exactly' | 'less_than' | 'more_than'; percent: number }
 
 export function saidShare(count: number, total: number, share: number): SaidShare {
@@ -13,7 +13,7 @@ export function saidShare(count: number, total: number, share: number): SaidShar
   return { say: 'exactly', percent: share }
 }
 
-/** The percentage of each choice of an item, by its id: the same numbers wherever a result is shown. */
+/** The percentage of each choice of an item, by id: the numbers are the same wherever a result is shown. */
 export function sharesByChoice({ n, choices }: Pick<ChoicesResult, 'n' | 'choices'>) {
   const shares = wholeShares(
     choices.map((choice) => choice.n),

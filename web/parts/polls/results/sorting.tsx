@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 /** The order of the choices in a result. */
 export type Sorting = 'chosen' | 'ballot'
 
-/** The parameter of the address that asks for the order of the ballot. */
+/** The address parameter that requests the order of the ballot. */
 export const ORDER = 'order'
 
-/** A link to the other order: it has its own address, so it works without scripts and can be shared. */
+/** A link to the other sort order, which has its own address, so that it works without scripts and can be shared. */
 export function SortingSwitch({ poll_id, sorting }: { poll_id: string; sorting: Sorting }) {
   const at = `/results/${poll_id}`
   const chosen = <Trans>Most chosen first</Trans>

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 
-/** Public notices above the numbers about a poll that is not simply open or closed. */
+/** Public notices shown above the numbers for a poll that is not simply open or closed. */
 export function StandingNotices({ poll }: { poll: Poll }) {
   return (
     <>

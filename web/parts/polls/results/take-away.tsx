@@ -8,10 +8,10 @@ import { OwnWordsInResult } from '#web/parts/polls/ballot/own-words-in-result.ts
 import type { AnyResult } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 
-/** Which individual answers are published; null if none are yet. */
+/** The publication rule for individual answers, the number of pages, and the numbers withheld by item. */
 type BallotsSaid = Pick<Reply<typeof polls.get_ballots>, 'publication' | 'pages' | 'withheld'>
 
-/** Downloads of a result: its numbers as files, and a picture. None of these is a screen. */
+/** Downloads of a result: its numbers as files, and a picture. None of these links leads to a screen. */
 export function TakeAway({ result, ballots: said }: { result: AnyResult; ballots: BallotsSaid | null }) {
   // What people wrote stands in the result itself, and in no file of ballots.
   const ballots = !result.hidden && inWords(result.items) === 'all' ? null : said
@@ -68,7 +68,7 @@ function WhichAnswers({ publication, withheld, as }: BallotsSaid & { as: 'CSV' |
   return <Trans>Every answer, without names, so you can count them yourself ({as})</Trans>
 }
 
-/** How many answers are left out of the files, over all questions. */
+/** The number of answers left out of the files, over all questions. */
 function Withheld({ publication, pages, withheld }: BallotsSaid) {
   const n = withheld.reduce((sum, item) => sum + item.n, 0)
   if (publication === 'none')

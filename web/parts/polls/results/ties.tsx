@@ -11,14 +11,14 @@ export type Tie = Extract<ItemResult, { ties: unknown }>['ties'][number]
 interface Props extends Pick<ToldItem, 'poll' | 'running'> {
   item: Item
   ties: Tie[]
-  /** The options eliminated in a round. Without it, every tie is about who is elected. */
+  /** The options eliminated in a counting round. Without this function, every tie is about who is elected. */
   wentOut?: (round: number) => string[]
 }
 
-/** More ties than this are folded. */
+/** The number of ties above which they are folded. */
 const MAX_LISTED = 2
 
-/** Every tie there was, how it was broken, and how anybody can check it. */
+/** All ties, with how each was broken and how anyone can verify it. */
 export function Ties({ poll, item, ties, running, wentOut = () => [] }: Props) {
   if (ties.length === 0) return null
   const lots = ties.filter(({ by }) => by === 'lot' || by === 'undecided').flatMap(({ among }) => among)
@@ -86,7 +86,7 @@ function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running 
   )
 }
 
-/** A tie under a rule with a final instead of rounds: over a place in the final, or over winning it. */
+/** A tie under a rule that has a final instead of counting rounds: for a place in the final, or for winning it. */
 const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) =>
   forPlace ? (
     <Trans>{level} were tied for a place in the final.</Trans>
@@ -94,7 +94,7 @@ const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) 
     <Trans>In the final round, {level} were tied.</Trans>
   )
 
-/** A tie whose lot is not drawn yet. */
+/** A tie whose lot has not been drawn yet. */
 export const StillOpen = ({ tied }: { tied: ReactNode }) => (
   <Trans>
     Right now, {tied} are tied, and only drawing lots can decide. If it stays like this, we’ll draw lots when the poll

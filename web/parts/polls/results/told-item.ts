@@ -3,19 +3,19 @@ import type { Answer, Item, ItemOf, ItemResult, ItemResultOf, Poll, Result } fro
 import type { TextsPage } from './pages.ts'
 import type { Sorting } from './sorting.tsx'
 
-/** Kinds that are counted choice by choice. */
+/** Kinds of items that are counted choice by choice. */
 export type ChoosingItem = ItemOf<'single'> | ItemOf<'multiple'> | ItemOf<'approval'>
 export type ChoicesResult = Extract<ItemResult, { choices: unknown }>
 
-/** Everything shown about one item: its question, its counts and the reader's own answer. */
+/** All data shown about one item: its question, its counts and the reader's own answer. */
 export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResult> {
   poll: Pick<Poll, 'poll_id' | 'lang' | 'lot' | 'audience' | 'results' | 'secrecy' | 'portraits'>
   item: I
   result: R
-  /** Whether answers can still come in. */
+  /** Whether answers can still arrive. */
   running: boolean
   mine: Answer | undefined
-  /** The group of people the numbers are about. */
+  /** The group of people that the numbers describe. */
   caption: ReactNode
   /** A further page of written answers, if one was requested. */
   texts?: TextsPage | undefined
@@ -30,5 +30,5 @@ export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResu
 type Counted = Exclude<Item['kind'], 'single' | 'multiple' | 'approval'>
 export type ToldKind<K extends Counted> = ToldItem<ItemOf<K>, ItemResultOf<K>>
 
-/** Whether answers can still come in; a poll that is paused will go on. */
+/** Whether answers can still arrive; a paused poll will continue. */
 export const isRunning = ({ state }: Pick<Result, 'state'>): boolean => state !== 'closed' && state !== 'outcome'

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnyResult, Poll, Result } from '#web/parts/polls/types.ts'
 
-/** The longest a browser's timer can wait. */
+/** The maximum delay of a browser's timer. */
 const MAX_WAIT = 2 ** 31 - 1
-/** Extra time after the close, so that the server's clock has passed it too. */
+/** Extra time after the closing time, so that the server's clock has passed it too. */
 const GRACE_MS = 1_500
 /**
- * The wait before reloading again if the poll is past its close by the browser's clock but still open: that clock may
- * be ahead of the server's, so one reload may not be enough. It grows each time, up to 80 seconds.
+ * The delay before reloading again if the poll has closed by the browser's clock but is still open: that clock may be
+ * ahead of the server's, so one reload may not be enough. The delay grows each time, up to 80 seconds.
  */
 const AGAIN_MS = 5_000
 const MAX_DOUBLINGS = 4

@@ -3,12 +3,12 @@ import type { Result } from '#web/parts/polls/types.ts'
 
 const PAUSE_MS = 10_000
 
-/** Changes with every answer that is added, changed or taken back, but not with time. */
+/** A key that changes with every answer added, changed or withdrawn, but not with time. */
 const told = ({ items }: Result) => JSON.stringify(items.map((item) => ({ ...item, as_of: null })))
 
 /**
- * The result announced to screen readers while it keeps changing: none at first (the page itself is read then), later
- * the newest, at most once in ten seconds.
+ * The result announced to screen readers while it keeps changing: none at first, when the page itself is read, and
+ * later the newest one, at most once every ten seconds.
  */
 export function useSpoken(newest: Result): Result | null {
   const [spoken, setSpoken] = useState<Result | null>(null)

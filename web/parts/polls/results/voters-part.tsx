@@ -15,7 +15,7 @@ interface Props {
   voters: Reply<typeof polls.get_voters>
 }
 
-/** For a poll with named answers: the voters and their answers, a page at a time. */
+/** The voters of a poll with named answers and what they answered, one page at a time. */
 export function VotersPart({ poll, voters: { items, next_cursor } }: Props) {
   const { t } = useLingui()
   const [search] = useSearchParams()

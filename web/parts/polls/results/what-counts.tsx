@@ -9,7 +9,7 @@ interface Props {
   result: Pick<Result, 'n' | 'quorum_met' | 'threshold_met' | 'state'>
 }
 
-/** Whether enough people answered for the result to count; nothing if the poll has no quorum. */
+/** Says whether enough people answered for the result to count; nothing if the poll has no quorum. */
 export function QuorumSentence({ poll: { quorum }, result }: Props) {
   const number = useNumber()
   if (quorum === null || result.quorum_met === null) return null
@@ -44,7 +44,7 @@ export function QuorumSentence({ poll: { quorum }, result }: Props) {
   )
 }
 
-/** Whether the leader reaches the poll's threshold; nothing if it has none. */
+/** Says whether the leader reaches the poll's threshold; nothing if the poll has none. */
 export function ThresholdSentence({ poll: { threshold }, result, item_id }: Props & { item_id: string }) {
   const { i18n } = useLingui()
   const met = result.threshold_met[item_id]

@@ -8,7 +8,7 @@ interface WhoProps {
   result: Pick<Result, 'n' | 'guests' | 'signed_in'>
 }
 
-/** How many people answered, and who could; guests and signed-in people separately unless their numbers are hidden. */
+/** The number of people who answered, and who could answer; guests and signed-in people are separate unless hidden. */
 export function WhoAnswered({ poll: { audience, comm_id, secrecy }, result: { n, guests, signed_in } }: WhoProps) {
   const community = useCommunityName(comm_id)
   if (audience === 'members') {
@@ -35,7 +35,7 @@ export function WhoAnswered({ poll: { audience, comm_id, secrecy }, result: { n,
   )
 }
 
-/** How many of those who answered the poll answered this question. */
+/** The number of people who answered this question, out of all who answered the poll. */
 export function AnsweredThis({ n, all }: { n: number; all: number }) {
   const number = useNumber()
   const [these, everyone] = [number(n), number(all)]

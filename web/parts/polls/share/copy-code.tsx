@@ -6,7 +6,7 @@ interface Props {
   words: { label: ReactNode; copy: ReactNode; copied: ReactNode }
 }
 
-/** Code to paste elsewhere: it can always be selected, and with JavaScript there is a copy button. */
+/** Code to paste elsewhere: it can always be selected, and JavaScript adds a copy button. */
 export function CopyCode({ code, words }: Props) {
   const id = useId()
   const [able, setAble] = useState(false)

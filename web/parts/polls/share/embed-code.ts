@@ -10,12 +10,14 @@ interface Framed {
 }
 
 const WIDTH = 560
-/** Heights in pixels at the width of a phone, where texts take most lines: of the fixed parts and of each line. */
+/**
+ * Heights in pixels at the width of a phone, where texts take the most lines: for the fixed parts and for each line.
+ */
 const HEIGHT = { always: 404, line: 24, titleLine: 28, bar: 40, finding: 72 }
-/** The approximate number of characters in a line there. */
+/** The approximate number of characters per line at the width of a phone. */
 const CHARS = { title: 22, name: 20, correction: 30 }
 
-/** The default size of a frame: as high as its content on a phone, so that nothing in it scrolls. */
+/** The default size of a frame: as high as its content is on a phone, so that nothing in the frame scrolls. */
 export function frameOf({ title, items }: Omit<Framed, 'poll_id'>): { width: number; height: number } {
   const names = linesOf(items[0])
   const bars = names.reduce((sum, chars) => sum + HEIGHT.bar + HEIGHT.line * further(chars, CHARS.name), 0)
@@ -24,10 +26,10 @@ export function frameOf({ title, items }: Omit<Framed, 'poll_id'>): { width: num
   return { width: WIDTH, height: HEIGHT.always + HEIGHT.titleLine * further(title.length, CHARS.title) + found + bars }
 }
 
-/** The number of lines after the first. */
+/** The number of lines after the first one. */
 const further = (chars: number, aLine: number): number => Math.max(0, Math.ceil(chars / aLine) - 1)
 
-/** The lines that show the result of a poll's first item, each as its number of characters. */
+/** The lines that show the result of a poll's first item, each given as its number of characters. */
 function linesOf(item: Item | undefined): number[] {
   if (item?.kind === 'scale') return Array.from({ length: item.max - item.min + 1 }, () => 1)
   if (!item || !('shuffle' in item)) return []

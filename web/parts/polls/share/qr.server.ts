@@ -3,10 +3,10 @@ import { encode } from 'uqr'
 import type { Qr } from '#web/ui/qr-code.tsx'
 
 const MAX_CODES = 500
-/** A cache: a code takes milliseconds to make, and a page shows the same one to everybody. */
+/** A cache of QR codes: a code takes milliseconds to generate, and a page shows the same one to everyone. */
 const made = new LRUCache<string, Qr>({ max: MAX_CODES })
 
-/** A QR code as one SVG path, one stroke for each run of dark modules in a row. */
+/** A QR code as a single SVG path, with one stroke for each run of dark modules in a row. */
 export function qrOf(text: string): Qr {
   const known = made.get(text)
   if (known) return known

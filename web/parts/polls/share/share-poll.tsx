@@ -10,17 +10,17 @@ import { embedCode } from './embed-code.ts'
 
 interface Props {
   poll: Pick<PollSummary, 'poll_id' | 'lang' | 'items' | 'state'>
-  /** The link to share: to the ballot, or to the result once the poll is over. */
+  /** The link to share: to the ballot, or to the result once the poll has ended. */
   url: string
   over: boolean
   /** The poll's question, with its correction. */
   title: string
-  /** A message sent with the link, in the poll's language: who may answer, and the finding once it is over. */
+  /** A message sent with the link, in the poll's language: who may answer, and the finding once the poll has ended. */
   message: string
   qr: Qr
 }
 
-/** Ways to share a poll: its link, another app, a code to print or show, a frame on another site. */
+/** The ways to share a poll: its link, another app, a code to print or show, a frame on another site. */
 export function SharePoll({ poll: { poll_id, lang, items, state }, url, over, title, message, qr }: Props) {
   const { t } = useLingui()
   const result = over && state !== 'withdrawn'

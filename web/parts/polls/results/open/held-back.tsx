@@ -10,7 +10,7 @@ interface Props {
   some: boolean
 }
 
-/** Why some texts are not shown, by the rule that the server applies. */
+/** The reason why some texts are not shown, according to the rule applied by the server. */
 export function HeldBack({ n, poll, running, some }: Props) {
   if (!running && some)
     return (
@@ -41,7 +41,7 @@ export function HeldBack({ n, poll, running, some }: Props) {
   )
 }
 
-/** The rule while the poll is open: by whole hours, with enough people before and after. */
+/** The rule while the poll is open: texts appear at full hours, with enough people before and after. */
 function Rule({ poll: { audience, results } }: Pick<Props, 'poll'>) {
   return (
     <>

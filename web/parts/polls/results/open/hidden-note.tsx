@@ -3,7 +3,7 @@ import type { ItemResultOf } from '#web/parts/polls/types.ts'
 
 type Hidden = ItemResultOf<'open'>['hidden_texts']
 
-/** How many answers were hidden, by people in which role, and why. */
+/** The number of hidden answers, the role of the people who hid them, and the reasons. */
 export function HiddenNote({ hidden }: { hidden: Hidden }) {
   return (
     <ul className="note">

@@ -10,7 +10,7 @@ import { HeldBack } from './held-back.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { textsToShow } from './texts.ts'
 
-/** How many people wrote something: texts are not counted in any other way. */
+/** The number of people who wrote something; texts are not counted in any other way. */
 export function OpenSentence({ result: { n }, running }: { result: ItemResultOf<'open'>; running: boolean }) {
   if (n === 0) return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
   return <Plural value={n} one="# person answered in their own words." other="# people answered in their own words." />

@@ -15,7 +15,10 @@ interface Props {
   caption: ReactNode
 }
 
-/** How often each option is ranked first. If a ballot ranks several first, its vote is split among them. */
+/**
+ * The number of times each option is ranked first. If a ballot ranks several options first, its vote is split among
+ * them.
+ */
 export function FirstPlaces({ item, lang, result, caption }: Props) {
   const { i18n } = useLingui()
   const all = rankingsIn(result)

@@ -10,7 +10,7 @@ interface Props {
   pass: Pass
 }
 
-/** The least room in a line: characters of a name, and pixels between the first round and the last. */
+/** The minimum space in a row: characters of a name, and pixels between the first and last counting round. */
 interface Room {
   letters: number
   across: number
@@ -19,14 +19,17 @@ interface Room {
 const PHONE: Room = { letters: 40, across: 230 }
 const WIDE: Room = { letters: 62, across: 440 }
 const MAX_LINES = 3
-/** Pixels of a bar, of a digit, and of the space around a number. */
+/** The widths in pixels of a bar, of a digit, and of the space around a number. */
 const BAR = 8
 const DIGIT = 8
 const BESIDE = 4
-/** The number of colours; options placed after these are grey. Every lane has its name. */
+/** The number of colours; options ranked after these are grey. Every lane shows its name. */
 const HUES = 5
 
-/** The votes of every round and where they went: rounds are columns, options are lanes. A table has the same data. */
+/**
+ * The votes of every counting round and where they went: rounds are columns, options are lanes. A table contains the
+ * same data.
+ */
 export function FlowChart(props: Props) {
   return (
     <>
@@ -36,7 +39,7 @@ export function FlowChart(props: Props) {
   )
 }
 
-/** The drawing, as wide as its container and as high as its text needs. */
+/** The drawing, as wide as its container and as high as its text requires. */
 function Drawn({ item, pass: { from, rounds }, room, className }: Props & { room: Room; className: string }) {
   const { t } = useLingui()
   const title = useId()
@@ -75,7 +78,7 @@ function Drawn({ item, pass: { from, rounds }, room, className }: Props & { room
   )
 }
 
-/** Pixels of the longest “Round 12”, in either language. */
+/** The width in pixels of the longest “Round 12” in either language. */
 const ROUND_WIDTH = 72
 
 function Name({ lane: { y, head }, name }: { lane: FlowLane; name: string }) {

@@ -3,28 +3,31 @@ import { byReach, type Round } from './passes.ts'
 /** A lane of the chart, measured in units of a sixteenth of a rem. */
 export interface FlowLane {
   option_id: string | null
-  /** The rank of its option, the one that got furthest first; it decides the colour. */
+  /** The rank of the lane's option, where the option that got furthest is first; it decides the colour. */
   place: number
-  /** The top of its name, and the height of the name. */
+  /** The top of the option's name, and the height of the name. */
   y: number
   head: number
-  /** The height of its highest bar. */
+  /** The height of the lane's highest bar. */
   height: number
 }
 
-/** A bar: the votes of one option in one round. `option_id` is null for ballots that no longer count for any. */
+/**
+ * A bar: the votes of one option in one counting round. `option_id` is null for ballots that no longer count for any
+ * option.
+ */
 export interface FlowBar {
   option_id: string | null
   round: number
   n: number
-  /** Position between the first round and the last, in per cent. */
+  /** The horizontal position between the first and last counting round, as a percentage. */
   x: number
   y: number
   height: number
   place: number
 }
 
-/** The votes that move from a bar to one of the next round, as the outline of a shape. */
+/** The votes that move from a bar to one in the next counting round, as the outline of a shape. */
 export interface FlowRibbon {
   from: string | null
   to: string | null
@@ -41,17 +44,18 @@ export interface Flow {
   ribbons: FlowRibbon[]
 }
 
-/** The height of all votes in the round with the most votes. */
+/** The height of all votes in the counting round with the most votes. */
 const VOTES = 200
 const TOP_PX = 28
 const GAP = 12
-/** The least height of a lane, so that a bar's number fits beside it. */
+/** The minimum height of a lane, so that the number fits beside a bar. */
 const LEAST = 18
 export const LINE = 20
 
 /**
- * Rounds are columns and options are lanes. Each lane has its name once, and below it bars as high as its votes;
- * ribbons show where votes go. `linesOf`: how many lines the name of an option takes.
+ * The layout of the chart: counting rounds are columns and options are lanes. Each lane has its name once, and below it
+ * bars whose height shows the votes; ribbons show where the votes go. `linesOf`: the number of lines that the name of
+ * an option takes.
  */
 export function flowOf(rounds: Round[], linesOf: (option_id: string | null) => number = () => 1): Flow {
   const total = Math.max(1, ...rounds.map(({ votes, exhausted }) => sum(votes.map(({ n }) => n)) + exhausted))
@@ -115,7 +119,10 @@ function barsOf(rounds: Round[], { option_id, place, y, head }: FlowLane, high: 
 
 type Way = Pick<FlowRibbon, 'from' | 'to' | 'n' | 'round'>
 
-/** Where the votes of a round go in the next: most stay, those of eliminated options and surpluses move on. */
+/**
+ * Where the votes of a counting round go in the next one: most stay, while those of eliminated options and surpluses
+ * move.
+ */
 function waysOf(round: Round, next: Round, at: number): Way[] {
   const gone = new Map<string, number>()
   for (const { from, n } of round.transfers) gone.set(from, (gone.get(from) ?? 0) + n)

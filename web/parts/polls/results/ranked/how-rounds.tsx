@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ItemOf } from '#web/parts/polls/types.ts'
 
-/** Explains which votes the majority or quota is based on, and who can be elected without reaching it. */
+/** Explains on which votes the majority or quota is based, and who can be elected without reaching it. */
 export function HowRounds({ rule }: Pick<ItemOf<'ranked'>, 'rule'>) {
   return (
     <p className="note">

@@ -10,7 +10,7 @@ interface Props {
   result: ItemResultOf<'ranked'>
 }
 
-/** Every pair of options compared: how many people prefer the option of the row to that of the column. */
+/** Comparisons of all pairs of options: how many people prefer the option of the row to that of the column. */
 export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
   const { t } = useLingui()
   const number = useNumber()

@@ -2,9 +2,9 @@ import type { ItemResultOf } from '#web/parts/polls/types.ts'
 
 export type Round = ItemResultOf<'ranked'>['rounds'][number]
 
-/** A run of rounds in which no option returns: a runoff for several seats starts again for each of them. */
+/** A series of counting rounds in which no option returns: a runoff for several seats starts again for each seat. */
 export interface Pass {
-  /** The index of its first round in the whole count. */
+  /** The index of the first round of this series in the whole count. */
   from: number
   rounds: Round[]
 }
@@ -21,7 +21,7 @@ export function passesOf(rounds: Round[]): Pass[] {
   return passes
 }
 
-/** The options of some rounds, ordered by how far they got. */
+/** The options of these counting rounds, ordered by how far they got. */
 export function byReach(rounds: Round[]): string[] {
   const reach = new Map<string, { round: number; n: number }>()
   rounds.forEach(({ votes, elected }, round) => {

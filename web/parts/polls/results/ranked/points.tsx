@@ -9,7 +9,7 @@ interface Props {
   points: NonNullable<ItemResultOf<'ranked'>['points']>
 }
 
-/** The Borda points of every option, most first, and how many points each rank gives. */
+/** The Borda points of every option, highest first, and the number of points for each rank. */
 export function Points({ item, lang, points }: Props) {
   const { i18n } = useLingui()
   const most = i18n.number(item.options.length)

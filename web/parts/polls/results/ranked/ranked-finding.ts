@@ -2,16 +2,16 @@ import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 
 type Rule = ItemOf<'ranked'>['rule']
 type Counted = ItemResultOf<'ranked'>
-/** A rule whose outcome is shown, whether or not a poll can use it. */
+/** A rule whose outcome is shown, even if no poll can use the rule. */
 export type AnyRule = Counted['others'][number]['rule']
 
-/** The decision of the rule for rankings. Options are named by their ids. */
+/** The decision of the rule for rankings. Options are referred to by id. */
 export type RankedFinding =
   | { kind: 'none' }
   /** People answered, but nobody ranked anything. */
   | { kind: 'unranked' }
   | { kind: 'tie'; among: string[] }
-  /** A lot that is not drawn yet decides between `among`; the `winners` are elected in any case. */
+  /** A lot that has not been drawn yet decides between `among`; the `winners` are elected in any case. */
   | { kind: 'undecided'; among: string[]; winners: string[] }
   /** `even`: the winner has exactly half of the votes and wins by the tie-break. */
   | { kind: 'rounds'; winner: string; round: number; votes: number; counting: number; even: boolean }
@@ -19,7 +19,7 @@ export type RankedFinding =
   | { kind: 'one'; winner: string; beatsAll: boolean }
   | { kind: 'several'; winners: string[] }
 
-/** How many answers contain a ranking. */
+/** The number of answers that contain a ranking. */
 export const rankingsIn = ({ n, none, dont_know }: Pick<Counted, 'n' | 'none' | 'dont_know'>): number =>
   n - none - dont_know
 
@@ -47,21 +47,21 @@ export function rankedFinding(rule: Rule, seats: number, result: Counted): Ranke
   return { kind: 'one', winner, beatsAll: condorcet === winner }
 }
 
-/** A group of rules that have the same winners in the same way. */
+/** A group of rules that elect the same winners in the same way. */
 export interface Elsewhere {
   rules: AnyRule[]
   winners: string[]
-  /** How a tie that decides the winners is broken; null if there is none. */
+  /** The method that breaks a tie that decides the winners; null if there is no such tie. */
   broken_by: 'shared' | 'listed' | 'lot' | 'undecided' | null
-  /** Whether the item’s own rule elects the same, decided only by the ballots. */
+  /** Whether the item’s own rule elects the same winners, decided by the ballots alone. */
   same: boolean
   beatsAll: boolean
 }
 
 /**
- * The outcomes of other rules for the same ballots: those that agree first, then each other outcome. An outcome decided
- * by lot or by the order of the options never counts as agreeing, since it is the same lot. Older results did not
- * record this; if their own rule needed a tie-break, other rules are left out.
+ * The outcomes of other rules for the same ballots: first the rules that agree, then each other outcome. An outcome
+ * decided by lot or by the order of the options never counts as agreeing, because it depends on the same lot. Older
+ * results did not record this; if their own rule needed a tie-break, other rules are left out.
  */
 export function elsewhere({ winners, ties = [], others, condorcet }: Compared): Elsewhere[] {
   const sorted = (ids: string[]) => ids.toSorted().join()

@@ -13,10 +13,13 @@ import { passesOf } from './passes.ts'
 import { Points } from './points.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
-/** More options than this are shown only as a table. */
+/** The number of options above which only a table is shown. */
 const MAX_DRAWN = 12
 
-/** A ranked result below its sentence: other rules, ties, the rounds as chart and table, and all comparisons. */
+/**
+ * The details of a ranked result, below its sentence: other rules, ties, counting rounds as chart and table,
+ * comparisons.
+ */
 export function RankedBody({ poll, item, result, running, mine, caption, counts }: ToldKind<'ranked'>) {
   const { lang } = poll
   const told = { item, lang, result }

@@ -14,7 +14,7 @@ interface Props {
   running: boolean
 }
 
-/** Names in one sentence who is elected by the item’s rule. Its content is decided in `ranked-finding.ts`. */
+/** Names in one sentence the options elected by the item’s rule. Its content is decided in `ranked-finding.ts`. */
 export function RankedSentence({ item, lang, result, running }: Props): ReactNode {
   const finding = rankedFinding(item.rule, item.seats, result)
   const number = useNumber()
@@ -82,7 +82,7 @@ interface UndecidedProps extends Pick<Props, 'item' | 'lang'> {
   finding: Extract<RankedFinding, { kind: 'undecided' }>
 }
 
-/** A tie awaiting a lot: options that depend on it have not won yet. */
+/** Describes a tie that awaits a lot: options that depend on it have not won yet. */
 function Undecided({ item, lang, finding: { among, winners } }: UndecidedProps) {
   const tied = <QuotedChoices item={item} lang={lang} chosen={among} />
   const sure = <QuotedChoices item={item} lang={lang} chosen={winners} />

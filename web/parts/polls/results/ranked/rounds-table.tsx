@@ -10,7 +10,7 @@ interface Props {
   pass: Pass
 }
 
-/** Every round as a column: votes, gains, and the options elected and eliminated. */
+/** Every counting round as a column: votes, gains, and the options elected and eliminated. */
 export function RoundsTable({ item, lang, pass: { from, rounds } }: Props) {
   const { t } = useLingui()
   const exhausted = rounds.some((round) => round.exhausted > 0)
@@ -54,7 +54,7 @@ export function RoundsTable({ item, lang, pass: { from, rounds } }: Props) {
   )
 }
 
-/** Formats a number of votes, with decimals if transfers made any. */
+/** Formats a number of votes, with decimals if transfers produced any. */
 function useVotes() {
   const { i18n } = useLingui()
   return (n: number, sign = false) =>

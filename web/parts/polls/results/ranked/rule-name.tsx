@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import type { AnyRule } from './ranked-finding.ts'
 
-/** The name of a counting rule within a sentence. */
+/** The name of a counting rule as used within a sentence. */
 export function RuleName({ rule }: { rule: AnyRule }) {
   switch (rule) {
     case 'irv':

@@ -4,7 +4,7 @@ import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 
 type Row = ItemResultOf<'matrix'>['rows'][number]
 
-/** Some columns of a row, and how many of the `n` who answered the row chose one of them. */
+/** Some columns of a row, and the number of people, among the `n` who answered the row, who chose one of them. */
 export interface RowShare {
   option_id: string
   /** Other rows with the same percentage. */
@@ -14,7 +14,7 @@ export interface RowShare {
   n: number
 }
 
-/** The finding of a matrix; a null row means that none stands out. */
+/** The finding of a matrix; a null row means that no row stands out. */
 export type RowsFinding =
   | { kind: 'none' }
   | { kind: 'level' }
@@ -47,7 +47,7 @@ export function rowsFinding(
   return { kind: 'answers', clearest, divided: apart ? divided : null }
 }
 
-/** Yes and no, as answers to a row, are read as agreeing and disagreeing with it. */
+/** Yes and no as answers to a row are read as agreeing and disagreeing with it. */
 const yesOrNo: Record<string, Record<string, string>> = {
   en: { yes: 'agree', no: 'disagree' },
   es: { sí: 'de acuerdo', si: 'de acuerdo', no: 'en desacuerdo' },
@@ -75,16 +75,16 @@ function topOf({ option_id, n, columns }: Row): RowShare {
   return { option_id, level: [], columns: top.length === 1 ? [top[0]!.column_id] : [], count, n }
 }
 
-/** The only row in which a single answer leads, if there is just one such row. */
+/** The row in which a single answer leads, if there is exactly one such row. */
 const alone = (tops: RowShare[]): RowShare | null => {
   const [only, ...more] = tops.filter(({ columns }) => columns.length > 0)
   return only && more.length === 0 ? only : null
 }
 
-/** If more rows than this have the same percentage, none stands out. */
+/** The maximum number of rows with the same percentage; if there are more, none stands out. */
 const FEW_ROWS = 3
 
-/** The row with the largest or smallest percentage, and those tied with it; null if there are too many or none. */
+/** The row with the largest or smallest percentage, and the rows tied with it; null if there are too many or none. */
 function standsOut(shares: RowShare[], sign = 1): RowShare | null {
   const [first, ...others] = shares.toSorted((a, b) => sign * (b.count / b.n - a.count / a.n))
   if (!first || first.count === 0) return null

@@ -9,7 +9,7 @@ import { wholeShares } from '#web/parts/polls/results/shares.ts'
 import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
 import { useNumber } from '#web/words/dates.ts'
 
-/** Every row by its columns, in people and in percentages of those who answered the row. */
+/** Every row by its columns, as numbers of people and as percentages of those who answered the row. */
 export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind<'matrix'>) {
   const { t } = useLingui()
   const number = useNumber()
@@ -63,7 +63,7 @@ export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind
   )
 }
 
-/** With more columns than this, their texts do not fit above a table. */
+/** The number of columns above which their texts do not fit above a table. */
 const MAX_WORDED = 5
 
 /** A legend for the numbers above the columns. */

@@ -15,7 +15,7 @@ interface Props {
   running: boolean
 }
 
-/** The rows with the most support and the most opposition, or else with the most and the least agreement. */
+/** The rows with the most support and the most opposition, or otherwise with the most and the least agreement. */
 export function RowsSentence({ item, lang, result, running }: Props): ReactNode {
   const finding = rowsFinding(item, lang, result)
   switch (finding.kind) {

@@ -2,7 +2,7 @@ import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 
 type Counted = ItemResultOf<'score'>
 
-/** The decision of the rule for scores. Options are named by their ids. */
+/** The decision of the rule for scores. Options are referred to by id. */
 export type ScoreFinding =
   | { kind: 'none' }
   /** People answered, but nobody scored anything. */
@@ -12,7 +12,7 @@ export type ScoreFinding =
   | { kind: 'final'; winner: string; other: string; votes: number; against: number; equal: number }
   | { kind: 'one'; winner: string }
 
-/** The mean of the scores given, without blanks; null if nobody scored it. */
+/** The mean of the scores given, not counting blanks; null if nobody scored the option. */
 export const meanOf = ({ n, sum }: Pick<Counted['options'][number], 'n' | 'sum'>): number | null =>
   n === 0 ? null : sum / n
 

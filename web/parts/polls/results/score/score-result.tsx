@@ -16,7 +16,10 @@ import { ScoresTable } from './scores-table.tsx'
 
 type Props = ToldKind<'score'>
 
-/** A score result below its sentence: the final, the other rule, means as bars, and the spread of scores. */
+/**
+ * The details of a score result, below its sentence: the final, the other rule, means as bars, and the score
+ * distribution.
+ */
 export function ScoreBody(told: Props) {
   const { poll, item, result, running, mine } = told
   return (
@@ -118,7 +121,7 @@ interface ByTieProps {
   theirs: ReactNode
 }
 
-/** An outcome of another rule that depends on the poll's tie-break too, which does not count as agreement. */
+/** An outcome of another rule that also depends on the poll's tie-break and therefore does not count as agreement. */
 function ByTie({ rule, broken_by, theirs }: ByTieProps) {
   return (
     <>

@@ -9,16 +9,16 @@ export interface Step {
   n: number
 }
 
-/** More values than this are grouped. */
+/** The number of values above which they are grouped. */
 const MAX_STEPS = 12
 
-/** The range of a value in a result: many different numbers are delivered as ranges, such as `0–20`. */
+/** The range of a value in a result: if there are many different numbers, the result contains ranges such as `0–20`. */
 export function reachOf(value: string): Pick<Step, 'from' | 'to'> {
   const [from = '', to = from] = value.split('–')
   return { from, to }
 }
 
-/** The bars of a distribution: every step of a scale, even if nobody chose it; else each value, or ranges. */
+/** The bars of a distribution: every step of a scale, even if nobody chose it, or else each value or range. */
 export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' | 'values'>): Step[] {
   if (item.kind === 'scale') {
     const counts = new Map(values.map(({ value, n }) => [Number(value), n]))
@@ -34,7 +34,7 @@ export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' 
 
 type Values = ValuesResult['values']
 
-/** Ranges of equal round width, from the first with a value to the last. The upper end belongs to the next one. */
+/** Ranges of equal, round width, from the first with a value to the last. The upper end belongs to the next range. */
 function byRange(values: Values): Step[] {
   const given = values.map(({ value, n }) => ({ at: Number(value), n }))
   const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
@@ -54,16 +54,16 @@ function byRange(values: Values): Step[] {
   return steps
 }
 
-/** 1, 2 or 5 times a power of ten, at least as wide as asked. */
+/** A width of 1, 2 or 5 times a power of ten that is at least as large as requested. */
 function roundWidth(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
 }
 
-/** Rounds to as many digits as a number represents reliably. */
+/** Rounds to the number of digits that can be represented reliably. */
 const tidy = (value: number) => Number(value.toPrecision(15))
 
-/** Groups dates by month, or by year if there are too many months. `from` is `2027-03` or `2027`. */
+/** Groups dates by month, or by year if there are too many months. `from` is a string such as `2027-03` or `2027`. */
 function byCalendar(values: Values): Step[] {
   const months = gathered(values, 'yyyy-mm'.length)
   return months.length <= MAX_STEPS ? months : gathered(values, 'yyyy'.length)

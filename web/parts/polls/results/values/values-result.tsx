@@ -16,7 +16,7 @@ import { ValuesTable } from './values-table.tsx'
 
 type Props = ToldItem<Item, ValuesResult>
 
-/** A result of numbers or dates below its sentence: the distribution, and every value given. */
+/** The details of a result of numbers or dates, below its sentence: the distribution, and every value given. */
 export function ValuesBody(told: Props) {
   const { poll, item, result, mine } = told
   return (

@@ -7,7 +7,7 @@ import { useNumber } from '#web/words/dates.ts'
 import { reachOf, type ValuesResult } from './spread.ts'
 import { useValue } from './use-value.ts'
 
-/** Each value given, and by how many people. */
+/** Each value given, with the number of people who gave it. */
 export function ValuesTable({ item, result: { values } }: { item: Item; result: ValuesResult }) {
   const { t } = useLingui()
   const number = useNumber()
