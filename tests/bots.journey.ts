@@ -171,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(report).toContainText('Closed: The exception is quoted now.')
     })
 
-    test('the guide to a figure quotes with date and source, below a notice of what it is', async ({ page }) => {
+    test('the guide to a figure gives each quotation its date and source, below a notice of what the guide is', async ({ page }) => {
       await page.goto('/harrisbot')
       await expect(page.getByRole('note').first()).toContainText('Automated guide to the public record')
       await ask(page, 'What did Sen. Marchetti-Rowe say about Agnes Tolliver?')

@@ -88,7 +88,7 @@ test('a flood of made-up addresses or accounts resets nobody’s existing count'
   }
 })
 
-test('an honest newcomer during a flood of made-up addresses shares a count with few of them', () => {
+test('during a flood of made-up addresses, an honest newcomer shares a rate limit with few of them', () => {
   const take = openLimits(() => 0, 100)
   const limit = { count: 600, seconds: 60 }
   for (let n = 0; n < 100_000; n++) take(`made up ${n}`, limit, 'address')

@@ -45,7 +45,7 @@ test('a single slow round refuses nobody, and an on-time round ends refusals', (
   expect(refused()).toEqual([])
 })
 
-test('requests are served during a delay if only few arrived, since load is not its cause', () => {
+test('requests are still served during a slowdown if few have arrived, since load can’t be the cause', () => {
   for (let times = 0; times < 5; times++) round(2_000, 20)
   expect(refused()).toEqual([])
 })

@@ -62,8 +62,8 @@ const isStyle = (id: string) => id.includes('.css')
 const asRoute = '?__react-router-build-client-route'
 
 /**
- * Few chunks, for what is compressed together travels lighter, and each file is a request; and none that brings a screen
- * what others alone need. A chunk takes along what its modules import, so the lower ones are made first.
+ * Keeps the number of chunks small: code that is compressed together is smaller, and each file costs a request. No chunk
+ * brings a screen code that only other screens need. A chunk takes along what its modules import, so lower ones come first.
  */
 export function chunkGroups(): Plugin {
   let web = ''

@@ -7,8 +7,9 @@ export const waitsForever = (code: string) =>
   count(code, /\bimport\(/g) > count(code, /\b(?:__vitePreload(?:\$\d+)?|loadChunk)\(/g)
 
 /**
- * React Router names what each page preloads; Vite's own way would bring every visitor a kilobyte to say it again. In its
- * place every import of what travels later has a time limit (web/shell/chunk-load.ts). The build fails where one has none.
+ * Leaves Vite's preload helper out: React Router lists what each page preloads already, and the helper would repeat it at
+ * the cost of a kilobyte for every visitor. Instead, every lazy import has a time limit (web/shell/chunk-load.ts), and the
+ * build fails if one has none.
  */
 export function noPreloadHelper(): Plugin {
   let found = 0

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A form that is rarely needed, folded away. It folds again after the form was sent. */
+/** A rarely needed form, collapsed by default. It collapses again once it has been sent. */
 export function Fold({ summary, refused, children }: Props) {
   return (
     <details key={useFreshKey(refused)} className="more" open={refused !== undefined}>
