@@ -33,8 +33,9 @@ async function marksWhatIsQuoted(page: Page, { url }: Instance) {
     newBrowser(url).get(`/api/bills/get_section?section_id=${query.get('section')}`),
   )
   const quoted = section.text.slice(Number(query.get('from')), Number(query.get('to')))
-  const marked = await page.locator('mark').allTextContents()
-  expect(marked.join('\n')).toBe(quoted)
+  // The address changes a moment before the page does.
+  const marked = async () => (await page.locator('mark').allTextContents()).join('\n')
+  await expect.poll(marked).toBe(quoted)
   return quoted
 }
 
@@ -171,7 +172,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(report).toContainText('Closed: The exception is quoted now.')
     })
 
-    test('the guide to a figure gives each quotation its date and source, below a notice of what the guide is', async ({ page }) => {
+    test('the guide to a figure gives each quotation its date and source, below a notice of what the guide is', async ({
+      page,
+    }) => {
       await page.goto('/harrisbot')
       await expect(page.getByRole('note').first()).toContainText('Automated guide to the public record')
       await ask(page, 'What did Sen. Marchetti-Rowe say about Agnes Tolliver?')

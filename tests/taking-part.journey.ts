@@ -56,6 +56,8 @@ test('a guest changes their answer, then takes it back', async ({ calm, instance
   await calm.getByLabel('Carrot').check()
   await calm.getByRole('button', { name: 'Answer' }).click()
   await calm.getByRole('link', { name: 'Change my answer' }).click()
+  // What stands above the button comes a moment after the rest, and moves it.
+  await expect(calm.getByText('Anyone watching can see each answer arrive.')).toBeVisible()
   await calm.getByLabel('Chocolate').check()
   await calm.getByRole('button', { name: 'Change my answer' }).click()
   await expect(calm.getByRole('row', { name: /Chocolate/ }).first()).toContainText('your answer')
