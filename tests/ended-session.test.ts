@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { openPoll } from './instance.ts'
 import { answerOf, newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
@@ -19,6 +19,8 @@ beforeEach(async () => {
   stale = person.browser
   const elsewhere = await signInFrom(newBrowser(instance.url), person)
   await answerOf(elsewhere.post('/api/identity/sign_out', { everywhere: true }))
+  // The news of it travels by the database: a moment later every process knows.
+  await vi.waitFor(async () => expect((await stale.get('/api/identity/sessions')).status).toBe(401), 20_000)
 })
 
 const codeOf = async (reply: Promise<Response>) => ((await (await reply).json()) as { code: string }).code
