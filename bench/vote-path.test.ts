@@ -1,8 +1,9 @@
 import { Session } from 'node:inspector/promises'
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { votePath } from './marks.ts'
 import { polls } from '#contract/polls.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
@@ -12,12 +13,11 @@ const root = path.join(import.meta.dirname, '..')
 const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
 /** The path is what each vote meets: a timer may fall beside some of them. The first ones make ready. */
 const [FIRST, VOTES] = [2, 4]
+const TICKS_MS = 100
 
 let open: OpenHouse
 const session = new Session()
 beforeAll(async () => {
-  // On a slow machine the door's clock ticks beside every vote, as if it were part of its path.
-  vi.useFakeTimers({ toFake: ['setInterval'] })
   open = await openSampleHouse('identity,users,comms,polls')
   session.connect()
   await session.post('Profiler.enable')
@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   session.disconnect()
-  vi.useRealTimers()
   await open.close()
 })
 
@@ -50,6 +49,10 @@ async function filesRun(): Promise<string[]> {
 async function filesOfVote(): Promise<string[]> {
   const { mark } = await open.guest().enter(polls.get_poll, { poll_id })
   const form = { poll_id, intent: 'answer', UID: '', mark, notes: '0', 'i1.choice': 'o1' }
+  // On a slow machine the clocks tick beside every vote, as if they were part of its path.
+  await filesRun()
+  await wait(TICKS_MS)
+  const clocks = new Set(await filesRun())
   const met: Set<string>[] = []
   for (let vote = 0; vote < FIRST + VOTES; vote++) {
     const guest = open.guest()
@@ -59,7 +62,7 @@ async function filesOfVote(): Promise<string[]> {
     expect(leadsTo(reply)).toContain(`/results/${poll_id}`)
   }
   const [one, ...others] = met.slice(FIRST)
-  return [...one!].filter((file) => others.every((other) => other.has(file))).toSorted()
+  return [...one!].filter((file) => !clocks.has(file) && others.every((other) => other.has(file))).toSorted()
 }
 
 test('a vote passes at most 22 files, and all of those behind the door are covered by the voting benchmarks', async () => {
