@@ -5,6 +5,7 @@ import { OwnMarks } from '#web/shell/own-marks.ts'
 import bars from '#web/ui/bars.css?inline'
 import cards from '#web/ui/cards.css?inline'
 import { pageSheet } from '#web/ui/page-sheet.ts'
+import forms from '#web/ui/forms.css?inline'
 import tables from '#web/ui/tables.css?inline'
 import town from '#web/ui/town.css?inline'
 import type { Answering } from '#web/resources/resource.ts'
@@ -12,7 +13,7 @@ import { direction, languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { UiPieces } from './ui-pieces.tsx'
 
-const sheet = pageSheet + tables + bars + town + cards
+const sheet = pageSheet + forms + tables + bars + town + cards
 
 const themes = ['light', 'dark'] as const
 

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startInProcess, type InProcess } from '#tests/in-process.ts'
 
 /** What shows nothing of its own: it wraps, waits or links what others show. */
-const unseen = ['form-key', 'late-style', 'later', 'server-only', 'slice', 'table-styles', 'town-styles', 'desk-styles']
+const unseen = [
+  'form-key',
+  'form-styles',
+  'late-style',
+  'later',
+  'server-only',
+  'slice',
+  'table-styles',
+  'town-styles',
+  'desk-styles',
+]
 
 const from = (folder: string) => readdirSync(new URL(folder, import.meta.url))
 const tsx = (name: string) => /^[a-z-]+\.tsx$/.test(name)

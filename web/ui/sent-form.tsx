@@ -2,6 +2,7 @@ import { createContext, useContext, useRef, type ComponentProps, type FormEvent,
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { FormKey } from './form-key.tsx'
+import { FormStyles } from './form-styles.tsx'
 import { StatusMessage } from './status-message.tsx'
 
 /** The data with which a refused form is shown again: the reason, the field concerned, and the values filled in. */
@@ -64,6 +65,7 @@ export function SentForm({ intent, refused: onScreen, begun, className = 'form',
   }
   return (
     <Form {...form} key={key} method="post" className={className} onSubmit={dropSecond}>
+      <FormStyles />
       {refused?.sentence && <RefusedNote refused={refused} />}
       <FormKey />
       <input type="hidden" name="intent" value={intent} />

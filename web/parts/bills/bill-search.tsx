@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router'
 import { billLimits, billStatuses } from '#contract/bill-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormStyles } from '#web/ui/form-styles.tsx'
 import { searchAddress } from './addresses.ts'
 import { BillList } from './bill-list.tsx'
 import { StatusName } from './bill-status.tsx'
@@ -20,6 +21,7 @@ export function BillSearch({ wanted, filters = false }: { wanted: Wanted; filter
   const id = useId()
   return (
     <Form method="get" action="/billsbot" role="search" className="search" key={Object.values(wanted).join()}>
+      <FormStyles />
       <label htmlFor={id}>
         <Trans>Search the bills</Trans>
       </label>

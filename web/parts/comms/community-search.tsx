@@ -4,12 +4,14 @@ import { Form, Link } from 'react-router'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormStyles } from '#web/ui/form-styles.tsx'
 
 /** The search form for communities. It uses GET, so that it works without JavaScript and its result has an address. */
 export function CommunitySearch({ q, count, more }: { q: string; count: number; more: boolean }) {
   const id = useId()
   return (
     <Form method="get" action="/communities" role="search" className="search">
+      <FormStyles />
       <label htmlFor={id}>
         <Trans>Search communities</Trans>
       </label>

@@ -6,6 +6,7 @@ import { askedIn } from './corrections.ts'
 import type { Item } from '#web/parts/polls/types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Wrong } from '#web/ui/field.tsx'
+import { FormStyles } from '#web/ui/form-styles.tsx'
 import { Slice } from '#web/ui/slice.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { ConditionSentence } from './condition-sentence.tsx'
@@ -34,6 +35,7 @@ export function WholeBallot({ poll, ballots, refused, describedBy, follow, child
   return (
     <div ref={ballot} className="whole">
       <KindStyles />
+      <FormStyles />
       {hydrated && count > 1 && (
         <p ref={heading} tabIndex={-1} className="step-count">
           <Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
+import { FormStyles } from '#web/ui/form-styles.tsx'
 import { ContractFields, type Place } from './contract-fields.tsx'
 import type { Tab } from './editing.ts'
 import { TabPanel } from './editor-tabs.tsx'
@@ -40,6 +41,7 @@ export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput
       onSubmit={(event) => void onSubmit(event)}
       onInput={onInput}
     >
+      <FormStyles />
       <input type="hidden" name="intent" value="draft" />
       <input type="hidden" name="if_version" value={version} />
       <div className="said" role="status">

@@ -10,6 +10,7 @@ import type { Poll } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormKey } from '#web/ui/form-key.tsx'
+import { FormStyles } from '#web/ui/form-styles.tsx'
 import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 
@@ -86,6 +87,7 @@ function CodeForm({ poll, refused }: { poll: Poll; refused: RefusedAnswer | unde
   const id = useId()
   return (
     <Form method="post" action={`/answer/${poll.poll_id}`} className="form">
+      <FormStyles />
       <FormKey />
       <DrawnFor refused={refused} />
       <input type="hidden" name="intent" value="code" />
