@@ -104,11 +104,11 @@ export const chat = service('chat', chatRefusals, {
     reply: z.object({ thread_id, bot: Bot, bill_id: bill_id.nullable(), exchanges: z.array(Exchange) }),
   }),
   my_threads: read({
-    doc: 'The caller’s conversations, latest first; at most 50.',
+    doc: 'The caller’s conversations with a bot, the latest begun first.',
     who: 'person',
     limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(z.object({ thread_id, bot: Bot, message: z.string(), at: moment })),
+    input: z.strictObject({ bot: Bot, cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    reply: page(z.object({ thread_id, message: z.string(), at: moment })),
   }),
   delete_thread: write({
     doc: 'Deletes a conversation of the caller’s own; without `thread_id` all of them. How many questions were asked stays counted.',

@@ -2,7 +2,7 @@
 export type Guard = 'open' | 'person' | 'guest'
 
 /** The query parameters a screen reads, besides its path. */
-const ofThread = ['thread', 'done', 'at', 'any'] as const
+const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 const ofQuote = ['from', 'to'] as const
 
 /** Lists on the operator’s page that have further pages. */

@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(i18n.locale === 'en-XB' ? 'xb' : i18n.locale) ?? 'en'
   const chunk = wordsChunks[locale === 'xb' ? 'en' : locale]
   const theme = useRouteLoaderData<typeof loader>('root')?.appearance ?? undefined
-  const asleep = useMatches().some(({ handle }) => handle === 'asleep')
+  const scriptless = useMatches().some(({ handle }) => handle === 'no scripts')
   return (
     <html
       lang={languageTag(locale)}
@@ -114,12 +114,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a2026" media="(prefers-color-scheme: dark)" />
-        {import.meta.env.SSR && chunk && !asleep && <link rel="modulepreload" href={chunk} />}
+        {import.meta.env.SSR && chunk && !scriptless && <link rel="modulepreload" href={chunk} />}
       </head>
       <body>
         {children}
-        {!asleep && <ScrollRestoration nonce={nonce} />}
-        {!asleep && <Scripts nonce={nonce} />}
+        {!scriptless && <ScrollRestoration nonce={nonce} />}
+        {!scriptless && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

@@ -36,7 +36,7 @@ export const rows: Rows<typeof chat> = {
       ...onlyThatPerson,
     },
   },
-  my_threads: { own: { input: () => ({}), may: people } },
+  my_threads: { own: { input: () => ({ bot: 'billsbot' }), may: people } },
   delete_thread: {
     own: { input: async (_scene, by) => ({ thread_id: (await askedBy(by)).thread_id }) },
     'all of one’s own': { input: () => ({}) },

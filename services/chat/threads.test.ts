@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Input } from '#contract/call.ts'
 import { chat as calls } from '#contract/chat.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
@@ -16,6 +17,8 @@ onOneEngine('conversations', (open) => {
     chat = await openChat(open)
   })
   const first = { limit: 20 }
+  const mine = (person: ReturnType<Chat['person']>, of: Partial<Input<typeof calls.my_threads>> = {}) =>
+    my_threads({ bot: 'billsbot', ...first, ...of }, person)
   const run = async <Row>(text: string) => (await sql.raw<Row>(text).execute(chat.db.q())).rows
   const rows = async (text: string) => (await run<{ n: number }>(text))[0]!.n
   const later = async (text: string) => {
@@ -39,10 +42,22 @@ onOneEngine('conversations', (open) => {
       expect(await refusal(delete_thread({ thread_id }, other))).toBe('NOT_FOUND')
       expect(await delete_thread({}, other)).toEqual({ deleted: 0 })
     }
-    expect(await my_threads({}, person)).toMatchObject([{ thread_id, message: 'How many trees?' }])
+    expect(await mine(person)).toMatchObject({ items: [{ thread_id, message: 'How many trees?' }], next_cursor: null })
+    expect(await mine(person, { bot: 'harrisbot' })).toEqual({ items: [], next_cursor: null })
     expect(await delete_thread({ thread_id }, person)).toEqual({ deleted: 1 })
     expect(await refusal(get_thread({ thread_id }, person))).toBe('NOT_FOUND')
-    expect(await my_threads({}, person)).toEqual([])
+    expect(await mine(person)).toEqual({ items: [], next_cursor: null })
+  })
+
+  test('all of one’s conversations can be found, a page at a time', async () => {
+    const person = chat.person('01C')
+    const begun: string[] = []
+    for (let n = 0; n < 3; n++) begun.unshift((await chat.ask(person, {})).thread_id)
+    const { items, next_cursor } = await mine(person, { limit: 2 })
+    const rest = await mine(person, { limit: 2, cursor: next_cursor! })
+    expect([...items, ...rest.items].map(({ thread_id }) => thread_id)).toEqual(begun)
+    expect(rest.next_cursor).toBeNull()
+    expect(await refusal(mine(person, { cursor: 'made-up' }))).toBe('INVALID')
   })
 
   describe('a quotation whose source is disputed after the answer', () => {

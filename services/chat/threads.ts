@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { ChatRefusal } from '#contract/chat-refusals.ts'
 import type { chat } from '#contract/chat.ts'
+import { id } from '#contract/shapes.ts'
 import { clock } from '#platform/database/clock.ts'
+import { keyset } from '#platform/database/keyset.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { asShownNow } from './disputing.ts'
 import type { Act, Database } from './own.ts'
@@ -28,20 +31,24 @@ export const get_thread: Act<typeof chat.get_thread> = async ({ thread_id }, { d
   }
 }
 
-export const my_threads: Act<typeof chat.my_threads> = async (_input, { db, visitor }) => {
+export const my_threads: Act<typeof chat.my_threads> = async ({ bot, cursor, limit }, { db, visitor }) => {
   const subject = `person:${personOf(visitor).UID}`
-  const rows = await db.run<{ thread_id: string; bot: BotName; message: string; at: Date }>(
+  const after = pages.after(cursor)
+  const rows = await db.run<{ thread_id: string; message: string; at: Date }>(
     'chat my threads',
-    `select t.thread_id, t.bot, first.message, latest.at
+    `select t.thread_id, first.message, latest.at
      from chat.thread t
      join chat.exchange first on first.thread_id = t.thread_id and first.place = 1
      join lateral (select max(at) at from chat.exchange e where e.thread_id = t.thread_id) latest on true
-     where t.subject = $1 and t.expires_at > clock_timestamp()
-     order by latest.at desc, t.thread_id desc limit 50`,
-    [subject],
+     where t.subject = $1 and t.bot = $2 and t.expires_at > clock_timestamp() and ($3::text is null or t.thread_id < $3)
+     order by t.thread_id desc limit $4`,
+    [subject, bot, after && after[0], limit + 1],
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  const { shown, next_cursor } = pages.page(rows, limit)
+  return { items: shown.map((row) => ({ ...row, at: row.at.toISOString() })), next_cursor }
 }
+
+const pages = keyset(z.tuple([id('thread')]), ({ thread_id }: { thread_id: string }) => [thread_id])
 
 export const delete_thread: Act<typeof chat.delete_thread> = async ({ thread_id }, { db, visitor }) => {
   const own = db.q().deleteFrom('chat.thread').where('subject', '=', subjectOf(visitor))

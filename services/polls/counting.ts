@@ -19,7 +19,7 @@ export interface Vote {
   guest: string | null
 }
 
-/** The state of the database after a tap. The row comes from this tap if it has the `response_id` of the tap. */
+/** The state of the database after a vote. The row comes from this vote if it has the `response_id` of the vote. */
 export interface VoteOutcome {
   published: boolean
   open: boolean
@@ -29,8 +29,8 @@ export interface VoteOutcome {
 /** The SQL for a batch in which no answer bars a guest, for example a batch of guests only. */
 const alone = {
   rows: '',
-  given: `select tap.poll_id, tap.voter, response_id, ballots, keys, signed_in, name, has_text, 'active', open.now, open.now
-  from tap join open on open.poll_id = tap.poll_id and open.version = tap.version`,
+  given: `select vote.poll_id, vote.voter, response_id, ballots, keys, signed_in, name, has_text, 'active', open.now, open.now
+  from vote join open on open.poll_id = vote.poll_id and open.version = vote.version`,
   written: `
     response_id = excluded.response_id, ballots = excluded.ballots, keys = excluded.keys, has_text = excluded.has_text,
     name = excluded.name, signed_in = excluded.signed_in, state = excluded.state, again = true,
@@ -46,8 +46,8 @@ const barring: typeof alone = {
 ), row as (
   select distinct on (poll_id, voter) *
   from (
-    select tap.poll_id, tap.voter, response_id, ballots, keys, signed_in, name, has_text, 'active' as state, open.now
-    from tap join open on open.poll_id = tap.poll_id and open.version = tap.version
+    select vote.poll_id, vote.voter, response_id, ballots, keys, signed_in, name, has_text, 'active' as state, open.now
+    from vote join open on open.poll_id = vote.poll_id and open.version = vote.version
     union all
     select barred.poll_id, barred.guest, '', '{}'::jsonb, '{}'::text[], false, null, false, 'merged', open.now
     from barred join open on open.poll_id = barred.poll_id and open.version = barred.version
@@ -79,7 +79,7 @@ const barring: typeof alone = {
  * deadlocks.
  */
 const countOf = ({ rows, given, written }: typeof alone) => `
-with tap as (
+with vote as (
   select poll_id collate "C" as poll_id, voter collate "C" as voter, response_id,
     string_to_array(keys, ',') as keys, signed_in, version, ballots::jsonb as ballots, name, has_text, place
   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::integer[], $7::text[], $8::text[], $9::boolean[])
@@ -121,12 +121,12 @@ ${rows}), written as (
   order by poll_id collate "C", key collate "C", signed_in
   on conflict (poll_id, key, signed_in) do update set count = t.count + excluded.count
 )
-select tap.place::integer as place, poll.published_at is not null as published, open.poll_id is not null as open,
+select vote.place::integer as place, poll.published_at is not null as published, open.poll_id is not null as open,
   (extract(epoch from answer.created_at) * 1000)::float8 as counted_at
-from tap
-left join poll on poll.poll_id = tap.poll_id
-left join open on open.poll_id = tap.poll_id
-left join answer on answer.poll_id = tap.poll_id and answer.voter = tap.voter`
+from vote
+left join poll on poll.poll_id = vote.poll_id
+left join open on open.poll_id = vote.poll_id
+left join answer on answer.poll_id = vote.poll_id and answer.voter = vote.voter`
 
 const COUNT = countOf(alone)
 const COUNT_BARRING = countOf(barring)
@@ -136,8 +136,8 @@ select r.* from polls.response r
 join unnest($1::text[], $2::text[]) as asked (poll_id, voter) on r.voter = asked.voter and r.poll_id = asked.poll_id`
 
 /**
- * The outcome of the tap at `place` (from 1); `counted_at` in milliseconds, null if the stored row is not from this
- * tap.
+ * The outcome of the vote at `place` (from 1); `counted_at` in milliseconds, null if the stored row is not from this
+ * vote.
  */
 interface Counted {
   place: number
@@ -149,7 +149,7 @@ interface Counted {
 /** Counts an answer in one batch with all others that arrive at the same time; resolves once it is on disk. */
 export const count: (db: Database, vote: Vote) => Promise<VoteOutcome> = gather({ most: 500, run: countTogether })
 
-/** If one voter taps several times on one poll, the first tap is counted and the other taps get the same outcome. */
+/** If one voter votes several times on one poll, the first vote is counted and the others get the same outcome. */
 async function countTogether(db: Database, votes: Vote[]): Promise<VoteOutcome[]> {
   const sent: Vote[] = []
   const known = new Map<string, number>()

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 // The server also shows this screen at addresses React Router would take for another of ours (`/home/`). The browser
 // must not wake such a page up, or it would put that other screen in its place.
-export const handle = 'asleep'
+export const handle = 'no scripts'
 
 export const loader = () => {
   throw data(null, 404)

@@ -72,7 +72,7 @@ test('a question sent as not to be saved is answered at once and leaves no conve
   const ctx = await open.person('Rosa Vidal')
   const answer = await send(ctx, { ...question, unkept: 'yes' })
   expect(answer).toMatchObject({ once: { message: question.message, answer: { bill: { bill_id: bill } } } })
-  expect(await threadsWith(ctx, 'billsbot')).toEqual([])
+  expect(await threadsWith(ctx, 'billsbot', '/billsbot')).toEqual({ items: [], next_cursor: null })
 })
 
 test('an error in a question is shown at its field, and the text is kept', async () => {
@@ -122,12 +122,12 @@ test('following a bill returns to the same page and confirms it where the button
 test('a person can delete one conversation or all of them, and other people’s conversations remain', async () => {
   const ctx = await open.person('Ines Roy')
   const [first, second] = [await begun(ctx), await begun(ctx)]
-  const ids = async () => (await threadsWith(ctx, 'billsbot')).map(({ thread_id }) => thread_id)
+  const ids = async () => (await threadsWith(ctx, 'billsbot', '/billsbot')).items.map(({ thread_id }) => thread_id)
   expect(await leadsTo(send(ctx, { intent: 'forget' }, first.to))).toBe('/billsbot?done=forgotten')
   expect(await ids()).toEqual([second.thread_id])
   await leadsTo(send(ctx, { intent: 'forget-all' }, second.to))
   expect(await ids()).toEqual([])
-  expect((await threadsWith(person, 'billsbot')).length).toBeGreaterThan(0)
+  expect((await threadsWith(person, 'billsbot', '/billsbot')).items.length).toBeGreaterThan(0)
 })
 
 test('an unknown or missing intent is answered with 404', async () => {

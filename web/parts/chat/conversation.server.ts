@@ -50,9 +50,9 @@ export async function threadPage(ctx: RequestContext, bot: BotName, url: string,
   return { thread, greeting, known, any: queryValue(url, 'any') !== null }
 }
 
-/** A person's conversations with a bot, to which they can return. */
-export async function threadsWith({ enter, locale, UID }: RequestContext, bot: BotName) {
-  if (!UID) return []
-  const threads = await found(locale, enter(chat.my_threads, {}))
-  return threads.filter((thread) => thread.bot === bot)
+/** A person's conversations with a bot, to which they can return; `?earlier=` shows those begun before. */
+export async function threadsWith({ enter, locale, UID }: RequestContext, bot: BotName, url: string) {
+  if (!UID) return { items: [], next_cursor: null }
+  const cursor = queryValue(url, 'earlier')
+  return found(locale, enter(chat.my_threads, { bot, ...(cursor && { cursor }) }))
 }

@@ -125,20 +125,21 @@ test('a conversation is a live log, oldest first, can be deleted, and says how l
   expect(stumbles(page)).toEqual([])
 })
 
-test('saved conversations link to their bot, and an empty list shows nothing', async () => {
-  const kept = { thread_id: THREAD, bot: 'harrisbot' as const, message: '<b>Why?</b>', at: '2026-11-24T23:30:00.000Z' }
-  const shown = async (...threads: (typeof kept)[]) =>
+test('saved conversations link to their bot and to earlier ones, and an empty list shows nothing', async () => {
+  const kept = { thread_id: THREAD, message: '<b>Why?</b>', at: '2026-11-24T23:30:00.000Z' }
+  const shown = async (items: (typeof kept)[], next_cursor: string | null) =>
     (
       await drawn(
         <main>
-          <MyThreads threads={threads} action="/x" refused={undefined} />
+          <MyThreads threads={{ items, next_cursor }} bot="harrisbot" refused={undefined} />
         </main>,
       )
     ).page
-  const page = await shown(kept)
+  const page = await shown([kept], 'WzFd')
+  expect(page.all('a').map(({ has }) => has.href)).toContain('/harrisbot?earlier=WzFd')
   expect(page.one('h3').one('a').has.href).toBe(`/harrisbot?thread=${THREAD}`)
   expect([page.one('h3').text, hidden(page).intent]).toEqual(['<b>Why?</b>', 'forget-all'])
-  expect((await shown()).one('main').inside).toEqual([])
+  expect((await shown([], null)).one('main').inside).toEqual([])
 })
 
 test('pressing an example asks it word for word', async () => {

@@ -5,23 +5,22 @@ import type { chat } from '#contract/chat.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
-
-export type KeptThread = Reply<typeof chat.my_threads>[number]
+import type { BotName } from './types.ts'
 
 interface Props {
-  threads: KeptThread[]
-  action: string
+  threads: Reply<typeof chat.my_threads>
+  bot: BotName
   refused: RefusedForm | undefined
 }
 
 /** A person's conversations with this bot, which can be reopened or deleted. */
-export function MyThreads({ threads, action, refused }: Props) {
+export function MyThreads({ threads: { items, next_cursor }, bot, refused }: Props) {
   const { dayAndTime } = useDates()
-  if (threads.length === 0) return null
+  if (items.length === 0) return null
   return (
     <Details summary={<Trans>Your conversations</Trans>}>
       <ul className="rows">
-        {threads.map(({ thread_id, bot, message, at }) => (
+        {items.map(({ thread_id, message, at }) => (
           <li key={thread_id}>
             <h3>
               <Link to={`/${bot}?thread=${thread_id}`}>{message}</Link>
@@ -32,7 +31,14 @@ export function MyThreads({ threads, action, refused }: Props) {
           </li>
         ))}
       </ul>
-      <SentForm intent="forget-all" action={action} className="forget" refused={refused}>
+      {next_cursor !== null && (
+        <p>
+          <Link className="act" to={`/${bot}?earlier=${encodeURIComponent(next_cursor)}`}>
+            <Trans>Earlier conversations</Trans>
+          </Link>
+        </p>
+      )}
+      <SentForm intent="forget-all" action={`/${bot}`} className="forget" refused={refused}>
         <p className="note">
           <Trans>We keep these for 30 days, just for you.</Trans>
         </p>

@@ -76,7 +76,7 @@ const views = {
     const { enter, locale } = ctx
     const [greeting, threads, { items }] = await Promise.all([
       greetingOf(ctx, 'billsbot'),
-      threadsWith(ctx, 'billsbot'),
+      threadsWith(ctx, 'billsbot', url),
       found(locale, enter(bills.bills, { limit: NEWEST })),
     ])
     return { greeting, threads, newest: items, done: queryValue(url, 'done') }

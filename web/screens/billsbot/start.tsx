@@ -42,7 +42,7 @@ export function BillsStart({ greeting, threads, newest, done, refused, once }: P
         </Panel>
       )}
       {greeting.open && !once && <Examples examples={greeting.examples} action="/billsbot" />}
-      <MyThreads threads={threads} action="/billsbot" refused={refused} />
+      <MyThreads threads={threads} bot="billsbot" refused={refused} />
       <Section title={<Trans>The bills</Trans>}>
         <BillSearch wanted={{ q: '', congress: '', status: '' }} />
         {newest.length > 0 && (

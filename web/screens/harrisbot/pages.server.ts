@@ -54,7 +54,7 @@ const views = {
 
   async start(ctx, url, greeting) {
     const [threads, disputes] = await Promise.all([
-      threadsWith(ctx, 'harrisbot'),
+      threadsWith(ctx, 'harrisbot', url),
       found(ctx.locale, ctx.enter(figures.disputes, { limit: LATEST })),
     ])
     return { greeting, threads, disputes, done: queryValue(url, 'done') }

@@ -95,7 +95,7 @@ function Start({ greeting, threads, disputes, done, figure, lang, refused, once 
           {!once && <Examples examples={greeting.examples} action="/harrisbot" />}
         </>
       )}
-      {greeting.open && <MyThreads threads={threads} action="/harrisbot" refused={refused} />}
+      {greeting.open && <MyThreads threads={threads} bot="harrisbot" refused={refused} />}
       {figure && <AboutRecord figure={figure} open={greeting.open} />}
       {figure && (
         <Section title={<Trans>Disputed entries</Trans>}>
