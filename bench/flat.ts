@@ -131,11 +131,11 @@ async function fill(
       [newId().slice(0, 20), communities],
     )
     await client.query(
-      `insert into comms.membership (comm_id, "UID", role, joined_at)
-       select comm_id, "UID", 'member', now()
+      `insert into comms.membership (comm_id, "UID", sort_name, role, joined_at)
+       select comm_id, "UID", sort_name, 'member', now()
        from (
-         select comm_id from (
-           select comm_id, row_number() over (order by comm_id) - 1 as at, count(*) over () as n from comms.community
+         select comm_id, sort_name from (
+           select comm_id, sort_name, row_number() over (order by comm_id) - 1 as at, count(*) over () as n from comms.community
          ) as place where at % greatest(1, n / $2) = 0 limit $2
        ) as places, unnest($1::text[]) as "UID"
        on conflict do nothing`,

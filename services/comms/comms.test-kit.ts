@@ -39,8 +39,9 @@ export async function openRoom(db: Database) {
   const seat = (comm_id: string, roles: Record<string, Role>) =>
     sql`
       with joined as (
-        insert into comms.membership (comm_id, "UID", role, joined_at)
-        select ${comm_id}, one.key, one.value, ${moment} from jsonb_each_text(${JSON.stringify(roles)}::jsonb) one
+        insert into comms.membership (comm_id, "UID", sort_name, role, joined_at)
+        select comm_id, one.key, sort_name, one.value, ${moment}
+        from comms.community, jsonb_each_text(${JSON.stringify(roles)}::jsonb) one where comm_id = ${comm_id}
         returning 1)
       update comms.community set member_count = member_count + (select count(*) from joined)
       where comm_id = ${comm_id}`.execute(db.q())

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
@@ -9,36 +9,30 @@ import { plain } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
 
 const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'front', 'sample'] as const
+const shown = ['community.comm_id', ...listed, onFront.as('on_front'), 'mine.role as my_role'] as const
 
 // Two engines order the same letters alike only by their bytes.
 const inOrder = sql`community.sort_name collate "C", community.comm_id`
+const ownInOrder = sql`mine.sort_name collate "C", mine.comm_id`
 
 /** All communities that anyone may see, or only those asked for, by name. */
 export const communities: Act<typeof comms.communities> = async (asked, { db, visitor }) => {
   const { q = '', comm_ids, of, front, cursor, limit } = asked
   const words = plain(q).split(/\s+/).filter(Boolean)
-  let query = shownTo(visitor, db).orderBy(inOrder)
+  let query = of === 'mine' ? ownOf(visitor, db).orderBy(ownInOrder) : shownTo(visitor, db).orderBy(inOrder)
   for (const word of words) query = query.where(sql<boolean>`position(${word} in community.words) > 0`)
   if (comm_ids) query = query.where(sql<boolean>`community.comm_id = any(${comm_ids})`)
-  if (of === 'mine') query = query.where(isMine(visitor))
   if (of === 'others') query = query.where(isOther(visitor))
   if (front) query = query.where('front', '=', front)
-  if (cursor) query = query.where(after(cursor))
+  if (cursor) query = query.where(after(cursor, of === 'mine' ? ownInOrder : inOrder))
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
 }
-
-/**
- * Starts from the visitor's memberships, one community after another: without an estimate of their number, the planner
- * would prefer to read all communities.
- */
-const isMine = (visitor: Visitor) => sql<boolean>`community.comm_id = any(array(
-  select own.comm_id from comms.membership as own where own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null))`
 
 /** Selects by the absence of a membership, so that the database walks the index of names until it has enough. */
 const isOther = (visitor: Visitor) => sql<boolean>`not exists (
   select from comms.membership as own where own.comm_id = community.comm_id and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null)`
 
-const after = (comm_id: string) => sql<boolean>`(community.sort_name collate "C", community.comm_id) >
+const after = (comm_id: string, order: RawBuilder<unknown>) => sql<boolean>`(${order}) >
   (select sort_name, comm_id from comms.community where comm_id = ${comm_id})`
 
 /** One community with its rules. */
@@ -64,4 +58,14 @@ const shownTo = (visitor: Visitor, db: Database) =>
         .on('mine.UID', '=', readerOf(visitor) ?? '')
         .on('mine.left_at', 'is', null),
     )
-    .select(['community.comm_id', ...listed, onFront.as('on_front'), 'mine.role as my_role'])
+    .select(shown)
+
+/** The communities that the visitor belongs to. */
+const ownOf = (visitor: Visitor, db: Database): ReturnType<typeof shownTo> =>
+  db
+    .q()
+    .selectFrom('comms.membership as mine')
+    .innerJoin('comms.community as community', 'community.comm_id', 'mine.comm_id')
+    .where('mine.UID', '=', readerOf(visitor) ?? '')
+    .where('mine.left_at', 'is', null)
+    .select(shown)

@@ -34,7 +34,14 @@ export const create_community: Act<typeof comms.create_community> = async (draft
     await db
       .q()
       .insertInto('comms.membership')
-      .values({ comm_id: founded.comm_id, UID, role: 'owner', joined_at: now, left_at: null })
+      .values({
+        comm_id: founded.comm_id,
+        UID,
+        sort_name: columns.sort_name,
+        role: 'owner',
+        joined_at: now,
+        left_at: null,
+      })
       .execute()
     return founded
   })
@@ -51,6 +58,9 @@ export const update_community: Act<typeof comms.update_community> = async (input
     refuseStale(community.version, if_version)
     if (community.comm_name !== draft.comm_name) await mayDo('rename', visitor, db, comm_id)
     if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
+    const { sort_name } = columns
+    if (community.sort_name !== sort_name)
+      await db.q().updateTable('comms.membership').set({ sort_name }).where('comm_id', '=', comm_id).execute()
     return db
       .q()
       .updateTable('comms.community')

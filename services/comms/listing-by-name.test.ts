@@ -63,6 +63,9 @@ onEveryEngine('the list of communities by name', (open) => {
     const { comm_id, version } = await found('Quiet street', 'Vecinos de la calle Ñandú.')
     expect(await named({ q: 'nandu CALLE' })).toEqual(['Quiet street'])
     expect(await named({ q: '%' })).toEqual([])
+    const ana = open_here.person(someId())
+    for (const joined of [comm_id, (await communities({}, guest()))[0]!.comm_id])
+      await join_community({ comm_id: joined }, ana)
     const owner = (await communities({ comm_ids: [comm_id] }, guest()))[0]!
     const draft = { comm_name: 'Aaa street', summary: owner.summary, about: '', region: 'Poniente', rules: [] }
     await update_community(
@@ -71,5 +74,6 @@ onEveryEngine('the list of communities by name', (open) => {
     )
     expect(await named({ q: 'poniente' })).toEqual(['Aaa street'])
     expect((await named({}))[0]).toBe('Aaa street')
+    expect(await named({ of: 'mine' }, ana)).toEqual(['Aaa street', names[0]])
   })
 })

@@ -26,7 +26,7 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async ({ thing }, { d
     .select(['mine.comm_id', 'mine.role', 'community.comm_name', 'community.lang', 'community.polls_by'])
     .where('mine.UID', '=', personOf(visitor).UID)
     .where('mine.left_at', 'is', null)
-    .orderBy(sql`community.sort_name collate "C"`)
+    .orderBy(sql`mine.sort_name collate "C"`)
     .orderBy('mine.comm_id')
     .execute()
   return mine.flatMap(({ role, polls_by, ...community }) => {

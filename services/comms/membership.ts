@@ -12,7 +12,7 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
     const { community, now } = await holdCommunity(db, comm_id)
     const before = await membershipOf(db, comm_id, UID)
     if (before && !before.left_at) return { role: before.role, member_count: community.member_count }
-    const back = { ...onJoining(before, now), left_at: null }
+    const back = { ...onJoining(before, now), sort_name: community.sort_name, left_at: null }
     await db
       .q()
       .insertInto('comms.membership')

@@ -20,6 +20,7 @@ import { listedByName } from './migrations/005-by-name.ts'
 import { inOrderOfJoining } from './migrations/006-in-order-of-joining.ts'
 import { singleton } from './migrations/007-singleton.ts'
 import { oneIndex } from './migrations/008-one-index.ts'
+import { mineByName } from './migrations/009-mine-by-name.ts'
 import { open } from './own.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
@@ -52,6 +53,7 @@ export default room({
     '006-in-order-of-joining': inOrderOfJoining,
     '007-singleton': singleton,
     '008-one-index': oneIndex,
+    '009-mine-by-name': mineByName,
   },
   open,
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },

@@ -39,6 +39,8 @@ interface FrontRules {
 interface Memberships {
   comm_id: string
   UID: string
+  /** The name by which the community is sorted; changes with it. */
+  sort_name: string
   role: Role
   joined_at: Date
   /** Null while the person is a member. */

@@ -37,6 +37,7 @@ import { promisedEverywhere } from './migrations/017-promised-everywhere.ts'
 import { likeEverythingPublished } from './migrations/018-life.ts'
 import { counts } from './migrations/019-counts.ts'
 import { toBreakDown } from './migrations/020-to-break-down.ts'
+import { listsAlone } from './migrations/021-lists-alone.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -117,6 +118,7 @@ export default room({
     '018-life': likeEverythingPublished,
     '019-counts': counts,
     '020-to-break-down': toBreakDown,
+    '021-lists-alone': listsAlone,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
   commands: {
