@@ -137,12 +137,13 @@ export function pageQuery(
     if (!places) return first(everywhere)
     // Of one place the planner knows how many there are, and has not to plan anew.
     if (places.length === 1) return inPlace(sql`${places[0]}::text`)
-    const ofEach = sql`select each.* from unnest(${places}::text[]) as place (id), lateral (${inPlace(sql`place.id`)}) as each`
-    if (places.length < MANY_PLACES) return sql`${ofEach} ${inOrder} limit ${rows}`
+    const ofEach = sql`select each.* from place, lateral (${inPlace(sql`place.id`)}) as each`
+    const given = sql`place as (select unnest(${places}::text[]) as id)`
+    if (places.length < MANY_PLACES) return sql`with ${given} ${ofEach} ${inOrder} limit ${rows}`
     // Within a condition of its own, so that it stays a filter, by which the order is kept.
-    const ours = sql`coalesce(coalesce(comm_id, '') in (select unnest(${places}::text[])), false)`
+    const ours = sql`coalesce(coalesce(comm_id, '') in (select id from place), false)`
     return sql`
-      with near as (
+      with ${given}, near as (
         select poll_id, at from (
           select *, ${at} as at from polls.poll where ${everywhere.between} ${everywhere.inOrder} limit ${rowsFor(places.length * WALKED_FOR_A_PLACE)}
         ) as poll where ${where} and ${ours} ${inOrder} limit ${rows}

@@ -13,7 +13,7 @@ export const listsAlone: Migration = {
     for (const index of [
       sql`poll_opening on polls.poll (opens_at, poll_id) include (comm_id, withdrawn_at) where ${published}`,
       sql`poll_over on polls.poll (closes_at, poll_id) include (comm_id, withdrawn_at) where ${published}`,
-      sql`poll_closing on polls.poll (closes_at, poll_id) include (comm_id, opens_at, withdrawn_at)
+      sql`poll_closing on polls.poll (closes_at, poll_id) include (comm_id, opens_at, withdrawn_at, paused_at, audience)
         where ${published} and outcome_at is null`,
       sql`poll_outcome on polls.poll (closes_at, poll_id) include (comm_id) where ${published} and outcome_at is not null`,
     ])
