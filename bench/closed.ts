@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#server/engines.ts'
-import { asOperator, newGuest, openPoll, type Guest, type Instance } from '#tests/instance.ts'
-import { answerOf } from '#tests/people.ts'
+import { shownResult } from '#tests/asking.ts'
+import type { Ranked } from '#tests/elections.ts'
+import { newGuest, openPoll, operatorOf, type Guest, type Instance } from '#tests/instance.ts'
 import { fill } from './closed-ballots.ts'
 import { median, progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
@@ -90,26 +93,16 @@ async function filled(space: Space, many: number) {
 }
 
 const close = (instance: Instance, poll_id: string) =>
-  answerOf(
-    newGuest(instance.url).post(
-      '/api/polls/close_poll',
-      { poll_id, note: 'All ballots are in.' },
-      asOperator(instance),
-    ),
-  )
+  operatorOf(instance).answer(polls.close_poll, { poll_id, note: 'All ballots are in.' })
 
 /** A reader who has answered, and therefore does not get the page cached for newcomers. */
 async function newReader(instance: Instance, poll_id: string): Promise<Guest> {
   const reader = newGuest(instance.url)
-  await answerOf(reader.post('/api/polls/submit_response', { poll_id, ballots: { i1: { order: [['o1'], ['o2']] } } }))
+  await reader.answer(polls.submit_response, { poll_id, ballots: { i1: { order: [['o1'], ['o2']] } } })
   return reader
 }
 
-interface Ranked {
-  items: { as_of: string | null }[]
-}
-const resultOf = async (reader: Guest, poll_id: string) =>
-  (await answerOf<Ranked>(reader.get(`/api/polls/get_results?poll_id=${poll_id}`))).items[0]!
+const resultOf = async (reader: Guest, poll_id: string) => (await shownResult(reader, poll_id)).items[0] as Ranked
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
@@ -124,7 +117,7 @@ async function counted(instance: Instance, reader: Guest, poll_id: string) {
   const others: number[] = []
   const asking = (async () => {
     while (!over.signal.aborted) {
-      others.push(await timed(() => answerOf(reader.get('/api/identity/sign_in_methods'))))
+      others.push(await timed(() => reader.answer(identity.sign_in_methods, {})))
       await wait(20)
     }
   })()
@@ -160,7 +153,7 @@ async function liveCounts(instance: Instance, reader: Guest, poll_id: string) {
   const counts: string[] = []
   for (const until = Date.now() + WATCHED_MS; Date.now() < until; await wait(400)) {
     const ballots = { i1: { order: [['o3'], ['o1']] } }
-    await answerOf(newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots }))
+    await newGuest(instance.url).answer(polls.submit_response, { poll_id, ballots })
     let as_of = ''
     const took = await timed(async () => (as_of = (await resultOf(reader, poll_id)).as_of!))
     if (as_of === counts.at(-1)) kept.push(took)

@@ -2,7 +2,7 @@
 interface DearItem {
   kind: string
   options?: unknown[]
-  max?: number
+  max?: number | null
 }
 
 const names = (letter: string, times: number) => Array.from({ length: times }, (_, at) => `${letter} ${at + 1}`)

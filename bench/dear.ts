@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { asOperator, newGuest, openPoll, type Instance } from '#tests/instance.ts'
-import { answerOf } from '#tests/people.ts'
+import { polls } from '#contract/polls.ts'
+import { newGuest, openPoll, operatorOf, type Instance } from '#tests/instance.ts'
 import { newClient, type Client } from './dear-client.ts'
 import type { CrowdPlan, CrowdReport } from './dear-crowd.ts'
 import { dearestDrafts, randomBallots } from './dear-polls.ts'
@@ -48,7 +48,7 @@ async function dearOn(space: Space, ballots: number) {
     progress(`${space.engine}: ${dearest.name}, ${ballots} ballots each in an open and a closed poll`)
     const cookies = await fill(instance, [dearest.poll_id, closed], ballots)
     const close = { poll_id: closed, note: 'All ballots are in.' }
-    await answerOf(newGuest(instance.url).post('/api/polls/close_poll', close, asOperator(instance)))
+    await operatorOf(instance).answer(polls.close_poll, close)
     progress(`${space.engine}: quiet`)
     await honest(instance, small, WARM_SECONDS)
     const quiet = await honest(instance, small, SECONDS)
@@ -111,15 +111,15 @@ type Dearest = Awaited<ReturnType<typeof openDearest>>
 const submitting = (poll_id: string, ballots: unknown) => ({ body: JSON.stringify({ poll_id, ballots }) })
 
 /** Fills every poll with guests' ballots, all different; returns the guests' cookies. */
-async function fill(instance: Instance, polls: string[], times: number): Promise<string[]> {
-  const [first] = polls
-  const poll = await answerOf<{ items: never[] }>(newGuest(instance.url).get(`/api/polls/get_poll?poll_id=${first}`))
+async function fill(instance: Instance, poll_ids: string[], times: number): Promise<string[]> {
+  const [first] = poll_ids
+  const poll = await newGuest(instance.url).answer(polls.get_poll, { poll_id: first! })
   const next = randomBallots(poll)
   const cookies: string[] = []
   for (let at = 0; at < times; at++) {
     const client = newClient(instance.url, `127.0.3.${1 + (at % 200)}`)
     let cookie: string | undefined
-    for (const poll_id of polls) {
+    for (const poll_id of poll_ids) {
       const answer = await client('POST', '/api/polls/submit_response', { cookie, ...submitting(poll_id, next()) })
       if (answer.status !== 200) throw new Error(answer.body)
       cookie ??= answer.cookie ?? undefined

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#server/engines.ts'
-import { asOperator, newGuest, openPoll, type Instance } from '#tests/instance.ts'
-import { answerOf } from '#tests/people.ts'
+import { newGuest, openPoll, operatorOf, type Instance } from '#tests/instance.ts'
 import { fill } from './closed-ballots.ts'
 import { at, progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
@@ -39,7 +40,7 @@ async function filesOn(space: Space, ballots: number) {
   const instance = await space.open()
   try {
     await close(instance, poll_id)
-    await answerOf(newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))
+    await newGuest(instance.url).answer(polls.get_results, { poll_id })
     progress(`${space.engine}: quiet`)
     await meanwhile(instance, () => wait(QUIET_MS / 5))
     const quiet = await meanwhile(instance, () => wait(QUIET_MS))
@@ -89,7 +90,7 @@ async function filled(space: Space, ballots: number): Promise<string> {
 }
 
 const close = (instance: Instance, poll_id: string) =>
-  answerOf(newGuest(instance.url).post('/api/polls/close_poll', { poll_id, note: 'All are in.' }, asOperator(instance)))
+  operatorOf(instance).answer(polls.close_poll, { poll_id, note: 'All are in.' })
 
 async function read({ url }: Instance, path: string): Promise<void> {
   const reply = await newGuest(url).get(path, { accept: '*/*' })
@@ -105,7 +106,7 @@ async function meanwhile({ url }: Instance, work: () => Promise<unknown>) {
   const asking = (async () => {
     while (!over.signal.aborted) {
       const begun = performance.now()
-      await answerOf(reader.get('/api/identity/sign_in_methods'))
+      await reader.answer(identity.sign_in_methods, {})
       waits.push(performance.now() - begun)
       await wait(5)
     }

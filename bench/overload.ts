@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { polls } from '#contract/polls.ts'
 import { newToken } from '#platform/kit/ids.ts'
 import { newGuest, openPoll, type Instance } from '#tests/instance.ts'
 import { flood, getting, load, posting } from './clients.ts'
@@ -139,7 +140,7 @@ const countOf = (fates: Uint16Array, kind: string, status: number) =>
 
 async function answersIn({ url }: Instance, poll_id: string): Promise<number> {
   for (;;) {
-    const reply = await newGuest(url).get(`/api/polls/get_results?poll_id=${poll_id}`)
+    const reply = await newGuest(url).ask(polls.get_results, { poll_id })
     if (reply.ok) return ((await reply.json()) as { n: number }).n
     await wait(200)
   }
@@ -152,7 +153,7 @@ async function recoveryOf({ url }: Instance, poll_id: string): Promise<{ ms: num
   while (good < 10 && performance.now() - began < 60_000) {
     const sent = performance.now()
     const guest = newGuest(url)
-    const vote = await guest.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
+    const vote = await guest.ask(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
     if (vote.ok) votes++
     const page = await guest.get(`/results/${poll_id}`, { accept: 'text/html' })
     const inTime = vote.ok && page.ok && performance.now() - sent < WITHIN_MS

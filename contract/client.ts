@@ -21,25 +21,31 @@ export function clientOf<S extends Calls>(
   service: S[keyof S]['service'],
   send: typeof fetch = (...how) => fetch(...how),
 ) {
-  const call = async <C extends Call>(path: string, how?: RequestInit): Promise<Answered<C>> => {
+  const call = async <C extends Call>([path, how]: Sent, signal?: AbortSignal): Promise<Answered<C>> => {
     try {
-      return await answerIn<C>(await send(`/api/${service}/${path}`, how))
+      return await answerIn<C>(await send(path, { ...how, signal }))
     } catch (thrown) {
       // The one error of a request nobody answered; or whoever asked no longer waits.
-      if (thrown instanceof TypeError || how?.signal?.aborted) return { kind: 'away' }
+      if (thrown instanceof TypeError || signal?.aborted) return { kind: 'away' }
       throw thrown
     }
   }
   return {
     get: <N extends NameOf<S, 'read'>>(name: N, input: Asked<S[N]>, signal?: AbortSignal) =>
-      call<S[N]>(`${name}?${queryOf(input)}`, { signal }),
+      call<S[N]>(requestOf({ service, name, kind: 'read' }, input), signal),
     post: <N extends NameOf<S, 'write'>>(name: N, input: Asked<S[N]>) =>
-      call<S[N]>(name, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-      }),
+      call<S[N]>(requestOf({ service, name, kind: 'write' }, input)),
   }
+}
+
+type Sent = [path: string, how: { method?: string; headers?: Record<string, string>; body?: string }]
+
+/** How a call goes over HTTP: what writes is sent in the body, anything else is requested by its address. */
+export function requestOf({ service, name, kind }: Pick<Call, 'service' | 'name' | 'kind'>, input: object): Sent {
+  const path = `/api/${service}/${name}`
+  if (kind !== 'write') return [`${path}?${queryOf(input)}`, {}]
+  const headers = { 'content-type': 'application/json' }
+  return [path, { method: 'POST', headers, body: JSON.stringify(input) }]
 }
 
 async function answerIn<C extends Call>(answer: Response): Promise<Answered<C>> {

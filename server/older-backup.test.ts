@@ -8,10 +8,11 @@ import type { Database, Migrations } from '#platform/database/database.ts'
 import { instanceMigrations, recall, remember } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { nothingMore, type Room } from '#platform/room.ts'
+import { choose } from '#tests/asking.ts'
 import { startRooms } from '#tests/drill/filled.ts'
 import { isMissing, newSpace } from '#tests/drill/space.ts'
 import { embeddedSpace, onEveryEngine } from '#tests/engines.ts'
-import { answerOf, newBrowser, openPollOf, signInFrom } from '#tests/people.ts'
+import { newBrowser, openPollOf, signInFrom } from '#tests/people.ts'
 import { backup, restore } from './backup.ts'
 import { roomsOf } from './house.ts'
 import { serviceNames } from './services.ts'
@@ -159,6 +160,6 @@ for (const engine of ['embedded', 'server'] as const)
     const browser = await signInFrom(newBrowser(running.url), ana)
     const asked = { title: 'Which day should the market be?', comm_id, options: ['Saturday', 'Sunday'] }
     const poll_id = await openPollOf({ ...ana, UID: '', fullname: '', browser }, asked)
-    await answerOf(browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } }))
+    await choose(browser, poll_id)
     expect(await running.house.command('polls', 'recount')).toBe('8 polls, 21 answers: every tally agrees')
   })

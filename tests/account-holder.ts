@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
+import { identity } from '#contract/identity.ts'
 import type { Instance } from './instance.ts'
-import { expect, type Page } from './journey.ts'
+import { callsOf, expect, type Page } from './journey.ts'
 import { linkIn, type Letterbox } from './letterbox.ts'
 
 export const password = 'seven odd socks drying'
@@ -49,7 +50,7 @@ export async function logIn(page: Page, { email }: Account, known = password) {
 /** Tries so many wrong passwords for an address that the next person to sign in has to wait. */
 export async function guessAt(page: Page, email: string): Promise<void> {
   for (let guess = 0; guess < 4; guess++)
-    await page.request.post('/api/identity/sign_in', { data: { email, password: `a guess, number ${guess}` } })
+    await callsOf(page).ask(identity.sign_in, { email, password: `a guess, number ${guess}` })
 }
 
 /** The same person in another browser. */

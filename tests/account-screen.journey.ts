@@ -1,5 +1,6 @@
+import { comms } from '#contract/comms.ts'
 import { logIn, otherBrowser, password, section, signOut, signUp } from './account-holder.ts'
-import { cakePoll, expect, test, resultOf } from './journey.ts'
+import { callsOf, cakePoll, expect, test, resultOf } from './journey.ts'
 
 test('a person changes their name and who may see it, and the page confirms it', async ({ calm }) => {
   await signUp(calm)
@@ -25,9 +26,8 @@ test('the account lists answers and communities; taking an answer back and leavi
   await calm.getByLabel('Lemon').check()
   await calm.getByRole('button', { name: 'Answer' }).click()
   await expect(calm).toHaveURL(resultOf(poll_id))
-  const communities = (await (await calm.request.get('/api/comms/communities')).json()) as { comm_id: string }[]
-  const { comm_id } = communities[0]!
-  await calm.request.post('/api/comms/join_community', { data: { comm_id } })
+  const [{ comm_id } = { comm_id: '' }] = await callsOf(calm).answer(comms.communities, {})
+  await callsOf(calm).answer(comms.join_community, { comm_id })
 
   await calm.goto('/account')
   const answers = section(calm, 'My answers')

@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test'
+import { polls } from '#contract/polls.ts'
 import { startApart, type Apart } from './apart.ts'
 import { becomeAPerson } from './becoming.ts'
-import { asOperator, newGuest } from './instance.ts'
+import { operatorOf } from './instance.ts'
 import { cakePoll } from './journey.ts'
 import { openLetterbox, type Letterbox } from './letterbox.ts'
 import { newBrowser, signInFrom } from './people.ts'
@@ -45,7 +46,7 @@ base.describe('each room in a process of its own, on PostgreSQL', () => {
       const { page, account, poll_id, asked } = await becomeAPerson(browser, { front: apart.front, letterbox })
       await apart.query(`update polls.poll set closes_at = now() where poll_id = '${poll_id}'`)
       const outcome = { poll_id, text: 'Lemon it was, and it was good.' }
-      await newGuest(apart.front.url).post('/api/polls/set_outcome', outcome, asOperator(apart.front))
+      await operatorOf(apart.front).answer(polls.set_outcome, outcome)
       await expect(async () => {
         await page.goto('/account')
         await expect(page.getByRole('region', { name: 'Updates' })).toContainText('Which cake shall we bake?')
@@ -54,10 +55,7 @@ base.describe('each room in a process of its own, on PostgreSQL', () => {
       // Whoever keeps the sessions is away: a person reads on, and is never counted as a guest meanwhile.
       const elsewhere = await signInFrom(newBrowser(apart.front.url), account)
       await apart.rooms.identity.kill()
-      const sent = await elsewhere.post('/api/polls/submit_response', {
-        poll_id: asked,
-        ballots: { i1: { choice: 'o1' } },
-      })
+      const sent = await elsewhere.ask(polls.submit_response, { poll_id: asked, ballots: { i1: { choice: 'o1' } } })
       expect(sent.status).toBe(503)
       expect((await elsewhere.get(`/results/${poll_id}`)).status).toBe(200)
     },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
 import { roomsOf } from '#server/house.ts'
 import { serviceNames } from '#server/services.ts'
 import { processesOfExample, startExample } from './apart.ts'
 import { newGuest } from './instance.ts'
-import { answerOf, join, newCommunity, newPerson, openPollOf } from './people.ts'
+import { join, newCommunity, newPerson, openPollOf } from './people.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
@@ -32,14 +33,12 @@ test.skipIf(!serverUrl)('the multi-process example runs as written, and polls re
     await join(member, comm_id)
     const poll_id = await openPollOf(owner, { comm_id, audience: 'members' })
     const answer = { poll_id, ballots: { i1: { choice: 'o1' } } }
-    expect((await newGuest(front.url).post('/api/polls/submit_response', answer)).status).toBe(401)
-    await answerOf(member.browser.post('/api/polls/submit_response', answer))
+    expect((await newGuest(front.url).ask(polls.submit_response, answer)).status).toBe(401)
+    await member.browser.answer(polls.submit_response, answer)
     // Whether somebody is on a list is asked of users; of a poll with names, what they are called.
     const named = await openPollOf(owner, { comm_id, audience: 'signed_in', secrecy: 'named', results: 'live' })
-    await answerOf(member.browser.post('/api/polls/submit_response', { ...answer, poll_id: named }))
-    const { items } = await answerOf<{ items: { fullname: string }[] }>(
-      owner.browser.get(`/api/polls/get_voters?poll_id=${named}`),
-    )
+    await member.browser.answer(polls.submit_response, { ...answer, poll_id: named })
+    const { items } = await owner.browser.answer(polls.get_voters, { poll_id: named })
     expect(items).toMatchObject([{ fullname: member.fullname }])
     expect((await newGuest(front.url).get('/billsbot')).status).toBe(200)
     expect((await newGuest(front.url).get(`/results/${poll_id}`)).status).toBe(200)

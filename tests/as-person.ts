@@ -1,4 +1,5 @@
 import Axe from '@axe-core/playwright'
+import { comms } from '#contract/comms.ts'
 import type { Instance } from './instance.ts'
 import { expect, type Page } from './journey.ts'
 import { atRest } from './look.ts'
@@ -9,8 +10,7 @@ export async function be(page: Page, { browser }: Person, { url }: Instance) {
   await page.context().addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url })))
 }
 
-export const roleOf = async ({ browser }: Person, comm_id: string) =>
-  (await (await browser.get(`/api/comms/get_membership?comm_id=${comm_id}`)).json()) as { role: string | null }
+export const roleOf = ({ browser }: Person, comm_id: string) => browser.answer(comms.get_membership, { comm_id })
 
 export async function accessible(page: Page) {
   await atRest(page)

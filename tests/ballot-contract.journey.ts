@@ -1,5 +1,6 @@
-import { answered, draft, operate, publish, send, versionOf } from './ballot-scene.ts'
-import { openPoll } from './instance.ts'
+import { polls } from '#contract/polls.ts'
+import { answered, draft, publish, send, versionOf } from './ballot-scene.ts'
+import { operatorOf, openPoll } from './instance.ts'
 import { expect, test, type Page } from './journey.ts'
 
 const cakes = ['Carrot', 'Lemon', 'Chocolate']
@@ -11,7 +12,7 @@ test('a code from the list opens the ballot for one person only', async ({ page,
     guest_codes: true,
     options: ['Ada', 'Ben'],
   })
-  await operate(instance, 'add_to_list', { poll_id, codes: ['river-bench-77'] })
+  await operatorOf(instance).answer(polls.add_to_list, { poll_id, codes: ['river-bench-77'] })
   await publish(instance, poll_id)
   await page.goto(`/answer/${poll_id}`)
   const check = async (visitor: Page, code: string) => {
@@ -34,7 +35,7 @@ test('a code from the list opens the ballot for one person only', async ({ page,
 
 test('anyone with a draft’s preview link can try its ballot, and nothing is counted', async ({ page, instance }) => {
   const poll_id = await draft(instance, { title: 'Nobody has seen this yet', options: cakes })
-  const { preview } = (await operate(instance, 'share_draft', { poll_id })) as { preview: string }
+  const { preview } = await operatorOf(instance).answer(polls.share_draft, { poll_id })
   expect((await page.goto(`/answer/${poll_id}`))!.status()).toBe(404)
   await page.goto(`/answer/${poll_id}?preview=${preview}`)
   await expect(page.getByText('This is a draft. Answers here aren’t counted.')).toBeVisible()
@@ -54,7 +55,7 @@ test('a paused poll says why, a correction appears beside the original, and the 
     options: cakes,
     promise: { what: 'The baker bakes it.', who: 'Ana', by: '2027-03-01' },
   })
-  await operate(instance, 'correct_poll', {
+  await operatorOf(instance).answer(polls.correct_poll, {
     poll_id,
     if_version: await versionOf(instance, poll_id),
     path: 'items.0.options.0',
@@ -70,7 +71,7 @@ test('a paused poll says why, a correction appears beside the original, and the 
   await page.goto(`/results/${poll_id}`)
   await expect(page.getByRole('main')).toContainText(': Carrot cake)')
   await page.goto(`/answer/${poll_id}`)
-  await operate(instance, 'pause_poll', { poll_id, note: 'The oven is broken.' })
+  await operatorOf(instance).answer(polls.pause_poll, { poll_id, note: 'The oven is broken.' })
   // A page drawn for guests is kept for a second.
   await expect(async () => {
     await page.reload()

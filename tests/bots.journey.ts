@@ -1,8 +1,9 @@
+import { bills } from '#contract/bills.ts'
 import { be } from './as-person.ts'
 import { byKeyboard } from './by-keyboard.ts'
 import { expect, test as base, type Page } from './journey.ts'
 import type { Instance } from './instance.ts'
-import { answerOf, newBrowser, newOperator, newPerson, type Person } from './people.ts'
+import { newBrowser, newOperator, newPerson, type Person } from './people.ts'
 
 // Whoever turns a bot off does so for everybody: each worker has one operator, who turns it on again.
 const test = base.extend<object, { operator: Person }>({
@@ -22,16 +23,10 @@ const ask = async (page: Page, text: string) => {
 }
 const answers = (page: Page) => page.getByRole('log').getByRole('article')
 
-interface Section {
-  text: string
-}
-
 /** Checks that the words a page marks are those at the position given in its address. */
 async function marksWhatIsQuoted(page: Page, { url }: Instance) {
   const query = new URL(page.url()).searchParams
-  const section = await answerOf<Section>(
-    newBrowser(url).get(`/api/bills/get_section?section_id=${query.get('section')}`),
-  )
+  const section = await newBrowser(url).answer(bills.get_section, { section_id: query.get('section')! })
   const quoted = section.text.slice(Number(query.get('from')), Number(query.get('to')))
   // The address changes a moment before the page does.
   const marked = async () => (await page.locator('mark').allTextContents()).join('\n')

@@ -1,8 +1,9 @@
+import { polls } from '#contract/polls.ts'
 import { accessible, be } from './as-person.ts'
 import { inAnHour, newDraftOf, readPoll } from './building-kit.ts'
 import { newGuest } from './instance.ts'
 import { expect, test } from './journey.ts'
-import { answerOf, newCommunity, newPerson } from './people.ts'
+import { newCommunity, newPerson } from './people.ts'
 
 test('a draft saves itself, survives going offline, and is sent when the network returns', async ({
   page,
@@ -71,10 +72,10 @@ test('edits made in two windows are not lost: both versions are shown, and the a
   const title = page.getByLabel('The question', { exact: true })
   const elsewhere = async (words: string) => {
     const { version } = (await readPoll(owner, poll_id)) as { version: number }
-    const items = [{ kind: 'single', options: ['By the river', 'At the school'] }]
+    const items = [{ kind: 'single' as const, options: ['By the river', 'At the school'] }]
     const { comm_id } = await readPoll(owner, poll_id)
     const whole = { poll_id, comm_id, title: words, items, closes_at: inAnHour(), if_version: version }
-    await answerOf(owner.browser.post('/api/polls/save_poll', whole))
+    await owner.browser.answer(polls.save_poll, whole)
   }
   await elsewhere('Where shall their bench stand?')
   await title.fill('Where shall my bench stand?')

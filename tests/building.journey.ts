@@ -1,7 +1,10 @@
+import { polls } from '#contract/polls.ts'
+import { choose } from './asking.ts'
 import { accessible, be } from './as-person.ts'
 import { newDraftOf, pollIn, readPoll } from './building-kit.ts'
 import { newGuest } from './instance.ts'
 import { expect, test } from './journey.ts'
+import type { DraftItem } from './one-item.ts'
 import { join, newCommunity, newPerson } from './people.ts'
 
 test('a poll can be published by keyboard alone, with at most 14 key presses besides typing', async ({
@@ -136,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a poll set to secret by hand is published after one press per obstacle', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
-      const items = [
+      const items: DraftItem[] = [
         { kind: 'single', text: 'Where?', options: ['By the river', 'At the school'] },
         { kind: 'open', text: 'Why?' },
       ]
@@ -181,7 +184,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('People can answer the poll again.')).toBeVisible()
       // Nobody has answered yet: what is wrong is edited, not corrected.
       await expect(page.getByText('Correct a mistake')).toHaveCount(0)
-      await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
+      await choose(newGuest(instance.url), poll_id)
       await page.goto(`/build?poll=${poll_id}&look=after`)
       await page.getByText('Correct a mistake').click()
       await page.getByLabel('Corrected text').fill('Where shall the new bench stand?')
@@ -275,7 +278,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Delete the draft' }).click()
       await page.getByRole('button', { name: 'Delete it' }).click()
       await expect(page).toHaveURL('/build')
-      expect((await owner.browser.get(`/api/polls/get_poll?poll_id=${poll_id}`)).status).toBe(404)
+      expect((await owner.browser.ask(polls.get_poll, { poll_id })).status).toBe(404)
     })
   })
 }

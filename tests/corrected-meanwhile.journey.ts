@@ -1,5 +1,6 @@
-import { answered, operate, send, versionOf } from './ballot-scene.ts'
-import { openPoll } from './instance.ts'
+import { polls } from '#contract/polls.ts'
+import { answered, send, versionOf } from './ballot-scene.ts'
+import { operatorOf, openPoll } from './instance.ts'
 import { expect, test } from './journey.ts'
 
 const cakes = ['Carrot', 'Lemon', 'Chocolate']
@@ -15,7 +16,7 @@ for (const javaScriptEnabled of [true, false])
       const poll_id = await openPoll(instance, { title: 'Wich cake shall we bake?', options: cakes })
       const correct = async (path: string, text: string) => {
         const if_version = await versionOf(instance, poll_id)
-        await operate(instance, 'correct_poll', { poll_id, if_version, path, text, note: 'A typo.' })
+        await operatorOf(instance).answer(polls.correct_poll, { poll_id, if_version, path, text, note: 'A typo.' })
       }
       await page.goto(`/answer/${poll_id}`)
       await page.getByLabel('Lemon').check()
@@ -50,7 +51,7 @@ test('the ballot on the front page does so too', async ({ page, instance }) => {
   await choice.check()
   const if_version = await versionOf(instance, poll_id)
   const text = 'Which of these shall we bake?'
-  await operate(instance, 'correct_poll', { poll_id, if_version, path: 'title', text, note: 'A typo.' })
+  await operatorOf(instance).answer(polls.correct_poll, { poll_id, if_version, path: 'title', text, note: 'A typo.' })
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(text)
   await expect(choice).toBeChecked()

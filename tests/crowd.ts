@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
+import { polls as calls } from '#contract/polls.ts'
+import { shownResult } from './asking.ts'
 import { openPoll, type Instance } from './instance.ts'
 import { newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
 
@@ -34,7 +38,7 @@ const some = (instance: Met, count: number) =>
 async function guests(instance: Met, polls: string[]): Promise<{ phone: Browser; laptop: Browser }> {
   const [phone, laptop] = [newBrowser(instance.url), newBrowser(instance.url)]
   const answer = (browser: Browser, poll_id: string, choice: string) =>
-    browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice } } })
+    browser.ask(calls.submit_response, { poll_id, ballots: { i1: { choice } } })
   await answer(phone, polls[0]!, 'o1')
   await answer(phone, polls[1]!, 'o2')
   await answer(laptop, polls[0]!, 'o2')
@@ -60,37 +64,28 @@ export async function crowd(instance: Met, { people, times }: Crowd): Promise<st
     const body = { email, password, fullname: `Number ${number}` }
     expectSame(
       'sign-ups with one address',
-      await together(times, () => newBrowser(instance.url).post('/api/identity/sign_up', body)),
-      {
-        200: 1,
-        ...(times > 1 && { 409: times - 1 }),
-      },
+      await together(times, () => newBrowser(instance.url).ask(identity.sign_up, body)),
+      { 200: 1, ...(times > 1 && { 409: times - 1 }) },
     )
     const { phone, laptop } = await guests(instance, polls)
     for (const browser of [phone, laptop]) await signInFrom(browser, { email, password })
-    const merge = () => together(times / 2, () => phone.post('/api/polls/merge_guest_responses', {}))
-    const other = () => together(times / 2, () => laptop.post('/api/polls/merge_guest_responses', {}))
+    const merge = () => together(times / 2, () => phone.ask(calls.merge_guest_responses, {}))
+    const other = () => together(times / 2, () => laptop.ask(calls.merge_guest_responses, {}))
     for (const merged of await Promise.all([merge(), other()])) expectSame('merges', merged, { 200: times / 2 })
-    expectSame('joins', await together(times, () => phone.post('/api/comms/join_community', { comm_id })), {
-      200: times,
-    })
+    expectSame('joins', await together(times, () => phone.ask(comms.join_community, { comm_id })), { 200: times })
     if (number % 2) continue
-    expectSame('leaves', await together(times, () => laptop.post('/api/comms/leave_community', { comm_id })), {
-      200: times,
-    })
+    expectSame('leaves', await together(times, () => laptop.ask(comms.leave_community, { comm_id })), { 200: times })
   }
   const looker = newBrowser(instance.url)
   for (const poll_id of polls) {
-    const result = (await (await looker.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()) as Count
-    expectSame('voices', result.n, people)
+    expectSame('voices', (await shownResult(looker, poll_id)).n, people)
   }
-  const community = (await (await looker.get(`/api/comms/get_community?comm_id=${comm_id}`)).json()) as Count
-  expectSame('members', community.member_count, 1 + Math.floor(people / 2))
+  const { member_count } = await looker.answer(comms.get_community, { comm_id })
+  expectSame('members', member_count, 1 + Math.floor(people / 2))
   return wrong
 }
 
 async function communityOf(founder: Person): Promise<string> {
   const draft = { comm_name: `Crowd ${randomUUID().slice(0, 8)}`, summary: 'Many people at once.' }
-  const reply = await founder.browser.post('/api/comms/create_community', draft)
-  return ((await reply.json()) as { comm_id: string }).comm_id
+  return (await founder.browser.answer(comms.create_community, draft)).comm_id
 }

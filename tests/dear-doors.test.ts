@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
-import { answerOf, newBrowser, newCommunity, newPerson, type Person } from './people.ts'
+import { newBrowser, newCommunity, newPerson, type Person } from './people.ts'
 
 let instance: InProcess
 let person: Person
@@ -52,11 +53,11 @@ test('long bodies count toward the limit before they are read, whatever they con
 test('a draft too large for fifty versions to be read at once is refused, and nothing is saved', async () => {
   const comm_id = await newCommunity(person)
   const options = Array.from({ length: 100 }, (_, at) => `${at} ${'x'.repeat(30)}`)
-  const items = Array.from({ length: 49 }, (_, at) => ({ kind: 'single', text: `Which (${at})?`, options }))
-  const reply = await person.browser.post('/api/polls/create_poll', { title: 'All that there is', comm_id, items })
+  const items = Array.from({ length: 49 }, (_, at) => ({ kind: 'single' as const, text: `Which (${at})?`, options }))
+  const reply = await person.browser.ask(polls.create_poll, { title: 'All that there is', comm_id, items })
   expect(reply.status).toBe(400)
   expect(await reply.json()).toMatchObject({ code: 'INVALID', fields: { items: { is: 'too_long' } } })
-  expect(await answerOf(person.browser.get('/api/polls/my_polls'))).toEqual({ items: [], next_cursor: null })
+  expect(await person.browser.answer(polls.my_polls, {})).toEqual({ items: [], next_cursor: null })
 })
 
 test('every unknown address gets a 404 page', async () => {

@@ -1,6 +1,7 @@
-import { answered, operate, versionOf } from './ballot-scene.ts'
-import { openPoll, type Instance } from './instance.ts'
-import { inDays } from './one-item.ts'
+import { polls } from '#contract/polls.ts'
+import { answered, versionOf } from './ballot-scene.ts'
+import { operatorOf, openPoll, type Instance } from './instance.ts'
+import { inDays, type DraftItem } from './one-item.ts'
 import { expect, test } from './journey.ts'
 
 const asked = ['Yes, close it', 'No, keep it open']
@@ -8,9 +9,8 @@ const single = { kind: 'single' as const, text: 'Close the bridge?', options: as
 const scale = { kind: 'scale' as const, text: 'How sure are you?', new_page: true }
 
 /** Swaps the options while nobody has answered. */
-async function swap(instance: Instance, poll_id: string, items: object[]) {
-  const [first, ...rest] = items as (typeof single)[]
-  await operate(instance, 'save_poll', {
+async function swap(instance: Instance, poll_id: string, [first, ...rest]: [typeof single, ...DraftItem[]]) {
+  await operatorOf(instance).answer(polls.save_poll, {
     poll_id,
     if_version: await versionOf(instance, poll_id),
     title: 'The bridge',

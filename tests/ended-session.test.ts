@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
+import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { openPoll } from './instance.ts'
-import { answerOf, newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
+import { newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
 
 let instance: InProcess
 let person: Person
@@ -15,22 +18,21 @@ afterAll(() => instance.remove())
 beforeEach(async () => {
   person = await newPerson(instance)
   poll_id = await openPoll(instance)
-  await answerOf(person.browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } }))
+  await choose(person.browser, poll_id)
   stale = person.browser
   const elsewhere = await signInFrom(newBrowser(instance.url), person)
-  await answerOf(elsewhere.post('/api/identity/sign_out', { everywhere: true }))
+  await elsewhere.answer(identity.sign_out, { everywhere: true })
   // The news of it travels by the database: a moment later every process knows.
-  await vi.waitFor(async () => expect((await stale.get('/api/identity/sessions')).status).toBe(401), 20_000)
+  await vi.waitFor(async () => expect((await stale.ask(identity.sessions, {})).status).toBe(401), 20_000)
 })
 
-const codeOf = async (reply: Promise<Response>) => ((await (await reply).json()) as { code: string }).code
-const counted = () => answerOf(newBrowser(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))
+const counted = () => newBrowser(instance.url).answer(polls.get_results, { poll_id })
 
 test('someone whose session was ended elsewhere does not become a guest by pressing again', async () => {
   for (let presses = 0; presses < 2; presses++) {
     const ballots = { i1: { choice: 'o2' } }
-    expect(await codeOf(stale.post('/api/polls/submit_response', { poll_id, ballots }))).toBe('SIGN_IN')
-    expect(await codeOf(stale.post('/api/polls/update_response', { poll_id, ballots }))).toBe('SIGN_IN')
+    expect(await stale.refusal(polls.submit_response, { poll_id, ballots })).toBe('SIGN_IN')
+    expect(await stale.refusal(polls.update_response, { poll_id, ballots })).toBe('SIGN_IN')
   }
   for (let presses = 0; presses < 2; presses++) {
     const form = { poll_id, intent: 'answer', 'i1.choice': 'o2' }
@@ -45,5 +47,5 @@ test('a full page load shows that the person is signed out, and from then on the
   expect(await (await stale.get(`/answer/${poll_id}`)).text()).toContain('href="/login"')
   expect(stale.cookies.has('session')).toBe(false)
   const elsewhere = await openPoll(instance)
-  await answerOf(stale.post('/api/polls/submit_response', { poll_id: elsewhere, ballots: { i1: { choice: 'o2' } } }))
+  await choose(stale, elsewhere, 'o2')
 })

@@ -1,5 +1,6 @@
+import { polls as calls } from '#contract/polls.ts'
 import { signUp } from './account-holder.ts'
-import { asOperator, newGuest, openPoll } from './instance.ts'
+import { openPoll, operatorOf } from './instance.ts'
 import { expect, test, type Page } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -58,6 +59,5 @@ test('on a phone the first choice is visible below a title of 60 characters, for
     expect(await page.getByText(said.slice(0, 90)).count(), name).toBeGreaterThan(0)
   }
   // What closes soon would stand first for others too.
-  for (const poll_id of opened)
-    await newGuest(instance.url).post('/api/polls/close_poll', { poll_id, note: 'Seen.' }, asOperator(instance))
+  for (const poll_id of opened) await operatorOf(instance).answer(calls.close_poll, { poll_id, note: 'Seen.' })
 })

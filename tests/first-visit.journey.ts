@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { operate } from './ballot-scene.ts'
-import type { Instance } from './instance.ts'
+import { polls } from '#contract/polls.ts'
+import { newGuest, operatorOf, type Instance } from './instance.ts'
 import { cakePoll, expect, test } from './journey.ts'
 
 /**
@@ -15,11 +15,10 @@ const MAX_OUR_SCRIPT = 12_100
  * kinds of question is not measured.
  */
 async function withSamplesAlone(instance: Instance) {
-  for (const state of ['open', 'closed', 'outcome']) {
-    const reply = await fetch(`${instance.url}/api/polls/polls?limit=100&state=${state}`)
-    const { items } = (await reply.json()) as { items: { poll_id: string; sample: boolean }[] }
+  for (const state of ['open', 'closed', 'outcome'] as const) {
+    const { items } = await newGuest(instance.url).answer(polls.polls, { limit: 100, state })
     for (const { poll_id, sample } of items)
-      if (!sample) await operate(instance, 'remove_poll', { poll_id, reason: 'Out of the way.' })
+      if (!sample) await operatorOf(instance).answer(polls.remove_poll, { poll_id, reason: 'Out of the way.' })
   }
   // Pages for newcomers are kept for a moment.
   await expect.poll(async () => (await fetch(`${instance.url}/home`)).text()).not.toContain('corrected on')

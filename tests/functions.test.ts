@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { bills } from '#contract/bills.ts'
 import { chat } from '#contract/chat.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { asOperator, newGuest, type Guest } from './instance.ts'
@@ -38,15 +39,15 @@ test('the first example in the greeting gets an answer whose quotes appear in th
   for (const { citation, text } of quotes) {
     const { start, end, of } = citations.find(({ n }) => n === citation)!
     const id = of.kind === 'bill' ? of.section_id : ''
-    const section = await newGuest(instance.url).get(`/api/bills/get_section?section_id=${id}`)
-    expect(((await section.json()) as { text: string }).text.slice(start, end)).toBe(text)
+    const section = await newGuest(instance.url).answer(bills.get_section, { section_id: id })
+    expect(section.text.slice(start, end)).toBe(text)
   }
 })
 
 test('a function and its API call are the same: questions asked through either count together', async () => {
   const guest = newGuest(instance.url)
   await ask(guest)
-  await guest.post('/api/chat/getChatResponse', { bot: 'billsbot', message: example })
+  await guest.answer(chat.getChatResponse, { bot: 'billsbot', message: example })
   for (const call of ['/fn/getChatsInLastDay', '/api/chat/getChatsInLastDay'])
     expect(await (await guest.post(call, {})).json()).toMatchObject({ count: 2, remaining: 3, window_hours: 24 })
 })
@@ -136,8 +137,9 @@ test('on a live instance the three functions do not exist until an operator open
         ...(nowhere as object),
         request_id: expect.any(String),
       })
-  const opened = { bot: 'billsbot', enabled: true, if_version: 0 }
-  await newGuest(live.url).post('/api/chat/set_bot', opened, { ...asOperator(live), origin: 'https://polity.example' })
+  await newGuest(live.url)
+    .with({ ...asOperator(live), origin: 'https://polity.example' })
+    .answer(chat.set_bot, { bot: 'billsbot', enabled: true, if_version: 0 })
   expect(await statuses({})).toEqual([200, 200, 200])
   await live.remove()
 })

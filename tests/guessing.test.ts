@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Asked, Call } from '#contract/call.ts'
+import { identity } from '#contract/identity.ts'
 import { openLetterbox, tokenIn, type Letterbox } from './letterbox.ts'
 import { newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
 import { togetherAndApart, type Polity } from './together-and-apart.ts'
@@ -41,18 +43,18 @@ togetherAndApart((start) => {
     await letterbox.close()
   })
 
-  const ask = async (browser: Browser, call: string, body: unknown, from: Record<string, string>): Promise<Answer> =>
-    (await browser.post(`/api/identity/${call}`, body, from)).json() as Promise<Answer>
+  const ask = async <C extends Call>(browser: Browser, call: C, input: Asked<C>, from: Record<string, string>) =>
+    (await browser.with(from).ask(call, input)).json() as Promise<Answer>
   const signIn = (browser: Browser, password: string, from = somewhere(), email = owner.email) =>
-    ask(browser, 'sign_in', { email, password }, from)
+    ask(browser, identity.sign_in, { email, password }, from)
 
   /** By a letter; says what this new browser was told before, so that it can ask again. */
   async function comeIn(fresh: Browser, from: Record<string, string>): Promise<Answer> {
     const told = await signIn(fresh, owner.password, from)
-    await ask(fresh, 'send_sign_in_link', { email: owner.email }, from)
+    await ask(fresh, identity.send_sign_in_link, { email: owner.email }, from)
     const letter = await letterbox.letterTo(owner.email, ({ text }) => Boolean(text?.includes('/login?token=')))
     const given = { token: tokenIn(letter), password: owner.password }
-    expect(await ask(newBrowser(polity.url), 'sign_in_by_link', given, from)).toEqual({})
+    expect(await ask(newBrowser(polity.url), identity.sign_in_by_link, given, from)).toEqual({})
     return told
   }
 

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
-import { asOperator, newGuest, type Guest } from './instance.ts'
-import { answerOf } from './people.ts'
+import { newGuest, operatorOf, type Guest } from './instance.ts'
+import type { Draft } from './one-item.ts'
 
 /** Pages for newcomers are kept for a moment. */
 const KEPT_MS = 1_100
@@ -14,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => polity.remove())
 
-async function newPoll(draft: Record<string, unknown>): Promise<string> {
-  const whole = {
+async function newPoll(draft: Draft): Promise<string> {
+  const whole: Draft = {
     title: 'Which day should the market be?',
     items: [
       { kind: 'single', text: 'Which day?', options: ['Saturday', 'Sunday', 'Friday evening'] },
@@ -27,8 +28,7 @@ async function newPoll(draft: Record<string, unknown>): Promise<string> {
     publish: true,
     ...draft,
   }
-  const created = newGuest(polity.url).post('/api/polls/create_poll', whole, asOperator(polity))
-  return (await answerOf<{ poll_id: string }>(created)).poll_id
+  return (await operatorOf(polity).answer(polls.create_poll, whole)).poll_id
 }
 
 /** So many guests answer, each a little differently. */
@@ -42,7 +42,7 @@ async function answered(poll_id: string, times: number): Promise<Guest[]> {
       i3: { scores: { o1: at % 6, o2: 5 } },
       i4: { text: `Say it ${at} times.` },
     }
-    await answerOf(guest.post('/api/polls/submit_response', { poll_id, ballots }))
+    await guest.answer(polls.submit_response, { poll_id, ballots })
     guests.push(guest)
   }
   return guests
@@ -121,7 +121,7 @@ async function withCountsLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const policies = [
+const policies: { name: string; draft: Draft; voterMay: boolean }[] = [
   { name: 'shown to those who have answered', draft: { results: 'after_answer' }, voterMay: true },
   { name: 'shown after the close', draft: { results: 'after_close' }, voterMay: false },
 ]
@@ -133,7 +133,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     const stranger = newGuest(polity.url)
     const knownGuest = newGuest(polity.url)
     await answered(await newPoll({ title: 'Another poll, to have a cookie from' }), 1)
-    await knownGuest.post('/api/polls/submit_response', { poll_id: '01J00000000000000000000000', ballots: {} })
+    await knownGuest.ask(polls.submit_response, { poll_id: '01J00000000000000000000000', ballots: {} })
     const watching = [stranger, knownGuest, ...(voterMay ? [] : [voter!])]
     expect(knownGuest.cookie()).not.toBe('')
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { asOperator, newGuest, type Instance } from './instance.ts'
+import { polls } from '#contract/polls.ts'
+import { newGuest, operatorOf, type Instance } from './instance.ts'
 import { expect, test, resultOf } from './journey.ts'
 import { inDays, oneItem } from './one-item.ts'
 
@@ -34,7 +35,7 @@ function collected(): string[] {
 
 /** Makes a poll with `text` in every field; returns its id, or null if the text was refused. A fault fails the test. */
 async function pollOf(instance: Instance, text: string): Promise<string | null> {
-  const operator = newGuest(instance.url)
+  const operator = operatorOf(instance)
   const draft = oneItem({
     title: `A question: ${text}`,
     about: text,
@@ -42,11 +43,11 @@ async function pollOf(instance: Instance, text: string): Promise<string | null> 
     promise: { what: text },
     closes_at: inDays(300),
   })
-  const created = await operator.post('/api/polls/create_poll', draft, asOperator(instance))
+  const created = await operator.ask(polls.create_poll, draft)
   expect([200, 400, 422], text).toContain(created.status)
   if (!created.ok) return null
   const { poll_id } = (await created.json()) as { poll_id: string }
-  await operator.post('/api/polls/publish_poll', { poll_id, if_version: 1 }, asOperator(instance))
+  await operator.answer(polls.publish_poll, { poll_id, if_version: 1 })
   return poll_id
 }
 

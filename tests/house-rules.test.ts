@@ -28,6 +28,25 @@ test('only the server’s entry points read settings from the environment', () =
   expect(product.filter(({ text }) => text.includes('process.env')).map(({ file }) => file)).toEqual([])
 })
 
+/** Tests in which an address of the API is itself what is tested; any other names its calls, typed by the contract. */
+const addressing: Record<string, string> = {
+  'tests/dear-doors.test.ts': 'what is sent from several network addresses, malformed',
+  'tests/functions.test.ts': 'one call under two addresses',
+  'tests/hidden-results.test.ts': 'every address that tells of a poll, pages and files too',
+  'tests/hostile-paths.ts': 'hostile paths',
+  'tests/house-rules.test.ts': 'this rule',
+  'tests/refusals.test.ts': 'malformed input, unknown calls, bare sockets',
+  'tests/routes.journey.ts': 'an address that nothing has',
+  'tests/starting.test.ts': 'a request that breaks off, malformed input',
+  'tests/stranger.test.ts': 'a client that knows the published description alone',
+}
+
+test('a test names an address of the API only where the address is tested', () => {
+  const tests = globSync(['tests/**/*.{ts,tsx}', '{services,server}/**/*.{test,test-kit}.{ts,tsx}'])
+  const found = tests.filter((file) => readFileSync(file, 'utf8').includes('/api/'))
+  expect(found.toSorted()).toEqual(Object.keys(addressing))
+})
+
 const calls = Object.values(contract).flatMap((service) => Object.values(service))
 
 test.for(calls.map((call) => [call.service, call.name] as const))(

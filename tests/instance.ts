@@ -6,6 +6,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { polls } from '#contract/polls.ts'
+import { askingBy, type Sends } from './asking.ts'
 import { newTables } from './cluster.ts'
 import { oneItem } from './one-item.ts'
 
@@ -109,20 +111,24 @@ const ASK_AGAIN_MS = 250
  */
 export function newGuest(url: string, cookies = new Map<string, string>(), patient = true) {
   const shown = () => [...cookies].map((pair) => pair.join('=')).join('; ')
-  const send = async (method: string, call: string, init: { headers?: Record<string, string>; body?: string } = {}) => {
+  const send: Sends = async (path, how) => {
     for (;;) {
       const cookie = shown()
-      const headers = { ...(cookie && { cookie }), ...init.headers }
-      const reply = await fetch(`${url}${call}`, { ...init, method, redirect: 'manual', headers })
+      const headers = { ...(cookie && { cookie }), ...how.headers }
+      const reply = await fetch(`${url}${path}`, { ...how, redirect: 'manual', headers })
       for (const given of reply.headers.getSetCookie()) keep(cookies, given)
       if (!patient || !(await isBusy(reply))) return reply
       await wait(ASK_AGAIN_MS)
     }
   }
   return {
-    get: (call: string, headers?: Record<string, string>) => send('GET', call, { headers }),
-    post: (call: string, body: unknown, headers: Record<string, string> = {}) =>
-      send('POST', call, {
+    ...askingBy(send),
+    /** Any address, as it stands. */
+    get: (path: string, headers?: Record<string, string>) => send(path, { headers }),
+    /** Any address and any body, as they stand. */
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
         body: typeof body === 'string' ? body : JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       }),
@@ -151,30 +157,24 @@ export const asOperator = ({ operatorToken }: Pick<Instance, 'operatorToken'>) =
   authorization: `Bearer ${operatorToken}`,
 })
 
+/** Makes calls as the operator's scripts do. */
+export const operatorOf = (instance: Pick<Instance, 'url' | 'operatorToken'>) =>
+  newGuest(instance.url).with(asOperator(instance))
+
 /** A poll that anyone can answer now, made through the public API as by an operator's script. */
 export async function openPoll(
   instance: Pick<Instance, 'url' | 'operatorToken'>,
   draft: Record<string, unknown> = {},
 ): Promise<string> {
-  const operator = newGuest(instance.url)
-  const created = await operator.post(
-    '/api/polls/create_poll',
-    oneItem({
-      title: 'Which day should the market be?',
-      options: ['Saturday', 'Sunday', 'Friday evening'],
-      results: 'live',
-      closes_at: new Date(Date.now() + 3_600_000).toISOString(),
-      ...draft,
-    }),
-    asOperator(instance),
-  )
-  if (!created.ok) throw new Error(await created.text())
-  const { poll_id, version } = (await created.json()) as { poll_id: string; version: number }
-  const published = await operator.post(
-    '/api/polls/publish_poll',
-    { poll_id, if_version: version },
-    asOperator(instance),
-  )
-  if (!published.ok) throw new Error(await published.text())
+  const operator = operatorOf(instance)
+  const whole = oneItem({
+    title: 'Which day should the market be?',
+    options: ['Saturday', 'Sunday', 'Friday evening'],
+    results: 'live',
+    closes_at: new Date(Date.now() + 3_600_000).toISOString(),
+    ...draft,
+  })
+  const { poll_id, version } = await operator.answer(polls.create_poll, whole)
+  await operator.answer(polls.publish_poll, { poll_id, if_version: version })
   return poll_id
 }

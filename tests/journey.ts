@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { askingBy } from './asking.ts'
 import { patient } from './hydrated.ts'
 import { openPoll, startInstance, type Instance } from './instance.ts'
 
@@ -38,6 +39,13 @@ export const cakePoll = (instance: Instance, draft: Record<string, unknown> = {}
     promise: { what: 'The baker reads this on Friday.' },
     allow_none: true,
     ...draft,
+  })
+
+/** Makes calls with the cookies of this page. */
+export const callsOf = ({ request }: Page) =>
+  askingBy(async (path, { method, headers, body }) => {
+    const reply = await request.fetch(path, { method, headers, data: body })
+    return new Response(await reply.text(), { status: reply.status(), headers: reply.headers() })
   })
 
 /** The answers stored in the browser, under the key in the specification. */

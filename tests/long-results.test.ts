@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll } from './instance.ts'
-import { answerOf } from './people.ts'
 
 const MAX_PAGE_BYTES = 300_000
 
@@ -39,7 +39,7 @@ test.each(Object.entries(longest))(
           : { text: `${'Trees. '.repeat(280)}${turned}` }
       })
       const ballots = Object.fromEntries(answers.map((answer, at) => [`i${at + 1}`, answer]))
-      await answerOf(guest.post('/api/polls/submit_response', { poll_id, ballots }))
+      await guest.answer(polls.submit_response, { poll_id, ballots })
     }
     const asked: string[] = []
     for (let path: string | undefined = `/results/${poll_id}`; path;) {

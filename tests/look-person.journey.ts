@@ -1,9 +1,11 @@
+import { chat } from '#contract/chat.ts'
+import { users } from '#contract/users.ts'
 import { expect, type Page } from './journey.ts'
 import { test as base } from './letter-journey.ts'
 import { guessAt, newAddress } from './account-holder.ts'
 import { openLookScene, type LookScene } from './look-scene.ts'
 import { atFirst, check } from './look.ts'
-import { answerOf, newPerson, operate, type Browser } from './people.ts'
+import { newPerson, operate, type Browser } from './people.ts'
 
 const test = base.extend<object, { scene: LookScene }>({
   scene: [async ({ instance, letterbox }, use) => use(await openLookScene(instance, letterbox)), { scope: 'worker' }],
@@ -236,11 +238,11 @@ test('the bot pages for a person and for the operator are accessible, in light a
   const { email, browser: as } = await newPerson(instance, { fullname: 'Olu Operator' }, letterbox)
   await operate({ DATA_DIR: instance.folder }, 'grant', email)
   const bill_id = 'sample-1-hr-12'
-  await answerOf(as.post('/api/users/follow', { thing: 'bill', id: bill_id }))
+  await as.answer(users.follow, { thing: 'bill', id: bill_id })
   const question = { bot: 'billsbot', message: `What does ${bill_id} say about refunds to riders?` }
-  const asked = await answerOf<{ thread_id: string; message_id: string }>(as.post('/fn/getChatResponse', question))
-  const report = { message_id: asked.message_id, kind: 'unfair', note: 'The exception is missing.' }
-  await answerOf(as.post('/api/chat/send_feedback', report))
+  const asked = await as.answer(chat.getChatResponse, question)
+  const report = { message_id: asked.message_id, note: 'The exception is missing.' }
+  await as.answer(chat.send_feedback, { kind: 'unfair', ...report })
   const context = await browser.newContext({ baseURL: instance.url, ...atFirst })
   await context.addCookies([...as.cookies].map(([name, value]) => ({ name, value, url: instance.url })))
   const page = await context.newPage()

@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
+import { choose } from './asking.ts'
 import { newAddress } from './account-holder.ts'
 import { newDraftOf } from './building-kit.ts'
 import { openPoll, type Instance } from './instance.ts'
 import { cakePoll } from './journey.ts'
+import type { DraftItem } from './one-item.ts'
 import { tokenIn, type Letterbox } from './letterbox.ts'
 import {
-  answerOf,
   join,
   newBrowser,
   newCommunity,
@@ -17,7 +21,7 @@ import {
 } from './people.ts'
 
 const options = ['Lemon', 'Carrot', 'Chocolate']
-const everyKind = [
+const everyKind: DraftItem[] = [
   { kind: 'single', text: 'Which cake?', options },
   { kind: 'multiple', text: 'Which of these?', options, show_if: { op: 'eq', item_id: 'i1', value: 'o2' } },
   { kind: 'approval', text: 'Which would do?', options, new_page: true },
@@ -83,8 +87,7 @@ export async function openLookScene(instance: Instance, letterbox: Letterbox): P
   }
 }
 
-const answer = (browser: Browser, poll_id: string) =>
-  answerOf(browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } }))
+const answer = (browser: Browser, poll_id: string) => choose(browser, poll_id, 'o2')
 
 async function answeredBefore({ url }: Instance, poll_id: string): Promise<Browser> {
   const browser = newBrowser(url)
@@ -94,8 +97,8 @@ async function answeredBefore({ url }: Instance, poll_id: string): Promise<Brows
 
 async function claim(browser: Browser, person: Person): Promise<Browser> {
   await signInFrom(browser, person)
-  await answerOf(browser.post('/api/polls/merge_guest_responses', {}))
-  await answerOf(browser.post('/api/identity/sign_out', {}))
+  await browser.answer(polls.merge_guest_responses, {})
+  await browser.answer(identity.sign_out, {})
   return browser
 }
 
@@ -108,13 +111,12 @@ async function fill(instance: Instance, { browser, email, password }: Person, co
   for (const poll_id of answered) await answer(browser, poll_id)
   for (const agent of ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'curl/8', '']) {
     const device = newBrowser(instance.url)
-    await answerOf(device.post('/api/identity/sign_in', { email, password }, { 'user-agent': agent }))
+    await device.with({ 'user-agent': agent }).answer(identity.sign_in, { email, password })
   }
   await wait(Math.max(0, ends + 200 - Date.now()))
-  for (const poll_id of answered.slice(3))
-    await answerOf(browser.post('/api/polls/set_outcome', { poll_id, text: 'Lemon it was.' }))
+  for (const poll_id of answered.slice(3)) await browser.answer(polls.set_outcome, { poll_id, text: 'Lemon it was.' })
   for (let tries = 0; tries < 200; tries++) {
-    if ((await answerOf<{ items: unknown[] }>(browser.get('/api/users/notices'))).items.length >= 2) return
+    if ((await browser.answer(users.notices, {})).items.length >= 2) return
     await wait(100)
   }
   throw new Error('the person was not told what came of the polls')
@@ -123,10 +125,10 @@ async function fill(instance: Instance, { browser, email, password }: Person, co
 async function letters({ url }: Instance, letterbox: Letterbox, { browser, email }: Person) {
   const [fresh, next, newcomer] = [newAddress(), newAddress(), newBrowser(url)]
   const asked = { email: fresh, password: 'seven odd socks drying', fullname: 'Dee New' }
-  await answerOf(newcomer.post('/api/identity/sign_up', asked))
-  await answerOf(browser.post('/api/identity/change_email', { email: next }))
-  await answerOf(newBrowser(url).post('/api/identity/forgot_password', { email }))
-  await answerOf(newBrowser(url).post('/api/identity/send_sign_in_link', { email }))
+  await newcomer.answer(identity.sign_up, asked)
+  await browser.answer(identity.change_email, { email: next })
+  await newBrowser(url).answer(identity.forgot_password, { email })
+  await newBrowser(url).answer(identity.send_sign_in_link, { email })
   const isSignIn = ({ text = '' }) => text.includes('/login?token=')
   const isReset = ({ text = '' }) => text.includes('/forgot?token=')
   return {

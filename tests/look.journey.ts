@@ -1,4 +1,8 @@
 import type { Browser } from '@playwright/test'
+import type { Asked } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import { figures } from '#contract/figures.ts'
+import { polls } from '#contract/polls.ts'
 import { guessAt, logIn, newAccount } from './account-holder.ts'
 import { newGuest, openPoll, type Instance } from './instance.ts'
 import { cakePoll, test, type Page, resultOf } from './journey.ts'
@@ -8,11 +12,10 @@ const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOSt
 
 /** The screens of polls, in every state they were designed for. */
 async function pollStates(instance: Instance): Promise<Record<string, string>> {
-  const list = async (call: string) =>
-    ((await (await newGuest(instance.url).get(`/api/polls/polls?${call}`)).json()) as { items: { poll_id: string }[] })
-      .items
+  const first = async (state: Asked<typeof polls.polls>['state']) =>
+    (await newGuest(instance.url).answer(polls.polls, { state })).items[0]!.poll_id
   const [open, closed, outcome, scheduled] = await Promise.all(
-    ['open', 'closed', 'outcome', 'scheduled'].map(async (state) => (await list(`state=${state}`))[0]!.poll_id),
+    (['open', 'closed', 'outcome', 'scheduled'] as const).map(first),
   )
   const hidden = await cakePoll(instance, { results: 'after_close' })
   const afterAnswer = await cakePoll(instance, { results: 'after_answer' })
@@ -42,9 +45,7 @@ async function pollStates(instance: Instance): Promise<Record<string, string>> {
 
 /** Every other screen a guest can open. */
 async function otherStates(instance: Instance): Promise<Record<string, string>> {
-  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as {
-    comm_id: string
-  }[]
+  const [community] = await newGuest(instance.url).answer(comms.communities, {})
   return {
     communities: '/communities',
     community: `/communities/${community!.comm_id}`,
@@ -71,8 +72,7 @@ async function otherStates(instance: Instance): Promise<Record<string, string>> 
 }
 
 async function firstEntry({ url }: Instance): Promise<string> {
-  const reply = await newGuest(url).get('/api/figures/statements?kind=remark&limit=1')
-  const { items } = (await reply.json()) as { items: { stmt_id: string }[] }
+  const { items } = await newGuest(url).answer(figures.statements, { kind: 'remark', limit: 1 })
   return `/harrisbot?statement=${encodeURIComponent(items[0]!.stmt_id)}&from=0&to=40`
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { choose } from './asking.ts'
 import { asOperator, openPoll } from './instance.ts'
 import {
-  answerOf,
   join,
   leave,
   newBrowser,
@@ -86,7 +86,7 @@ export async function openScene(instance: Polity): Promise<Scene> {
 
   const open = await openPoll(instance)
   const answered = newBrowser(instance.url)
-  await answerOf(answered.post('/api/polls/submit_response', { poll_id: open, ballots: { i1: { choice: 'o1' } } }))
+  await choose(answered, open)
   await wait(1000)
 
   const nobody = (headers: Record<string, string> = {}, browser = newBrowser(instance.url)) => ({

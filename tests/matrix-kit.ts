@@ -1,8 +1,6 @@
-import type { Asked, Call } from '#contract/call.ts'
 import type { RefusalCode } from '#contract/all.ts'
-import { asOperator, newGuest } from './instance.ts'
+import type { Asked, Call } from '#contract/call.ts'
 import { kinds, type Actor, type Kind, type Scene } from './matrix-cast.ts'
-import { answerOf } from './people.ts'
 
 /** One request to try with a call. */
 export interface Case<C extends Call = Call> {
@@ -37,7 +35,3 @@ export const token = 'AAAAAAAAAAAAAAAAAAAAAA'
 /** An id in the usual form that belongs to nothing. */
 export const nothing = '01J00000000000000000000000'
 export const UIDof = (by: Actor) => by.person?.UID ?? nothing
-
-/** A call made by the operator's scripts. */
-export const readAsOperator = <T>({ instance }: Scene, call: string) =>
-  answerOf<T>(newGuest(instance.url).get(call, asOperator(instance)))

@@ -3,12 +3,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/all.ts'
 import type { Call } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
 import { inOrder } from '#platform/kit/in-order.ts'
 import { roomsOf } from '#server/house.ts'
 import { serviceNames } from '#server/services.ts'
 import { operators, people, type Case } from './matrix-kit.ts'
 import { kinds, openScene, type Actor, type Kind, type Scene } from './matrix-cast.ts'
-import { answerOf, newBrowser, signInFrom } from './people.ts'
+import { newBrowser, signInFrom } from './people.ts'
 import { firstRooms, togetherAndApart } from './together-and-apart.ts'
 
 /** What the contract says of a visitor before the room is asked; null: they may come in. */
@@ -38,12 +41,7 @@ async function sparing({ instance }: Scene, call: Call, { spoils }: Case, actor:
 
 async function outcomeOf(scene: Scene, call: Call, kind: Kind, one: Case): Promise<string> {
   const by = await sparing(scene, call, one, scene.cast[kind])
-  const given = await one.input(scene, by)
-  const url = `/api/${call.service}/${call.name}`
-  const query = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))
-  const reply = await (call.kind === 'write'
-    ? by.browser.post(url, given, by.headers)
-    : by.browser.get(`${url}?${query}`, by.headers))
+  const reply = await by.browser.with(by.headers).ask(call, await one.input(scene, by))
   if (reply.ok) {
     await reply.body?.cancel()
     return 'done'
@@ -111,9 +109,7 @@ togetherAndApart((start, way) => {
       kinds.map(async (kind) => {
         const { person } = scene.cast[kind]
         if (!person) return []
-        const mine = await answerOf<{ comm_id: string; role: string }[]>(
-          person.browser.get('/api/comms/my_memberships'),
-        )
+        const mine = await person.browser.answer(comms.my_memberships, {})
         return mine.filter(({ comm_id }) => comm_id === scene.comm_id).map(({ role }) => `${kind}: ${role}`)
       }),
     )
@@ -121,11 +117,11 @@ togetherAndApart((start, way) => {
   })
 
   test('a hidden name is visible only to the person, their moderators and owners, and operators', async () => {
-    await answerOf(scene.pawn.browser.get('/api/users/get_user'))
+    await scene.pawn.browser.answer(users.get_user, {})
     const seen = await Promise.all(
       kinds.slice(0, kinds.indexOf('a wrong token')).map(async (kind) => {
         const { browser, headers } = scene.cast[kind]
-        const names = await answerOf<unknown[]>(browser.get(`/api/users/people?UIDs=${scene.pawn.UID}`, headers))
+        const names = await browser.with(headers).answer(users.people, { UIDs: scene.pawn.UID })
         return names.length > 0 ? kind : ''
       }),
     )
@@ -134,17 +130,14 @@ togetherAndApart((start, way) => {
 
   test('a guest who guesses a cookie gets nobody else’s answers', async () => {
     const guesser = newBrowser(scene.instance.url, new Map([['guest', 'BBBBBBBBBBBBBBBBBBBBBB']]))
-    expect(await answerOf(guesser.get('/api/polls/polls_responses'))).toEqual([])
+    expect(await guesser.answer(polls.polls_responses, {})).toEqual([])
   })
 
   test('a made-up session gives no access, and writes with it do not count as a guest’s', async () => {
     const guesser = newBrowser(scene.instance.url, new Map([['session', 'BBBBBBBBBBBBBBBBBBBBBB']]))
-    expect((await guesser.get('/api/users/get_user')).status).toBe(401)
+    expect((await guesser.ask(users.get_user, {})).status).toBe(401)
     for (let times = 0; times < 2; times++) {
-      const sent = await guesser.post('/api/polls/submit_response', {
-        poll_id: scene.open,
-        ballots: { i1: { choice: 'o1' } },
-      })
+      const sent = await guesser.ask(polls.submit_response, { poll_id: scene.open, ballots: { i1: { choice: 'o1' } } })
       expect(sent.status).toBe(401)
     }
   })

@@ -1,12 +1,19 @@
+import type { Asked } from '#contract/call.ts'
 import { PollDraft } from '#contract/poll-shapes.ts'
+import type { polls } from '#contract/polls.ts'
+
+/** A poll as it is sent to be made. */
+export type Draft = Asked<typeof polls.create_poll>
+
+export type DraftItem = NonNullable<Draft['items']>[number]
 
 /** A poll with one item, whose fields can be given together with the poll's own: options, kind, max … */
-export function oneItem(given: Record<string, unknown>): Record<string, unknown> {
+export function oneItem(given: Record<string, unknown>): Draft {
   const isItems = (field: string) =>
     !(field in PollDraft.shape) && !['publish', 'draft_key', 'poll_id', 'if_version'].includes(field)
   const fields = Object.entries(given)
   const item = { kind: 'single', ...Object.fromEntries(fields.filter(([field]) => isItems(field))) }
-  return { items: [item], ...Object.fromEntries(fields.filter(([field]) => !isItems(field))) }
+  return { items: [item], ...Object.fromEntries(fields.filter(([field]) => !isItems(field))) } as Draft
 }
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
 import { openLoad } from '#platform/door/load.ts'
 import { builtPages, startInProcess, type InProcess } from './in-process.ts'
 import { openPoll } from './instance.ts'
@@ -35,8 +36,8 @@ async function askEverything() {
     english: known.get('/home', { ...page, 'accept-language': 'en' }),
     spanish: known.get('/home', { ...page, 'accept-language': 'es-MX' }),
     newcomer: browser.get('/home', page),
-    program: browser.get(`/api/polls/get_poll?poll_id=${poll_id}`),
-    vote: browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } }),
+    program: browser.ask(polls.get_poll, { poll_id }),
+    vote: browser.ask(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o2' } } }),
     file: browser.get('/favicon.svg'),
     form: browser.form(`/answer/${poll_id}`, chosen),
     script: browser.form(`/answer/${poll_id}.data`, chosen),
@@ -107,5 +108,5 @@ test('everybody is served again as soon as the load drops', async () => {
   const browser = newBrowser(polity.url, new Map(), false)
   expect((await browser.get('/home', page)).status).toBe(200)
   const ballots = { i1: { choice: 'o2' } }
-  expect((await browser.post('/api/polls/submit_response', { poll_id, ballots })).status).toBe(200)
+  await browser.answer(polls.submit_response, { poll_id, ballots })
 })

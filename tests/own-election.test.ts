@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
 import type { Ballots } from '#services/polls/ballots.ts'
+import { shownResult } from './asking.ts'
 import type { Kinds, Ranked, ResultOf } from './elections.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
-import { asOperator, newGuest, type Guest } from './instance.ts'
-import { inDays } from './one-item.ts'
-import { answerOf } from './people.ts'
+import { newGuest, operatorOf, type Guest } from './instance.ts'
+import { inDays, type DraftItem } from './one-item.ts'
 
 let instance: InProcess
 beforeAll(async () => {
@@ -12,27 +13,22 @@ beforeAll(async () => {
 })
 afterAll(() => instance.remove())
 
-const asked = <T>(call: string, body: object, by: Guest, headers = {}) =>
-  answerOf<T>(by.post(`/api/polls/${call}`, body, headers))
-const does = <T>(call: string, body: object) => asked<T>(call, body, newGuest(instance.url), asOperator(instance))
-
-async function openElection(item: object): Promise<string> {
+async function openElection(item: DraftItem): Promise<string> {
   const draft = { title: 'Who shall hold the office?', items: [item], closes_at: inDays(1), publish: true }
-  return (await does<{ poll_id: string }>('create_poll', draft)).poll_id
+  return (await operatorOf(instance).answer(polls.create_poll, draft)).poll_id
 }
 
 /** So many guests, each with a browser of their own, answer alike. */
 async function cast(poll_id: string, n: number, answer: Ballots[string]): Promise<Guest[]> {
   const guests = Array.from({ length: n }, () => newGuest(instance.url))
-  await Promise.all(guests.map((guest) => asked('submit_response', { poll_id, ballots: { i1: answer } }, guest)))
+  await Promise.all(guests.map((guest) => guest.answer(polls.submit_response, { poll_id, ballots: { i1: answer } })))
   return guests
 }
 
 async function closed<K extends Kinds['kind']>(poll_id: string) {
-  await does('close_poll', { poll_id, note: 'All ballots are in.' })
-  const shown = newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
-  const { items, ...poll } = await answerOf<{ n: number; state: string; items: ResultOf<K>[] }>(shown)
-  return { ...poll, item: items[0]! }
+  await operatorOf(instance).answer(polls.close_poll, { poll_id, note: 'All ballots are in.' })
+  const { items, ...poll } = await shownResult(newGuest(instance.url), poll_id)
+  return { ...poll, item: items[0] as ResultOf<K> }
 }
 
 const ranking = (line: string) => ({ order: line.split('>').map((place) => place.split('=')) })
@@ -41,7 +37,12 @@ const ranking = (line: string) => ({ order: line.split('>').map((place) => place
  * An election like that of Burlington in 2009: Wright has the most first choices, Kiss wins the runoff, and Montroll
  * would beat each of them alone.
  */
-const office = { kind: 'ranked', options: ['Wright', 'Kiss', 'Montroll'], allow_none: true, allow_dont_know: true }
+const office = {
+  kind: 'ranked' as const,
+  options: ['Wright', 'Kiss', 'Montroll'],
+  allow_none: true,
+  allow_dont_know: true,
+}
 const voters: [number, string][] = [
   [25, 'o1>o3>o2'],
   [13, 'o1'],
@@ -59,9 +60,9 @@ describe('an election through the public API alone', () => {
     await cast(poll_id, 2, { choice: 'none' })
     await cast(poll_id, 1, { choice: 'dont_know' })
     const [gone] = await cast(poll_id, 1, ranking('o3>o1'))
-    await asked('withdraw_response', { poll_id }, gone!)
+    await gone!.answer(polls.withdraw_response, { poll_id })
     const [changed] = await cast(poll_id, 1, ranking('o1>o3'))
-    await asked('update_response', { poll_id, ballots: { i1: { choice: 'none' } } }, changed!)
+    await changed!.answer(polls.update_response, { poll_id, ballots: { i1: { choice: 'none' } } })
     const { n, state, item } = await closed<'ranked'>(poll_id)
     expect({ n, state }).toEqual({ n: 104, state: 'closed' })
     expect(item).toEqual({
@@ -120,7 +121,7 @@ describe('an election through the public API alone', () => {
     ['borda', 'o3'],
     ['stv', 'o2'],
     ['meek', 'o2'],
-  ])('counted by %s, the same ballots elect %s', async ([rule, winner]) => {
+  ] as const)('counted by %s, the same ballots elect %s', async ([rule, winner]) => {
     const poll_id = await openElection({ ...office, rule })
     // A third of them is enough to elect the same.
     for (const [n, line] of voters) await cast(poll_id, Math.ceil(n / 3), ranking(line))

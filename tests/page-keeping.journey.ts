@@ -1,7 +1,8 @@
 import { request } from 'node:http'
+import { polls } from '#contract/polls.ts'
+import { shownResult } from './asking.ts'
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, test } from './journey.ts'
-import { answerOf } from './people.ts'
 
 const keyIn = (page: string): string => /data-form_key="([\w-]{48})"/.exec(page)![1]!
 
@@ -77,11 +78,10 @@ test('two script writes with one page’s form key count as one guest, and a mad
   const body = { poll_id, ballots: { i1: { choice: 'o1' } } }
   const send = async (key: string) => {
     const guest = newGuest(instance.url)
-    expect((await guest.post('/api/polls/submit_response', body, { 'x-polity-form-key': key })).status).toBe(200)
+    await guest.with({ 'x-polity-form-key': key }).answer(polls.submit_response, body)
     return guest.cookies.get('guest')
   }
-  const n = async () =>
-    (await answerOf<{ n: number }>(newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))).n
+  const n = async () => (await shownResult(newGuest(instance.url), poll_id)).n
   const key = keyIn(await (await fetch(`${instance.url}/answer/${poll_id}`)).text())
   const cookies = await Promise.all([send(key), send(key), send(key)])
   expect([new Set(cookies).size, await n()]).toEqual([1, 1])

@@ -2,6 +2,10 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Asked } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
 import { newGuest, surroundings, type Instance } from './instance.ts'
 import { tokenIn, type Letterbox } from './letterbox.ts'
 import { oneItem } from './one-item.ts'
@@ -35,13 +39,6 @@ export interface Person {
   browser: Browser
 }
 
-/** The JSON reply of a call; throws an error with the problem details if it is refused. */
-export async function answerOf<T>(reply: Promise<Response>): Promise<T> {
-  const arrived = await reply
-  if (!arrived.ok) throw new Error(`${arrived.url} answered ${arrived.status}: ${await arrived.text()}`)
-  return (await arrived.json()) as T
-}
-
 /** Signs up; if the instance sends e-mails, through the one that arrives in `letterbox`. */
 export async function newPerson(
   { url }: Pick<Instance, 'url'>,
@@ -55,37 +52,44 @@ export async function newPerson(
     ...given,
   }
   const browser = newBrowser(url)
-  const { state } = await answerOf<{ state: string }>(browser.post('/api/identity/sign_up', account))
+  const { state } = await browser.answer(identity.sign_up, account)
   if (state !== 'signed_in') {
     if (!letterbox) throw new Error('this instance sends letters, and nobody waits for them')
     const token = tokenIn(await letterbox.letterTo(account.email))
-    await answerOf(browser.post('/api/identity/confirm_email', { token }))
+    await browser.answer(identity.confirm_email, { token })
   }
-  const { sub } = await answerOf<{ sub: string }>(browser.get('/api/identity/get_identity'))
+  const { sub } = await browser.answer(identity.get_identity, {})
   return { ...account, UID: sub, browser }
 }
 
 /** Signs a person in with another browser. */
 export async function signInFrom(browser: Browser, { email, password }: Pick<Person, 'email' | 'password'>) {
-  await answerOf(browser.post('/api/identity/sign_in', { email, password }))
+  await browser.answer(identity.sign_in, { email, password })
   return browser
 }
 
 /** A community this person owns; returns its id. */
-export async function newCommunity({ browser }: Person, draft: Record<string, unknown> = {}): Promise<string> {
+export async function newCommunity(
+  { browser }: Person,
+  draft: Partial<Asked<typeof comms.create_community>> = {},
+): Promise<string> {
   const whole = { comm_name: `Lime Street ${randomUUID()}`, summary: 'Who lives in Lime Street.', ...draft }
-  return (await answerOf<{ comm_id: string }>(browser.post('/api/comms/create_community', whole))).comm_id
+  return (await browser.answer(comms.create_community, whole)).comm_id
 }
 
 export const join = ({ browser }: Person, comm_id: string): Promise<unknown> =>
-  answerOf(browser.post('/api/comms/join_community', { comm_id }))
+  browser.answer(comms.join_community, { comm_id })
 
 export const leave = ({ browser }: Person, comm_id: string): Promise<unknown> =>
-  answerOf(browser.post('/api/comms/leave_community', { comm_id }))
+  browser.answer(comms.leave_community, { comm_id })
 
 /** Makes an owner give a member of their community a role. */
-export const setRole = (owner: Person, comm_id: string, { UID }: Person, role: string): Promise<unknown> =>
-  answerOf(owner.browser.post('/api/comms/set_role', { comm_id, UID, role }))
+export const setRole = (
+  owner: Person,
+  comm_id: string,
+  { UID }: Person,
+  role: Asked<typeof comms.set_role>['role'],
+): Promise<unknown> => owner.browser.answer(comms.set_role, { comm_id, UID, role })
 
 /** A poll by this person, open for an hour; returns its id. */
 export async function openPollOf({ browser }: Person, draft: Record<string, unknown>): Promise<string> {
@@ -97,7 +101,7 @@ export async function openPollOf({ browser }: Person, draft: Record<string, unkn
     publish: true,
     ...draft,
   })
-  return (await answerOf<{ poll_id: string }>(browser.post('/api/polls/create_poll', whole))).poll_id
+  return (await browser.answer(polls.create_poll, whole)).poll_id
 }
 
 /** Runs `npm run operator -- …` on the data of a polity, which may be running; returns the output. */

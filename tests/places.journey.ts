@@ -1,3 +1,5 @@
+import { polls } from '#contract/polls.ts'
+import { choose } from './asking.ts'
 import { accessible, be, roleOf } from './as-person.ts'
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, test, resultOf } from './journey.ts'
@@ -124,9 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/answer\//)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall the bench stand?')
       const poll_id = page.url().split('/').at(-1)!
-      const poll = (await (
-        await newGuest(instance.url).get(`/api/polls/get_poll?poll_id=${poll_id}`)
-      ).json()) as unknown
+      const poll = await newGuest(instance.url).answer(polls.get_poll, { poll_id })
       expect(poll).toMatchObject({
         comm_id,
         state: 'open',
@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const) {
         const person = await newPerson(instance)
         const browser = newBrowser(instance.url)
-        await browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } })
+        await choose(browser, poll_id, 'o2')
         await page.context().clearCookies()
         await be(page, { ...person, browser: await signInFrom(browser, person) }, instance)
         await page.goto('/rules')
@@ -178,9 +178,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
         await expect(offer).toHaveCount(0)
       }
-      const answered = (poll_id: string) => newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
-      expect(await (await answered(mine)).json()).toMatchObject({ n: 1 })
-      expect(await (await answered(other)).json()).toMatchObject({ n: 1 })
+      const answered = (poll_id: string) => newGuest(instance.url).answer(polls.get_results, { poll_id })
+      expect(await answered(mine)).toMatchObject({ n: 1 })
+      expect(await answered(other)).toMatchObject({ n: 1 })
     })
 
     test('a community is found by a word in any case, and a search with no results says so', async ({ page }) => {

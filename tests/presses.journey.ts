@@ -1,8 +1,8 @@
 import { resultOf } from './journey.ts'
 import { expect, test as base } from '@playwright/test'
+import { polls } from '#contract/polls.ts'
 import { hydrated } from './hydrated.ts'
 import { newGuest, openPoll, startInstance } from './instance.ts'
-import { answerOf } from './people.ts'
 import { pressTwice, type Presses, type Site } from './presses.ts'
 import { openSlowLine } from './slow-line.ts'
 
@@ -44,8 +44,7 @@ for (const [name, presses] of Object.entries(table))
 test('an answer in flight is not sent again, but a different one is', async ({ page, site }) => {
   const { instance, line } = site
   const poll_id = await openPoll(instance)
-  const counts = () =>
-    answerOf<{ n: number; items: unknown[] }>(newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))
+  const counts = () => newGuest(instance.url).answer(polls.get_results, { poll_id })
   line.latency = 0
   await page.goto(`${line.url}/answer/${poll_id}`)
   await hydrated(page)
@@ -76,8 +75,7 @@ test('a visitor who clears cookies counts as somebody new, even in the same tab'
     await page.getByLabel(choice).check()
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await expect(page).toHaveURL(resultOf(poll_id))
-    const result = newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
-    expect(await answerOf<{ n: number }>(result)).toMatchObject({ n: before + 1 })
+    expect(await newGuest(instance.url).answer(polls.get_results, { poll_id })).toMatchObject({ n: before + 1 })
     // Nobody clears cookies before the tab has noticed that it has one.
     await page.waitForFunction(() => !('form_key' in sessionStorage))
   }

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { shownResult } from './asking.ts'
 import { newGuest, openPoll, type Instance } from './instance.ts'
-import { answerOf } from './people.ts'
 import type { SlowLine } from './slow-line.ts'
 
 /** The state of the page’s scripts: running, arriving between two presses, never arriving, or switched off. */
@@ -47,8 +47,7 @@ export async function pressTwice(browser: Browser, { instance, line }: Site, pre
     line.hold(null)
     await context.close()
   }
-  const { n } = await answerOf<{ n: number }>(newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))
-  return n
+  return (await shownResult(newGuest(instance.url), poll_id)).n
 }
 
 async function ballotPage(context: BrowserContext, line: SlowLine, { mode, way }: Presses, poll_id: string) {

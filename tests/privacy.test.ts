@@ -1,11 +1,14 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
 import { openEmbedded } from '#platform/database/embedded.ts'
 import { openLog } from '#platform/log.ts'
 import { allCalls, roomsOf } from '#server/house.ts'
 import { operationsOf } from '#server/operations.ts'
 import { serviceNames } from '#server/services.ts'
+import { choose } from './asking.ts'
 import { newTables } from './cluster.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll } from './instance.ts'
@@ -93,14 +96,11 @@ const daysOf = (cookie: string) => (Date.parse(/expires=([^;]+)/i.exec(cookie)![
 test('a guest’s cookie comes with the first submission, refused or not, and lasts 400 days, hidden from scripts', async () => {
   const poll_id = await openPoll(instance)
   const reader = newGuest(instance.url)
-  for (const call of [`get_poll?poll_id=${poll_id}`, `get_results?poll_id=${poll_id}`, 'polls'])
-    await reader.get(`/api/polls/${call}`)
+  for (const call of [polls.get_poll, polls.get_results]) await reader.answer(call, { poll_id })
+  await reader.answer(polls.polls, {})
   expect(reader.cookie()).toBe('')
   for (const choice of ['o1', 'no such option']) {
-    const reply = await newGuest(instance.url).post('/api/polls/submit_response', {
-      poll_id,
-      ballots: { i1: { choice } },
-    })
+    const reply = await newGuest(instance.url).ask(polls.submit_response, { poll_id, ballots: { i1: { choice } } })
     const [cookie, ...more] = reply.headers.getSetCookie()
     expect(more).toEqual([])
     expect(cookie).toMatch(/^guest=[\w-]{22};/)
@@ -111,11 +111,11 @@ test('a guest’s cookie comes with the first submission, refused or not, and la
 
 test('a session cookie lasts 30 days, is hidden from scripts, and is removed on signing out', async () => {
   const { browser, email, password } = await newPerson(instance)
-  const reply = await browser.post('/api/identity/sign_in', { email, password })
+  const reply = await browser.ask(identity.sign_in, { email, password })
   const cookie = reply.headers.getSetCookie().find((one) => one.startsWith('session='))!
   expect(cookie).toMatch(/HttpOnly/i)
   expect(daysOf(cookie)).toBeCloseTo(30, 1)
-  await browser.post('/api/identity/sign_out', {})
+  await browser.answer(identity.sign_out, {})
   expect(browser.cookie()).not.toContain('session=')
 })
 
@@ -129,9 +129,9 @@ test('the database stores no raw cookie value, password or network address of a 
   const poll_id = await openPoll(own)
   const from = { 'x-forwarded-for': '203.0.113.77' }
   const guest = newGuest(own.url)
-  await guest.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } }, from)
+  await choose(guest.with(from), poll_id, 'o2')
   const person = await newPerson(own)
-  await person.browser.post('/api/identity/sign_in', { email: person.email, password: 'a wrong password' }, from)
+  await person.browser.with(from).ask(identity.sign_in, { email: person.email, password: 'a wrong password' })
   await own.stop()
   const db = await openEmbedded(own.folder, openLog('silent'))
   const read = (table: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identity } from '#contract/identity.ts'
 import { hostilePaths } from './hostile-paths.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newBrowser, newPerson, type Person } from './people.ts'
@@ -54,10 +55,11 @@ test('a redirect to one of our screens is followed, including its query', async 
 })
 
 const signUp = (onward: string) =>
-  fetch(`${instance.url}/api/identity/sign_up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'not an address', password: 'x'.repeat(20), fullname: 'Ada', onward }),
+  newBrowser(instance.url).ask(identity.sign_up, {
+    email: 'not an address',
+    password: 'x'.repeat(20),
+    fullname: 'Ada',
+    onward,
   })
 
 test('the API refuses an onward address that is not one of our screens', async () => {

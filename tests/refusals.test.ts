@@ -1,12 +1,18 @@
-import { pollLimits } from '#contract/poll-limits.ts'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals, type RefusalCode } from '#contract/all.ts'
+import { chat } from '#contract/chat.ts'
+import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
+import { pollLimits } from '#contract/poll-limits.ts'
+import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
+import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
-import { asOperator, newGuest, openPoll, type Guest } from './instance.ts'
+import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
 import { newBrowser, newCommunity, newPerson, openPollOf, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
@@ -30,7 +36,7 @@ beforeEach(() => {
 
 const submit = '/api/polls/submit_response'
 const counted = async () =>
-  Promise.all([single, multiple].map(async (id) => (await guest.get(`/api/polls/get_results?poll_id=${id}`)).json()))
+  Promise.all([single, multiple].map((id) => guest.answer(polls.get_results, { poll_id: id })))
 
 /** Sends it, and says how it was refused; fails when anything was counted. */
 async function refusal(body: unknown, headers?: Record<string, string>, call = submit) {
@@ -85,9 +91,7 @@ test('a missing poll, a draft and a poll that has not opened each give their own
     '404 NOT_FOUND',
   )
   const draft = oneItem({ title: 'Not asked yet?', options: ['Yes', 'No'], closes_at: inDays(300) })
-  const drafted = await guest.post('/api/polls/create_poll', draft, asOperator(instance))
-  expect(drafted.status).toBe(200)
-  const { poll_id } = (await drafted.json()) as { poll_id: string }
+  const { poll_id } = await operatorOf(instance).answer(polls.create_poll, draft)
   expect(await refusal({ poll_id, ballots: { i1: { choice: 'o1' } } })).toBe('404 NOT_FOUND')
   const later = await openPoll(instance, { opens_at: inDays(200), closes_at: inDays(300) })
   expect(await refusal({ poll_id: later, ballots: { i1: { choice: 'o1' } } })).toBe('409 NOT_OPEN')
@@ -95,21 +99,18 @@ test('a missing poll, a draft and a poll that has not opened each give their own
 
 test('no answer is accepted after the close', async () => {
   const soon = await openPoll(instance, { closes_at: new Date(Date.now() + 1500).toISOString() })
-  expect((await guest.post(submit, { poll_id: soon, ballots: { i1: { choice: 'o1' } } })).status).toBe(200)
+  await choose(guest, soon)
   await expect
-    .poll(
-      async () => ((await (await guest.get(`/api/polls/get_poll?poll_id=${soon}`)).json()) as { state: string }).state,
-      {
-        timeout: 10_000,
-      },
-    )
+    .poll(async () => (await guest.answer(polls.get_poll, { poll_id: soon })).state, {
+      timeout: 10_000,
+    })
     .toBe('closed')
   const late = newGuest(instance.url)
-  expect((await late.post(submit, { poll_id: soon, ballots: { i1: { choice: 'o1' } } })).status).toBe(409)
-  expect(
-    (await guest.post('/api/polls/update_response', { poll_id: soon, ballots: { i1: { choice: 'o2' } } })).status,
-  ).toBe(409)
-  const result = await (await late.get(`/api/polls/get_results?poll_id=${soon}`)).json()
+  expect((await late.ask(polls.submit_response, { poll_id: soon, ballots: { i1: { choice: 'o1' } } })).status).toBe(409)
+  expect((await guest.ask(polls.update_response, { poll_id: soon, ballots: { i1: { choice: 'o2' } } })).status).toBe(
+    409,
+  )
+  const result = await late.answer(polls.get_results, { poll_id: soon })
   expect(result).toMatchObject({ n: 1, state: 'closed' })
 })
 
@@ -156,126 +157,124 @@ test('an unknown call and a GET of a write are not found', async () => {
 
 test('twenty taps of the same answer count once and get identical replies', async () => {
   const poll_id = await openPoll(instance)
-  await guest.post('/api/polls/withdraw_response', { poll_id })
+  await guest.ask(polls.withdraw_response, { poll_id })
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => guest.post(submit, { poll_id, ballots: { i1: { choice: 'o2' } } })),
+    Array.from({ length: 20 }, () => guest.ask(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o2' } } })),
   )
   const texts = await Promise.all(replies.map((reply) => reply.text()))
   expect(new Set(texts).size).toBe(1)
-  expect(await (await guest.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()).toMatchObject({ n: 1 })
+  expect(await guest.answer(polls.get_results, { poll_id })).toMatchObject({ n: 1 })
 })
 
 test('of twenty different simultaneous answers by one guest one is counted, and the others are refused', async () => {
   const poll_id = await openPoll(instance, { options: Array.from({ length: 20 }, (_, i) => `Option ${i + 1}`) })
-  await guest.post('/api/polls/withdraw_response', { poll_id })
+  await guest.ask(polls.withdraw_response, { poll_id })
   const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => guest.post(submit, { poll_id, ballots: { i1: { choice: `o${i + 1}` } } })),
+    Array.from({ length: 20 }, (_, i) =>
+      guest.ask(polls.submit_response, { poll_id, ballots: { i1: { choice: `o${i + 1}` } } }),
+    ),
   )
   const statuses = replies.map(({ status }) => status).toSorted()
   expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
-  expect(await (await guest.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()).toMatchObject({ n: 1 })
+  expect(await guest.answer(polls.get_results, { poll_id })).toMatchObject({ n: 1 })
 })
 
 const terms = { title: 'Shall we?', closes_at: inDays(300) }
 const draft = oneItem({ ...terms, options: ['Yes', 'No'] })
-const listed = { ...draft, audience: 'list', guest_codes: true }
+const listed = { ...draft, audience: 'list' as const, guest_codes: true }
 const charter = { comm_name: 'Lime Street', summary: 'Who lives in Lime Street.' }
 const ballots = { i1: { choice: 'o1' } }
 const token = 'A'.repeat(22)
 const question = { bot: 'billsbot', message: 'What does H.R. 1 do?' }
-const asSomebody = (call: string, body: unknown) => person.browser.post(`/api/${call}`, body)
-const asGuest = (call: string, body: unknown, headers?: Record<string, string>) =>
-  guest.post(`/api/${call}`, body, headers)
 
 async function openForList(): Promise<string> {
-  const made = await asSomebody('polls/create_poll', { ...listed, comm_id })
-  const { poll_id } = (await made.json()) as { poll_id: string }
-  await asSomebody('polls/add_to_list', { poll_id, codes: ['a-code-of-somebody'] })
-  await asSomebody('polls/publish_poll', { poll_id, if_version: 1 })
+  const { poll_id } = await person.browser.answer(polls.create_poll, { ...listed, comm_id })
+  await person.browser.answer(polls.add_to_list, { poll_id, codes: ['a-code-of-somebody'] })
+  await person.browser.answer(polls.publish_poll, { poll_id, if_version: 1 })
   return poll_id
 }
 
 /** How each foreseen no is met. A code of the contract that is not here does not compile. */
 const met: Record<RefusalCode, () => Promise<Response>> = {
-  INVALID: () => asGuest('polls/submit_response', { poll_id: single }),
-  SIGN_IN: () => guest.get('/api/users/get_user'),
-  WRONG_SIGN_IN: () => asGuest('identity/sign_in', { email: 'nobody@people.example', password: 'not a password' }),
-  FORBIDDEN: () => guest.get('/api/users/get_user', asOperator(instance)),
-  CROSS_SITE: () => asGuest('identity/sign_in', {}, { origin: 'https://elsewhere.example' }),
+  INVALID: () => guest.post(submit, { poll_id: single }),
+  SIGN_IN: () => guest.ask(users.get_user, {}),
+  WRONG_SIGN_IN: () => guest.ask(identity.sign_in, { email: 'nobody@people.example', password: 'not a password' }),
+  FORBIDDEN: () => operatorOf(instance).ask(users.get_user, {}),
+  CROSS_SITE: () => guest.post('/api/identity/sign_in', {}, { origin: 'https://elsewhere.example' }),
   async NOT_MEMBER() {
     const poll_id = await openPollOf(person, { comm_id, audience: 'members' })
     const stranger = await newPerson(instance)
-    return stranger.browser.post('/api/polls/submit_response', { poll_id, ballots })
+    return stranger.browser.ask(polls.submit_response, { poll_id, ballots })
   },
   WRONG_PASSWORD: () =>
-    asSomebody('identity/change_password', { password: 'not this', new_password: 'horse battery staple' }),
+    person.browser.ask(identity.change_password, { password: 'not this', new_password: 'horse battery staple' }),
   RESULTS_HIDDEN: async () =>
-    guest.get(`/api/polls/results_stream?poll_id=${await openPoll(instance, { results: 'after_answer' })}`),
-  NOT_FOUND: () => asSomebody('identity/end_session', { session_id: '01J00000000000000000000000' }),
+    guest.ask(polls.results_stream, { poll_id: await openPoll(instance, { results: 'after_answer' }) }),
+  NOT_FOUND: () => person.browser.ask(identity.end_session, { session_id: '01J00000000000000000000000' }),
   async ALREADY_ANSWERED() {
-    await asGuest('polls/submit_response', { poll_id: single, ballots })
-    return asGuest('polls/submit_response', { poll_id: single, ballots: { i1: { choice: 'o2' } } })
+    await guest.ask(polls.submit_response, { poll_id: single, ballots })
+    return guest.ask(polls.submit_response, { poll_id: single, ballots: { i1: { choice: 'o2' } } })
   },
-  NOT_ANSWERED: async () => asGuest('polls/withdraw_response', { poll_id: await openPoll(instance) }),
+  NOT_ANSWERED: async () => guest.ask(polls.withdraw_response, { poll_id: await openPoll(instance) }),
   NOT_OPEN: async () =>
-    asGuest('polls/submit_response', {
+    guest.ask(polls.submit_response, {
       poll_id: await openPoll(instance, { opens_at: inDays(200), closes_at: inDays(300) }),
       ballots,
     }),
-  NOT_CLOSED: async () => asGuest('polls/set_outcome', { poll_id: single, text: 'Done.' }, asOperator(instance)),
+  NOT_CLOSED: async () => operatorOf(instance).ask(polls.set_outcome, { poll_id: single, text: 'Done.' }),
   EMAIL_TAKEN: () =>
-    asGuest('identity/sign_up', { email: person.email, password: 'horse battery staple', fullname: 'Eve' }),
-  EMAIL_UNPROVED: () => asSomebody('users/update_user', { email: 'another@people.example' }),
-  NO_LETTERS: () => asGuest('identity/forgot_password', { email: person.email }),
-  NAME_TAKEN: () => asSomebody('comms/create_community', { ...charter, comm_name: 'LIME  street' }),
-  LAST_OWNER: () => asSomebody('comms/leave_community', { comm_id }),
+    guest.ask(identity.sign_up, { email: person.email, password: 'horse battery staple', fullname: 'Eve' }),
+  EMAIL_UNPROVED: () => person.browser.ask(users.update_user, { email: 'another@people.example' }),
+  NO_LETTERS: () => guest.ask(identity.forgot_password, { email: person.email }),
+  NAME_TAKEN: () => person.browser.ask(comms.create_community, { ...charter, comm_name: 'LIME  street' }),
+  LAST_OWNER: () => person.browser.ask(comms.leave_community, { comm_id }),
   FROZEN: async () =>
-    asSomebody('polls/publish_poll', { poll_id: await openPollOf(person, { comm_id }), if_version: 1 }),
-  STALE_VERSION: () => asSomebody('users/update_user', { name_public: true, if_version: 99 }),
+    person.browser.ask(polls.publish_poll, { poll_id: await openPollOf(person, { comm_id }), if_version: 1 }),
+  STALE_VERSION: () => person.browser.ask(users.update_user, { name_public: true, if_version: 99 }),
   async TOO_MANY_TRIES() {
-    const guess = () => asGuest('identity/sign_in', { email: 'guessed@people.example', password: 'not a password' })
+    const guess = () => guest.ask(identity.sign_in, { email: 'guessed@people.example', password: 'not a password' })
     for (let tried = 0; tried < 4; tried++) await guess()
     return guess()
   },
   async REMOVED() {
     const poll_id = await openPoll(instance)
-    await asGuest('polls/remove_poll', { poll_id, reason: 'It sells something.' }, asOperator(instance))
-    return guest.get(`/api/polls/get_poll?poll_id=${poll_id}`)
+    await operatorOf(instance).answer(polls.remove_poll, { poll_id, reason: 'It sells something.' })
+    return guest.ask(polls.get_poll, { poll_id })
   },
   async WITHDRAWN() {
     const poll_id = await openPoll(instance)
-    await asGuest('polls/withdraw_poll', { poll_id, note: 'We forgot an option.' }, asOperator(instance))
-    return guest.get(`/api/polls/get_ballots?poll_id=${poll_id}`)
+    await operatorOf(instance).answer(polls.withdraw_poll, { poll_id, note: 'We forgot an option.' })
+    return guest.ask(polls.get_ballots, { poll_id })
   },
-  LINK_GONE: () => guest.get(`/api/identity/read_link?token=${token}`),
-  TOO_LARGE: () => asGuest('identity/sign_in', { email: 'x'.repeat(300_000) }),
-  MEDIA_TYPE: () => asGuest('identity/sign_in', '{}', { 'content-type': 'text/plain' }),
-  BALLOT_INVALID: () => asGuest('polls/submit_response', { poll_id: single, ballots: { i1: { choice: 'o9' } } }),
+  LINK_GONE: () => guest.ask(identity.read_link, { token }),
+  TOO_LARGE: () => guest.post('/api/identity/sign_in', { email: 'x'.repeat(300_000) }),
+  MEDIA_TYPE: () => guest.post('/api/identity/sign_in', '{}', { 'content-type': 'text/plain' }),
+  BALLOT_INVALID: () => guest.ask(polls.submit_response, { poll_id: single, ballots: { i1: { choice: 'o9' } } }),
   WEAK_PASSWORD: () =>
-    asGuest('identity/sign_up', { email: 'new@people.example', password: 'aaaaaaaaaaaa', fullname: 'New' }),
-  RULE: () => asSomebody('polls/create_poll', { ...draft, comm_id: '01J99999999999999999999999' }),
+    guest.ask(identity.sign_up, { email: 'new@people.example', password: 'aaaaaaaaaaaa', fullname: 'New' }),
+  RULE: () => person.browser.ask(polls.create_poll, { ...draft, comm_id: '01J99999999999999999999999' }),
   BLOCKING_ISSUES: () =>
-    asSomebody('polls/create_poll', oneItem({ ...terms, options: ['Yes', 'yes'], comm_id, publish: true })),
+    person.browser.ask(polls.create_poll, oneItem({ ...terms, options: ['Yes', 'yes'], comm_id, publish: true })),
   async TOO_MANY() {
     const busy = await newPerson(instance)
     const theirs = { ...draft, comm_id: await newCommunity(busy) }
-    const create = () => busy.browser.post('/api/polls/create_poll', theirs)
+    const create = () => busy.browser.ask(polls.create_poll, theirs)
     for (let made = 0; made < pollLimits.drafts.max; made++) await create()
     return create()
   },
   NOT_LISTED: async () =>
-    asGuest('polls/submit_response', { poll_id: await openForList(), ballots, code: 'a-code-of-nobody' }),
+    guest.ask(polls.submit_response, { poll_id: await openForList(), ballots, code: 'a-code-of-nobody' }),
   // Where no letters are sent, nobody has confirmed an address.
-  NOT_CONFIRMED: async () => asSomebody('polls/submit_response', { poll_id: await openForList(), ballots }),
-  BOT_UNKNOWN: () => asGuest('chat/getChatResponse', { ...question, bot: 'lawyerbot' }),
+  NOT_CONFIRMED: async () => person.browser.ask(polls.submit_response, { poll_id: await openForList(), ballots }),
+  BOT_UNKNOWN: () => guest.ask(chat.getChatResponse, { ...question, bot: 'lawyerbot' }),
   // No figure is set.
-  BOT_DISABLED: () => asGuest('chat/getChatResponse', { ...question, bot: 'harrisbot' }),
-  BILL_UNKNOWN: () => asGuest('chat/getChatResponse', { ...question, bill_id: 'us-119-hr-1' }),
-  EMPTY_MESSAGE: () => asGuest('chat/getChatResponse', { ...question, message: ' \n ' }),
-  MESSAGE_TOO_LONG: () => asGuest('chat/getChatResponse', { ...question, message: 'a'.repeat(1001) }),
+  BOT_DISABLED: () => guest.ask(chat.getChatResponse, { ...question, bot: 'harrisbot' }),
+  BILL_UNKNOWN: () => guest.ask(chat.getChatResponse, { ...question, bill_id: 'us-119-hr-1' }),
+  EMPTY_MESSAGE: () => guest.ask(chat.getChatResponse, { ...question, message: ' \n ' }),
+  MESSAGE_TOO_LONG: () => guest.ask(chat.getChatResponse, { ...question, message: 'a'.repeat(1001) }),
   async QUOTA() {
-    for (let asked = 0; asked < 5; asked++) await asGuest('chat/getChatResponse', question)
-    return asGuest('chat/getChatResponse', question)
+    for (let asked = 0; asked < 5; asked++) await guest.ask(chat.getChatResponse, question)
+    return guest.ask(chat.getChatResponse, question)
   },
   async TURN_IN_PROGRESS() {
     const { promise: isThinking, resolve } = Promise.withResolvers<void>()
@@ -298,8 +297,8 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return second
   },
   async RATE() {
-    await Promise.all(Array.from({ length: 5 }, () => asSomebody('identity/send_confirmation', {})))
-    return asSomebody('identity/send_confirmation', {})
+    await Promise.all(Array.from({ length: 5 }, () => person.browser.ask(identity.send_confirmation, {})))
+    return person.browser.ask(identity.send_confirmation, {})
   },
   async BUSY() {
     // All in one packet, so that they come in the same instant: more of what is dear than is done at once, or waits.
@@ -314,7 +313,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   async DEGRADED() {
     const alone = await startInProcess({ SERVICES: 'polls', SAMPLES: 'no' })
-    const reply = await newBrowser(alone.url).post('/api/polls/create_poll', { ...draft, comm_id }, asOperator(alone))
+    const reply = await operatorOf(alone).ask(polls.create_poll, { ...draft, comm_id })
     const kept = new Response(await reply.text(), reply)
     await alone.remove()
     return kept
@@ -329,7 +328,7 @@ test.each(Object.entries(met))(
     expect(((await reply.json()) as { code: string }).code).toBe(code)
     expect(reply.status).toBe(refusals[code as RefusalCode].status)
     expect(reply.headers.get('content-type')).toContain('application/problem+json')
-    expect(await (await person.browser.get('/api/users/get_user')).json()).toMatchObject({
+    expect(await person.browser.answer(users.get_user, {})).toMatchObject({
       email: person.email,
       fullname: person.fullname,
       name_public: false,

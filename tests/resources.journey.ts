@@ -1,15 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
+import { choose } from './asking.ts'
 import { cakePoll, expect, test } from './journey.ts'
 import { newGuest, type Instance } from './instance.ts'
 
 const answerIn = async (instance: Instance, poll_id: string, times: number) => {
-  for (let at = 0; at < times; at++)
-    await newGuest(instance.url).post('/api/polls/submit_response', {
-      poll_id,
-      ballots: { i1: { choice: at % 3 ? 'o1' : 'o2' } },
-    })
+  for (let at = 0; at < times; at++) await choose(newGuest(instance.url), poll_id, at % 3 ? 'o1' : 'o2')
 }
 
 /** Another site, on a different origin, with the given content. */

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { createHash } from 'node:crypto'
-import { asOperator, newGuest, openPoll, type Instance } from './instance.ts'
+import { polls } from '#contract/polls.ts'
+import { choose } from './asking.ts'
+import { newGuest, openPoll, operatorOf, type Instance } from './instance.ts'
 import { byKeyboard } from './by-keyboard.ts'
 import { expect, test, type Page } from './journey.ts'
 import { check } from './look.ts'
@@ -29,7 +31,7 @@ async function election(instance: Instance, draft: Record<string, unknown> = {})
   for (const [order, people] of rankings) {
     for (let person = 0; person < people; person++) {
       last = newGuest(instance.url)
-      const sent = await last.post('/api/polls/submit_response', { poll_id, ballots: ballotOf(order) })
+      const sent = await last.ask(polls.submit_response, { poll_id, ballots: ballotOf(order) })
       expect(sent.ok).toBe(true)
     }
   }
@@ -61,7 +63,7 @@ test('an election leads with its winner, shows every round, and names the winner
   await asVoter(calm, instance, cookies)
   await calm.goto(`/results/${poll_id}`)
   await toldElection(calm)
-  await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: ballotOf([1]) })
+  await newGuest(instance.url).answer(polls.submit_response, { poll_id, ballots: ballotOf([1]) })
   await expect(calm.getByText('10 of the 15 votes still in the count').first()).toBeVisible()
 })
 
@@ -100,7 +102,7 @@ test('the chart and every round fit on a phone, even with long names; folded par
 test('a tie broken by lot says so, and gives everything needed to repeat the draw', async ({ calm, instance }) => {
   const poll_id = await openPoll(instance, { kind: 'ranked', tie_break: 'lot' })
   for (const option of [1, 2, 3])
-    await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: ballotOf([option]) })
+    await newGuest(instance.url).answer(polls.submit_response, { poll_id, ballots: ballotOf([option]) })
   await calm.goto(`/results/${poll_id}`)
   await expect(calm.getByText(/we’ll draw lots when the poll closes/i).first()).toBeVisible()
   const fingerprint = calm.getByText(/^[0-9a-f]{64}$/).first()
@@ -110,10 +112,10 @@ test('a tie broken by lot says so, and gives everything needed to repeat the dra
   await expect(calm.getByText(/would win/)).toHaveCount(0)
   const hash = await fingerprint.textContent()
   const note = 'Everybody has answered.'
-  await newGuest(instance.url).post('/api/polls/close_poll', { poll_id, note }, asOperator(instance))
+  await operatorOf(instance).answer(polls.close_poll, { poll_id, note })
   await calm.goto(`/results/${poll_id}`)
   await expect(calm.getByText(/We drew lots/).first()).toBeVisible()
-  const poll = await (await newGuest(instance.url).get(`/api/polls/get_poll?poll_id=${poll_id}`)).json()
+  const poll = await newGuest(instance.url).answer(polls.get_poll, { poll_id })
   const { secret } = (poll as { lot: { secret: string } }).lot
   expect(createHash('sha256').update(secret).digest('hex')).toBe(hash)
   await unfold(calm, calm.locator('code', { hasText: secret }).first())
@@ -161,7 +163,7 @@ test('each question in a long poll has its own sentence, its own numbers and the
     ],
   })
   const voter = newGuest(instance.url)
-  const sent = await voter.post('/api/polls/submit_response', { poll_id, ballots: answers })
+  const sent = await voter.ask(polls.submit_response, { poll_id, ballots: answers })
   expect(sent.ok).toBe(true)
   await asVoter(page, instance, voter.cookies)
   await page.setViewportSize({ width: 360, height: 800 })
@@ -183,8 +185,7 @@ test('each question in a long poll has its own sentence, its own numbers and the
 
 test('a result shown in steps leaks nothing before the first step', async ({ calm, instance }) => {
   const poll_id = await openPoll(instance, { results: 'live_from_10' })
-  for (let person = 0; person < 3; person++)
-    await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
+  for (let person = 0; person < 3; person++) await choose(newGuest(instance.url), poll_id)
   await calm.goto(`/results/${poll_id}`)
   await expect(
     calm.getByText(
@@ -196,25 +197,19 @@ test('a result shown in steps leaks nothing before the first step', async ({ cal
 })
 
 test('an open results page updates itself with a correction and the notice of a pause', async ({ page, instance }) => {
-  const operator = newGuest(instance.url)
-  const act = async (call: string, input: object) => {
-    const reply = await operator.post(`/api/polls/${call}`, input, asOperator(instance))
-    expect(reply.status).toBe(200)
-  }
+  const operator = operatorOf(instance)
   const poll_id = await openPoll(instance, { title: 'Which lampp is best?' })
   await page.goto(`/results/${poll_id}`)
   const live = page.getByText('Live', { exact: true })
   await expect(live).toBeVisible()
   const words = { path: 'title', text: 'Which lamp is best?', note: 'One p too many.' }
-  const { version } = (await (await operator.get(`/api/polls/get_poll?poll_id=${poll_id}`)).json()) as {
-    version: number
-  }
-  await act('correct_poll', { poll_id, if_version: version, ...words })
+  const { version } = await operator.answer(polls.get_poll, { poll_id })
+  await operator.answer(polls.correct_poll, { poll_id, if_version: version, ...words })
   await expect(page.getByRole('main')).toContainText('Which lamp is best?')
   await expect(live).toBeVisible()
-  await act('pause_poll', { poll_id, note: 'The lamps are late.' })
+  await operator.answer(polls.pause_poll, { poll_id, note: 'The lamps are late.' })
   await expect(live).toHaveCount(0)
-  await act('withdraw_poll', { poll_id, note: 'There are no lamps.' })
+  await operator.answer(polls.withdraw_poll, { poll_id, note: 'There are no lamps.' })
   await expect(page.getByRole('main')).toContainText('There are no lamps.')
 })
 
@@ -227,23 +222,22 @@ test('a results page that may not watch checks again by itself, and reports that
   await page.goto(`/results/${poll_id}`)
   await expect(page.getByText('Answer this poll')).toBeVisible()
   const withdrawal = { poll_id, note: 'Nobody woke.' }
-  const reply = await newGuest(instance.url).post('/api/polls/withdraw_poll', withdrawal, asOperator(instance))
-  expect(reply.status).toBe(200)
+  await operatorOf(instance).answer(polls.withdraw_poll, withdrawal)
   await expect(page.getByRole('main')).toContainText('Nobody woke.', { timeout: 25_000 })
 })
 
 test('an open results page updates itself when its poll is withdrawn or removed', async ({ page, instance }) => {
-  const operator = newGuest(instance.url)
-  const ends: [string, object, RegExp][] = [
-    ['withdraw_poll', { note: 'We forgot an option.' }, /The author withdrew this poll .*We forgot an option/],
-    ['remove_poll', { reason: 'It sells lamps.' }, /removed it .*It sells lamps/],
-  ]
-  for (const [call, why, told] of ends) {
-    const poll_id = await openPoll(instance, { title: `Which lamp shall we ${call}?` })
+  const operator = operatorOf(instance)
+  const withdraw = (poll_id: string) => operator.answer(polls.withdraw_poll, { poll_id, note: 'We forgot an option.' })
+  const remove = (poll_id: string) => operator.answer(polls.remove_poll, { poll_id, reason: 'It sells lamps.' })
+  for (const [end, told] of [
+    [withdraw, /The author withdrew this poll .*We forgot an option/],
+    [remove, /removed it .*It sells lamps/],
+  ] as const) {
+    const poll_id = await openPoll(instance, { title: `Which lamp shall we ${end.name}?` })
     await page.goto(`/results/${poll_id}`)
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    const reply = await operator.post(`/api/polls/${call}`, { poll_id, ...why }, asOperator(instance))
-    expect(reply.status).toBe(200)
+    await end(poll_id)
     await expect(page.getByRole('main')).toContainText(told)
   }
 })

@@ -1,3 +1,4 @@
+import { comms } from '#contract/comms.ts'
 import { routeTable } from '#contract/route-table.ts'
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, test } from './journey.ts'
@@ -6,9 +7,7 @@ const somewhere = { article_id: '01J00000000000000000000000', question_id: '01J0
 
 test('every route in the specification answers, with one heading and its own title', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
-  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as {
-    comm_id: string
-  }[]
+  const [community] = await newGuest(instance.url).answer(comms.communities, {})
   const ids = { ...somewhere, poll_id, comm_id: community!.comm_id }
   const titles = new Set<string>()
   const open = routeTable.filter(({ path, guard }) => guard !== 'person' && path !== '/')

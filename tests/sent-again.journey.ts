@@ -1,7 +1,9 @@
+import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
 import { be } from './as-person.ts'
 import { newGuest } from './instance.ts'
 import { expect, hydrated, test } from './journey.ts'
-import { answerOf, newCommunity, newPerson } from './people.ts'
+import { newCommunity, newPerson } from './people.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -13,16 +15,13 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
-      const read = () =>
-        answerOf<{ comm_name: string; summary: string; version: number }>(
-          newGuest(instance.url).get(`/api/comms/get_community?comm_id=${comm_id}`),
-        )
+      const read = () => newGuest(instance.url).answer(comms.get_community, { comm_id })
       await be(page, owner, instance)
       await page.goto(`/communities/${comm_id}?edit=texts`)
       await page.getByLabel('In a sentence or two').fill('As one moderator has it.')
       const { comm_name, version } = await read()
       const meanwhile = { comm_id, comm_name, summary: 'As another has it.', if_version: version }
-      await owner.browser.post('/api/comms/update_community', meanwhile)
+      await owner.browser.answer(comms.update_community, meanwhile)
       for (const press of ['first', 'second']) {
         await page.getByRole('button', { name: 'Save' }).click()
         await expect(page.getByRole('alert').first(), press).toContainText('Somebody else has changed this')
@@ -54,9 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       const type = { 'content-type': 'application/x-www-form-urlencoded' }
       for (const press of ['first', 'second'])
         expect((await owner.browser.post('/build?new=1', form.toString(), type)).status, press).toBe(302)
-      const { items } = await answerOf<{ items: unknown[] }>(
-        newGuest(instance.url).get(`/api/polls/polls?comm_id=${comm_id}`),
-      )
+      const { items } = await newGuest(instance.url).answer(polls.polls, { comm_id })
       expect(items).toHaveLength(1)
     })
   })

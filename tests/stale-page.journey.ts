@@ -1,7 +1,10 @@
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
+import { choose } from './asking.ts'
 import { be } from './as-person.ts'
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, test, resultOf } from './journey.ts'
-import { answerOf, newBrowser, newPerson, signInFrom } from './people.ts'
+import { newBrowser, newPerson, signInFrom } from './people.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -10,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a page rendered for a person counts no vote once that person is signed out', async ({ page, instance }) => {
       const poll_id = await cakePoll(instance)
       const ana = await newPerson(instance)
-      await ana.browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
+      await choose(ana.browser, poll_id)
       await be(page, ana, instance)
       await page.goto(`/answer/${poll_id}`)
       await page.getByLabel('Lemon').check()
@@ -23,8 +26,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('alert').first(), press).toContainText('You need to sign in')
         await expect(page.getByLabel('Lemon')).toBeChecked()
       }
-      const result = await newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
-      expect(await result.json()).toMatchObject({ n: 1 })
+      const result = await newGuest(instance.url).answer(polls.get_results, { poll_id })
+      expect(result).toMatchObject({ n: 1 })
     })
 
     test('a page rendered for a guest asks for a reload once somebody has signed in', async ({ page, instance }) => {
@@ -45,16 +48,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/home')
       const met = page.locator('input[name=poll_id]')
       const poll_id = await met.inputValue()
-      const { items } = await answerOf<{ items: { kind: string }[] }>(
-        browser.get(`/api/polls/get_poll?poll_id=${poll_id}`),
-      )
+      const { items } = await browser.answer(polls.get_poll, { poll_id })
       // Whichever poll the front page features: one choice or several.
       const ballot = { single: { choice: 'o1' }, multiple: { choices: ['o1'] }, approval: { approve: ['o1'] } }
       const ballots = { i1: ballot[items[0]?.kind as keyof typeof ballot] }
-      await answerOf(browser.post('/api/polls/submit_response', { poll_id, ballots }))
+      await browser.answer(polls.submit_response, { poll_id, ballots })
       await signInFrom(browser, await newPerson(instance))
-      await answerOf(browser.post('/api/polls/merge_guest_responses', {}))
-      await answerOf(browser.post('/api/identity/sign_out', {}))
+      await browser.answer(polls.merge_guest_responses, {})
+      await browser.answer(identity.sign_out, {})
       await page.context().addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: instance.url })))
       await page.goto('/home')
       await expect(page.getByRole('button', { name: 'Answer', exact: true })).toBeVisible()

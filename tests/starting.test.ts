@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
 import { start } from '#server/start.ts'
+import { choose } from './asking.ts'
 import { newTables } from './cluster.ts'
 import { startInProcess } from './in-process.ts'
 import { newGuest, openPoll, startInstance } from './instance.ts'
@@ -16,22 +18,21 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const pollsOf = async (url: string) =>
-  ((await (await newGuest(url).get('/api/polls/polls?limit=100')).json()) as { items: { sample: boolean }[] }).items
+const pollsOf = async (url: string) => (await newGuest(url).answer(polls.polls, { limit: 100 })).items
 
 test('answers given before a crash survive it, and the sample content is loaded only once', async () => {
   const first = await startInstance({ ...api, DATA_DIR: folder })
   const samples = (await pollsOf(first.url)).length
   const poll_id = await openPoll(first)
   const guest = newGuest(first.url)
-  await guest.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } })
+  await choose(guest, poll_id, 'o2')
   await first.kill()
 
   const second = await startInstance({ ...api, DATA_DIR: folder })
   expect(second.operatorToken).toBe(first.operatorToken)
   expect(await pollsOf(second.url)).toHaveLength(samples + 1)
-  const mine = await newGuest(second.url).get('/api/polls/polls_responses', { cookie: guest.cookie() })
-  expect(await mine.json()).toMatchObject([{ poll_id, ballots: { i1: { choice: 'o2' } } }])
+  const mine = await newGuest(second.url).with({ cookie: guest.cookie() }).answer(polls.polls_responses, {})
+  expect(mine).toMatchObject([{ poll_id, ballots: { i1: { choice: 'o2' } } }])
   expect(await second.stop()).toBe(0)
 })
 
@@ -123,9 +124,9 @@ test('the log contains no cookie, token, address or answer, whatever the log lev
   const guest = newGuest(instance.url)
   const poll_id = await openPoll(instance)
   const from = { 'x-forwarded-for': '203.0.113.77' }
-  await guest.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } }, from)
+  await choose(guest.with(from), poll_id, 'o2')
   await guest.post('/api/polls/submit_response', '{"broken', { authorization: 'Bearer wrong-token-of-somebody' })
-  await guest.get('/api/polls/get_poll?poll_id=secret-id')
+  await guest.ask(polls.get_poll, { poll_id: 'secret-id' })
   await instance.stop()
   const log = instance.logged.join('\n')
   const secrets = [

@@ -1,3 +1,6 @@
+import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
+import { choose } from './asking.ts'
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, keptResponses, loseCookies, test, type Page, resultOf } from './journey.ts'
 import { signUp } from './account-holder.ts'
@@ -36,9 +39,7 @@ test('scripts on the page cannot read the cookie that identifies a guest', async
 })
 
 test('a browser that lost its cookie still remembers which polls were answered', async ({ calm, instance }) => {
-  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as {
-    comm_id: string
-  }[]
+  const [community] = await newGuest(instance.url).answer(comms.communities, {})
   const poll_id = await cakePoll(instance, { title: 'Which pie shall we bake?', comm_id: community!.comm_id })
   await calm.goto(`/answer/${poll_id}`)
   await calm.getByLabel('Carrot').check()
@@ -68,7 +69,7 @@ test('a guest changes their answer, then takes it back', async ({ calm, instance
   await calm.getByRole('button', { name: 'Yes, take it back' }).click()
   await expect(calm.getByRole('status').filter({ hasText: 'It no longer counts' })).toBeVisible()
   await expect.poll(() => keptResponses(calm)).toEqual([])
-  const result = await (await newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)).json()
+  const result = await newGuest(instance.url).answer(polls.get_results, { poll_id })
   expect(result).toMatchObject({ n: 0 })
 })
 
@@ -79,8 +80,7 @@ test('someone watching a result sees it change as others answer, and the link to
   const poll_id = await cakePoll(instance)
   await calm.goto(`/results/${poll_id}`)
   await expect(calm.getByText('Live', { exact: true })).toBeVisible()
-  for (const choice of ['o1', 'o1', 'o3'])
-    await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice } } })
+  for (const choice of ['o1', 'o1', 'o3']) await choose(newGuest(instance.url), poll_id, choice)
   await expect(calm.getByRole('row', { name: /Carrot/ }).first()).toContainText('67%')
   await expect(calm.getByText('3 people answered', { exact: false }).first()).toBeVisible()
 })
@@ -115,7 +115,7 @@ test('a multiple-choice question states its limit, and “none of these” exclu
 
 test('a result shown only after answering appears with the answer', async ({ calm, instance }) => {
   const poll_id = await cakePoll(instance, { results: 'after_answer' })
-  await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
+  await choose(newGuest(instance.url), poll_id)
   await calm.goto(`/results/${poll_id}`)
   await expect(calm.getByRole('table')).toHaveCount(0)
   expect(await calm.getByRole('main').innerText()).not.toMatch(/1 person|1 people|100%/)

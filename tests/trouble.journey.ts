@@ -1,4 +1,5 @@
-import { cakePoll, expect, test } from './journey.ts'
+import { polls } from '#contract/polls.ts'
+import { callsOf, cakePoll, expect, test } from './journey.ts'
 
 test('a screen that fails to load says so and can be retried', async ({ page }) => {
   await page.goto('/home')
@@ -50,8 +51,8 @@ test('a form from another site is refused', async ({ page, instance }) => {
     headers: { origin: 'https://elsewhere.example' },
   })
   expect(reply.status()).toBe(403)
-  const result = await page.request.get(`/api/polls/get_results?poll_id=${poll_id}`)
-  expect(await result.json()).toMatchObject({ n: 0 })
+  const result = await callsOf(page).answer(polls.get_results, { poll_id })
+  expect(result).toMatchObject({ n: 0 })
 })
 
 test('a form that is too long is refused with an error page', async ({ page, instance }) => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll } from './instance.ts'
 
@@ -14,7 +16,7 @@ interface Frame {
 
 /** Follows a result until it has counted `n` answers; returns every frame it was sent. */
 async function watch(poll_id: string, n: number): Promise<Frame[]> {
-  const stream = await fetch(`${instance.url}/api/polls/results_stream?poll_id=${poll_id}`)
+  const stream = await newGuest(instance.url).ask(polls.results_stream, { poll_id })
   expect(stream.headers.get('content-type')).toContain('text/event-stream')
   const frames: Frame[] = []
   let text = ''
@@ -28,15 +30,14 @@ async function watch(poll_id: string, n: number): Promise<Frame[]> {
   return frames
 }
 
-const answer = (poll_id: string, choice: string) =>
-  newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice } } })
+const answer = (poll_id: string, choice: string) => choose(newGuest(instance.url), poll_id, choice)
 
 test('everyone watching gets the current result at once and the final one at the end', async () => {
   const poll_id = await openPoll(instance)
   await answer(poll_id, 'o1')
   const watching = Promise.all(Array.from({ length: 20 }, () => watch(poll_id, 101)))
   await Promise.all(Array.from({ length: 100 }, (_, i) => answer(poll_id, i % 2 ? 'o1' : 'o2')))
-  const final = await (await newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)).json()
+  const final = await newGuest(instance.url).answer(polls.get_results, { poll_id })
   for (const frames of await watching) {
     expect(frames[0]!.n).toBeGreaterThanOrEqual(1)
     expect(frames.at(-1)).toEqual(final)
@@ -47,7 +48,7 @@ test('everyone watching gets the current result at once and the final one at the
 test('a hidden result cannot be watched', async () => {
   const poll_id = await openPoll(instance, { results: 'after_close' })
   await answer(poll_id, 'o1')
-  const reply = await newGuest(instance.url).get(`/api/polls/results_stream?poll_id=${poll_id}`)
+  const reply = await newGuest(instance.url).ask(polls.results_stream, { poll_id })
   expect(reply.status).toBe(403)
   expect(await reply.json()).toMatchObject({ code: 'RESULTS_HIDDEN' })
 })
@@ -55,9 +56,9 @@ test('a hidden result cannot be watched', async () => {
 test('a result shown after answering can be watched only by people who have answered', async () => {
   const poll_id = await openPoll(instance, { results: 'after_answer' })
   const guest = newGuest(instance.url)
-  expect((await guest.get(`/api/polls/results_stream?poll_id=${poll_id}`)).status).toBe(403)
-  await guest.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
-  const reply = await guest.get(`/api/polls/results_stream?poll_id=${poll_id}`)
+  expect((await guest.ask(polls.results_stream, { poll_id })).status).toBe(403)
+  await choose(guest, poll_id)
+  const reply = await guest.ask(polls.results_stream, { poll_id })
   expect(reply.status).toBe(200)
   await reply.body!.cancel()
 })
@@ -65,7 +66,7 @@ test('a result shown after answering can be watched only by people who have answ
 test('a hidden result is byte-for-byte the same, whatever has been answered', async () => {
   const poll_id = await openPoll(instance, { results: 'after_close' })
   const hidden = async () => {
-    const reply = await newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
+    const reply = await newGuest(instance.url).ask(polls.get_results, { poll_id })
     return { body: await reply.text(), etag: reply.headers.get('etag'), length: reply.headers.get('content-length') }
   }
   const before = await hidden()

@@ -3,9 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
 import { startWorkers } from './apart.ts'
 import { newFolder, newGuest, openPoll, startInstance, type Instance } from './instance.ts'
-import { answerOf, newBrowser, newPerson, signInFrom } from './people.ts'
+import { shownResult } from './asking.ts'
+import { newBrowser, newPerson, signInFrom } from './people.ts'
 
 const serverUrl = process.env.TEST_DATABASE_URL
 const WORKERS = 2
@@ -43,15 +47,14 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
   afterAll(() => instance.remove())
 
   const vote = (poll_id: string, choice = 'o1', guest = newGuest(instance.url)) =>
-    guest.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice } } }, fresh)
-  const resultOf = (poll_id: string) =>
-    answerOf<{ n: number }>(newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`, fresh))
+    guest.with(fresh).ask(polls.submit_response, { poll_id, ballots: { i1: { choice } } })
+  const resultOf = (poll_id: string) => shownResult(newGuest(instance.url).with(fresh), poll_id)
 
   test('anyone who has answered finds it counted, whichever worker they ask', async () => {
     expect(childrenOf(instance)).toHaveLength(WORKERS)
     const poll_id = await openPoll(instance)
     for (let n = 1; n <= 10; n++) {
-      await answerOf(vote(poll_id))
+      expect((await vote(poll_id)).status).toBe(200)
       const results = await times(6, () => resultOf(poll_id))
       expect(results.map((result) => result.n)).toEqual(results.map(() => n))
     }
@@ -60,7 +63,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
   test('everybody watching gets the final result, whichever worker counted', async () => {
     const poll_id = await openPoll(instance)
     const watching = times(MANY, async () => {
-      const stream = await fetch(`${instance.url}/api/polls/results_stream?poll_id=${poll_id}`, { headers: fresh })
+      const stream = await newGuest(instance.url).with(fresh).ask(polls.results_stream, { poll_id })
       let text = ''
       for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) {
         text += chunk
@@ -74,18 +77,18 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
 
   test('a session ended at one worker is over at every worker', async () => {
     const person = await newPerson(instance)
-    const asked = () => person.browser.get('/api/identity/get_identity', fresh)
+    const asked = () => person.browser.with(fresh).ask(identity.get_identity, {})
     const before = await times(MANY, asked)
     expect(before.map(({ status }) => status)).toEqual(before.map(() => 200))
     const elsewhere = await signInFrom(newBrowser(instance.url), person)
-    await answerOf(elsewhere.post('/api/identity/sign_out', { everywhere: true }))
+    await elsewhere.answer(identity.sign_out, { everywhere: true })
     await expect.poll(async () => (await times(MANY, asked)).filter(({ ok }) => ok).length).toBe(0)
   })
 
   test('a limit holds across all workers together, within a tenth', async () => {
     const poll_id = await openPoll(instance)
     const guest = newGuest(instance.url)
-    await answerOf(vote(poll_id, 'o1', guest))
+    expect((await vote(poll_id, 'o1', guest)).status).toBe(200)
     const replies = await times(60, () => vote(poll_id, 'o1', guest))
     const letIn = 1 + replies.filter(({ ok }) => ok).length
     expect(replies.filter(({ status }) => status === 429).length).toBe(61 - letIn)
@@ -101,7 +104,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     expect(await title()).toEqual(new Set([false]))
     const person = await newPerson(instance)
     const draft = { comm_name: 'The one community of this town', summary: 'Everybody.' }
-    await answerOf(person.browser.post('/api/comms/create_community', draft))
+    await person.browser.answer(comms.create_community, draft)
     await expect.poll(title, { timeout: 20_000 }).toEqual(new Set([true]))
   })
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { chat } from '#contract/chat.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
-import { answerOf } from '#tests/people.ts'
 
 /** The bill that the room of bills stores in the drill. */
 const bill_id = 'us-115-hr-7001'
@@ -9,16 +9,14 @@ const bill_id = 'us-115-hr-7001'
  * A conversation of two turns, a question that no text answers, a report, a switch, and a bot's results on a list of
  * questions.
  */
-async function fill({ command, save, operate, ana: { browser } }: Scene): Promise<void> {
+async function fill({ command, save, operator, ana: { browser } }: Scene): Promise<void> {
   const ask = (message: string, more: object = {}) =>
-    answerOf<{ thread_id: string; message_id: string }>(
-      browser.post('/api/chat/getChatResponse', { bot: 'billsbot', message, ...more }),
-    )
+    browser.answer(chat.getChatResponse, { bot: 'billsbot', message, ...more })
   const { thread_id } = await ask('What does H.R. 7001 do?')
   const { message_id } = await ask('What does it say about bells?', { thread_id, bill_id })
   await ask('What does H.R. 7001 say about zeppelins?', { bill_id })
-  await answerOf(browser.post('/api/chat/send_feedback', { message_id, kind: 'wrong', note: 'No bell rings.' }))
-  await operate('/api/chat/set_bot', { bot: 'billsbot', enabled: true, if_version: 0 })
+  await browser.answer(chat.send_feedback, { message_id, kind: 'wrong', note: 'No bell rings.' })
+  await operator.answer(chat.set_bot, { bot: 'billsbot', enabled: true, if_version: 0 })
   const question = { q: 'Who sponsored H.R. 7001?', a: 'Example', a_key: bill_id, kind: 'sponsor' }
   await command(
     'chat',

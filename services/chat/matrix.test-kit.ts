@@ -1,20 +1,21 @@
-import type { chat } from '#contract/chat.ts'
-import { nothing, onlyThatPerson, operators, people, readAsOperator, type Rows } from '#tests/matrix-kit.ts'
+import type { Reply } from '#contract/call.ts'
+import { chat } from '#contract/chat.ts'
+import { operatorOf } from '#tests/instance.ts'
+import { nothing, onlyThatPerson, operators, people, type Rows } from '#tests/matrix-kit.ts'
 import type { Actor, Scene } from '#tests/matrix-cast.ts'
 
 const question = { bot: 'billsbot', message: 'What does H.R. 1 do?' }
 
 /** The question that this visitor has just asked; a visitor refused at the door has asked nothing. */
 async function askedBy({ browser, headers }: Pick<Actor, 'browser' | 'headers'>) {
-  const reply = await browser.post('/api/chat/getChatResponse', question, headers)
+  const reply = await browser.with(headers).ask(chat.getChatResponse, question)
   if (!reply.ok) return { thread_id: nothing, message_id: nothing }
-  return (await reply.json()) as { thread_id: string; message_id: string }
+  return (await reply.json()) as Reply<typeof chat.getChatResponse>
 }
 const askedByPerson = ({ person: { browser } }: Scene) => askedBy({ browser, headers: {} })
 
 const versionOf = async (name: string, scene: Scene) =>
-  (await readAsOperator<{ bot: string; version: number }[]>(scene, '/api/chat/bots')).find(({ bot }) => bot === name)!
-    .version
+  (await operatorOf(scene.instance).answer(chat.bots, {})).find(({ bot }) => bot === name)!.version
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof chat> = {

@@ -1,3 +1,4 @@
+import { comms } from '#contract/comms.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
 
@@ -10,8 +11,8 @@ async function fill(scene: Scene): Promise<void> {
   const cem = await newPerson(scene, { fullname: 'Cem Kaya' })
   await join(cem, scene.comm_id)
   await leave(cem, scene.comm_id)
-  await scene.operate('/api/comms/set_front', { comm_id: scene.comm_id, front: 'featured' })
-  await scene.operate('/api/comms/set_front_rule', { rule: 'members', members: 12 })
+  await scene.operator.answer(comms.set_front, { comm_id: scene.comm_id, front: 'featured' })
+  await scene.operator.answer(comms.set_front_rule, { rule: 'members', members: 12 })
 }
 
 export const part: Part = { fill }

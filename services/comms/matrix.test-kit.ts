@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { comms } from '#contract/comms.ts'
-import { UIDof, carersOrOperators, operators, readAsOperator, type Rows } from '#tests/matrix-kit.ts'
+import { comms } from '#contract/comms.ts'
+import { operatorOf } from '#tests/instance.ts'
+import { UIDof, carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
 
 const charter = { comm_name: '', summary: 'Who lives in Lime Street.' }
 
 async function charterOf(scene: Scene, comm_id: string) {
-  const { comm_name, version } = await readAsOperator<{ comm_name: string; version: number }>(
-    scene,
-    `/api/comms/get_community?comm_id=${comm_id}`,
-  )
+  const { comm_name, version } = await operatorOf(scene.instance).answer(comms.get_community, { comm_id })
   return { ...charter, comm_id, comm_name, if_version: version }
 }
 

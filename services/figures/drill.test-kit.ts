@@ -1,9 +1,10 @@
+import { figures } from '#contract/figures.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
-import { answerOf, newBrowser } from '#tests/people.ts'
+import { newBrowser } from '#tests/people.ts'
 import { record } from './figures.test-kit.ts'
 
 /** A figure with a record in which one entry is disputed. */
-async function fill({ command, save, operate, url }: Scene): Promise<void> {
+async function fill({ command, save, operator, url }: Scene): Promise<void> {
   const lines = (content: unknown) =>
     Array.isArray(content) ? content.map((line) => JSON.stringify(line)).join('\n') : JSON.stringify(content)
   const files = Object.entries(record).map(([name, content]) => [
@@ -11,10 +12,9 @@ async function fill({ command, save, operate, url }: Scene): Promise<void> {
     typeof content === 'string' ? content : lines(content),
   ])
   await command('figures', 'import figure', save(Object.fromEntries(files) as Record<string, string>))
-  const listed = newBrowser(url).get('/api/figures/statements?limit=1')
-  const { items } = await answerOf<{ items: { stmt_id: string }[] }>(listed)
+  const { items } = await newBrowser(url).answer(figures.statements, { limit: 1 })
   const dispute = { stmt_id: items[0]!.stmt_id, disputed: true, reason: 'It was not said.' }
-  await operate('/api/figures/dispute_statement', dispute)
+  await operator.answer(figures.dispute_statement, dispute)
 }
 
 export const part: Part = { after: ['bills'], fill }

@@ -1,11 +1,12 @@
-import type { figures } from '#contract/figures.ts'
+import { figures } from '#contract/figures.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
-import { readAsOperator, type Rows } from '#tests/matrix-kit.ts'
+import { operatorOf } from '#tests/instance.ts'
+import type { Rows } from '#tests/matrix-kit.ts'
 
 const figure = { name: 'Ada Example', called: ['Example'] }
 
 const versionIn = async (scene: Scene) =>
-  (await readAsOperator<{ figure: { version: number } | null }>(scene, '/api/figures/get_figure')).figure?.version ?? 0
+  (await operatorOf(scene.instance).answer(figures.get_figure, {})).figure?.version ?? 0
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof figures> = {

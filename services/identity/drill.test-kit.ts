@@ -1,3 +1,4 @@
+import { identity } from '#contract/identity.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 import { newBrowser, signInFrom } from '#tests/people.ts'
 
@@ -5,7 +6,7 @@ import { newBrowser, signInFrom } from '#tests/people.ts'
 async function fill({ url, command, ana, ben }: Scene): Promise<void> {
   await signInFrom(newBrowser(url), ana)
   const wrong = { email: ben.email, password: 'not the password of Ben' }
-  for (let tries = 0; tries < 5; tries++) await newBrowser(url).post('/api/identity/sign_in', wrong)
+  for (let tries = 0; tries < 5; tries++) await newBrowser(url).ask(identity.sign_in, wrong)
   await command('identity', 'reset', ben.email)
 }
 

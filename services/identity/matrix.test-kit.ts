@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { identity } from '#contract/identity.ts'
+import { identity } from '#contract/identity.ts'
 import { onlyThatPerson, operators, token, type Rows } from '#tests/matrix-kit.ts'
 import type { Actor, Scene } from '#tests/matrix-cast.ts'
-import { answerOf, newBrowser, signInFrom } from '#tests/people.ts'
+import { newBrowser, signInFrom } from '#tests/people.ts'
 
 const newEmail = () => `${randomUUID()}@matrix.example`
 
 async function sessionOf({ browser }: Pick<Actor, 'browser'>): Promise<string> {
-  const all = await answerOf<{ session_id: string; current: boolean }[]>(browser.get('/api/identity/sessions'))
+  const all = await browser.answer(identity.sessions, {})
   return all.find(({ current }) => current)!.session_id
 }
 

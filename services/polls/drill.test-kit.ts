@@ -1,10 +1,13 @@
-import { answerOf, newBrowser, newPerson, openPollOf, type Browser } from '#tests/people.ts'
-import { inDays, oneItem } from '#tests/one-item.ts'
+import { identity } from '#contract/identity.ts'
+import type { Ballots } from '#contract/poll-conditions.ts'
+import { polls } from '#contract/polls.ts'
+import { newBrowser, newPerson, openPollOf, type Browser } from '#tests/people.ts'
+import { inDays, oneItem, type Draft } from '#tests/one-item.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
 const options = ['Saturday', 'Sunday', 'Friday evening']
 const question = { title: 'Which day should the market be?' }
-const several = [
+const several: Draft['items'] = [
   { kind: 'single', text: 'Which day?', options },
   { kind: 'ranked', text: 'In which order?', options },
   { kind: 'matrix', text: 'How are they?', options: ['Buses', 'Trams'], columns: ['Good', 'Bad'], required: false },
@@ -13,8 +16,8 @@ const several = [
 ]
 const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }
 
-const answer = (browser: Browser, poll_id: string, ballots: object, more: object = {}) =>
-  answerOf(browser.post('/api/polls/submit_response', { poll_id, ballots, ...more }))
+const answer = (browser: Browser, poll_id: string, ballots: Ballots, more: { code?: string } = {}) =>
+  browser.answer(polls.submit_response, { poll_id, ballots, ...more })
 const choose = (choice: string) => ({ i1: { choice } })
 
 /**
@@ -38,7 +41,7 @@ export const part: Part = { after: ['comms'], fill }
 /** Ten answers to every kind of item, which is enough for texts to be shown. */
 async function severalItems({ ana, ben, url, comm_id }: Scene) {
   const poll = { ...question, comm_id, items: several, publish: true, closes_at: inDays(3) }
-  const { poll_id } = await answerOf<{ poll_id: string }>(ana.browser.post('/api/polls/create_poll', poll))
+  const { poll_id } = await ana.browser.answer(polls.create_poll, poll)
   const browsers = [ana.browser, ben.browser, ...Array.from({ length: 9 }, () => newBrowser(url))]
   for (const [place, browser] of browsers.entries()) {
     const order = [['o1'], ['o2', 'o3']].toSorted(() => (place % 2 ? 1 : -1))
@@ -46,8 +49,8 @@ async function severalItems({ ana, ben, url, comm_id }: Scene) {
     const ballots = { i2: { order }, i3: { rows: { o1: 'c1' } }, i4: { number: place / 4 }, i5: { text } }
     await answer(browser, poll_id, { ...choose(`o${(place % 3) + 1}`), ...ballots })
   }
-  await answerOf(browsers.at(-1)!.post('/api/polls/withdraw_response', { poll_id }))
-  await answerOf(newBrowser(url).get(`/api/polls/get_results?poll_id=${poll_id}`))
+  await browsers.at(-1)!.answer(polls.withdraw_response, { poll_id })
+  await newBrowser(url).answer(polls.get_results, { poll_id })
 }
 
 async function aSecret({ ana, ben, comm_id }: Scene) {
@@ -67,36 +70,35 @@ async function aList({ ana, ben, url, comm_id }: Scene) {
     results: 'live_from_10',
     closes_at: inDays(2),
   }
-  const { poll_id } = await answerOf<{ poll_id: string }>(ana.browser.post('/api/polls/create_poll', oneItem(asked)))
+  const { poll_id } = await ana.browser.answer(polls.create_poll, oneItem(asked))
   const codes = Array.from({ length: 21 }, (_, place) => `lime-street-${place}`)
-  await answerOf(ana.browser.post('/api/polls/add_to_list', { poll_id, emails: [ben.email], codes }))
-  await answerOf(ana.browser.post('/api/polls/publish_poll', { poll_id, if_version: 1 }))
+  await ana.browser.answer(polls.add_to_list, { poll_id, emails: [ben.email], codes })
+  await ana.browser.answer(polls.publish_poll, { poll_id, if_version: 1 })
   for (const code of codes.slice(1)) await answer(newBrowser(url), poll_id, choose('o2'), { code })
-  await answerOf(newBrowser(url).get(`/api/polls/get_results?poll_id=${poll_id}`))
+  await newBrowser(url).answer(polls.get_results, { poll_id })
 }
 
 /** Answers given before signing in: one person takes over their guest answers, another declines them. */
 async function asGuestsThenPeople(scene: Scene) {
   const { url, open } = scene
-  for (const call of ['merge_guest_responses', 'decline_guest_responses']) {
+  for (const call of [polls.merge_guest_responses, polls.decline_guest_responses]) {
     const browser = newBrowser(url)
     await answer(browser, open, choose('o1'))
     const { browser: signedIn, ...person } = await newPerson(scene)
     const { email, password } = person
-    await answerOf(browser.post('/api/identity/sign_in', { email, password }))
-    await answerOf(browser.post(`/api/polls/${call}`, {}))
-    await answerOf(signedIn.get('/api/polls/my_polls'))
+    await browser.answer(identity.sign_in, { email, password })
+    await browser.answer(call, {})
+    await signedIn.answer(polls.my_polls, {})
   }
 }
 
 /** Answers to an open item, one of them hidden. */
-async function inWords({ ana, comm_id, operate, url }: Scene) {
+async function inWords({ ana, comm_id, operator, url }: Scene) {
   const poll_id = await openPollOf(ana, { ...question, comm_id, kind: 'open', options: undefined })
   for (const text of ['Oak', 'Lime', 'Ash', 'Elm', 'Beech']) await answer(newBrowser(url), poll_id, { i1: { text } })
-  await answerOf(ana.browser.post('/api/polls/close_poll', { poll_id, note: 'Everybody has answered.' }))
-  const asked = `/api/polls/texts_to_check?poll_id=${poll_id}&item_id=i1`
-  const { texts } = await answerOf<{ texts: { text_id: string }[] }>(ana.browser.get(asked))
-  await operate('/api/polls/hide_text', {
+  await ana.browser.answer(polls.close_poll, { poll_id, note: 'Everybody has answered.' })
+  const { texts } = await ana.browser.answer(polls.texts_to_check, { poll_id, item_id: 'i1' })
+  await operator.answer(polls.hide_text, {
     poll_id,
     item_id: 'i1',
     text_id: texts[0]!.text_id,
@@ -105,20 +107,19 @@ async function inWords({ ana, comm_id, operate, url }: Scene) {
 }
 
 /** A draft that was saved twice, a closed poll with an outcome, and a poll that was removed. */
-async function beforeAndAfter({ ana, ben, comm_id, operate, url }: Scene) {
+async function beforeAndAfter({ ana, ben, comm_id, operator, url }: Scene) {
   const draft = oneItem({ ...question, options, comm_id })
-  const { poll_id } = await answerOf<{ poll_id: string }>(ana.browser.post('/api/polls/create_poll', draft))
+  const { poll_id } = await ana.browser.answer(polls.create_poll, draft)
   const again = { ...draft, title: 'Which day should market day be?', poll_id, if_version: 1 }
-  await answerOf(ana.browser.post('/api/polls/save_poll', again))
+  await ana.browser.answer(polls.save_poll, again)
 
   const over = await openPollOf(ana, { ...question, comm_id })
   await answer(ben.browser, over, choose('o1'))
   for (let guest = 0; guest < 5; guest++) await answer(newBrowser(url), over, choose('o1'))
-  await answerOf(ana.browser.post('/api/polls/close_poll', { poll_id: over, note: 'Everybody has answered.' }))
-  await answerOf(ana.browser.post('/api/polls/set_outcome', { poll_id: over, text: 'It is on Saturdays now.' }))
-  for (const call of ['get_results', 'get_ballots'])
-    await answerOf(newBrowser(url).get(`/api/polls/${call}?poll_id=${over}`))
+  await ana.browser.answer(polls.close_poll, { poll_id: over, note: 'Everybody has answered.' })
+  await ana.browser.answer(polls.set_outcome, { poll_id: over, text: 'It is on Saturdays now.' })
+  for (const call of [polls.get_results, polls.get_ballots]) await newBrowser(url).answer(call, { poll_id: over })
 
   const unwanted = await openPollOf(ana, { ...question, comm_id })
-  await operate('/api/polls/remove_poll', { poll_id: unwanted, reason: 'It sells something.' })
+  await operator.answer(polls.remove_poll, { poll_id: unwanted, reason: 'It sells something.' })
 }

@@ -1,31 +1,24 @@
-import { asOperator, newGuest, openPoll } from '#tests/instance.ts'
+import { polls } from '#contract/polls.ts'
+import { openPoll, operatorOf } from '#tests/instance.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
-import { carersOrOperators, operators, readAsOperator } from '#tests/matrix-kit.ts'
+import { carersOrOperators, operators } from '#tests/matrix-kit.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
-import { answerOf, openPollOf } from '#tests/people.ts'
+import { openPollOf } from '#tests/people.ts'
 
 /** A valid draft that has not been saved. */
 export const draft = oneItem({ title: 'Shall we?', options: ['Yes', 'No'], closes_at: inDays(300) })
 
 export const versionOf = async (scene: Scene, poll_id: string) =>
-  (await readAsOperator<{ version: number }>(scene, `/api/polls/get_poll?poll_id=${poll_id}`)).version
+  (await operatorOf(scene.instance).answer(polls.get_poll, { poll_id })).version
 /** Creates a draft with the operator's scripts, since a person may have only a few drafts at once. */
 export const draftOf = async ({ instance, comm_id }: Scene) =>
-  (
-    await answerOf<{ poll_id: string }>(
-      newGuest(instance.url).post('/api/polls/create_poll', { ...draft, comm_id }, asOperator(instance)),
-    )
-  ).poll_id
+  (await operatorOf(instance).answer(polls.create_poll, { ...draft, comm_id })).poll_id
 export const nobodysDraft = async ({ instance }: Scene) =>
-  (
-    await answerOf<{ poll_id: string }>(
-      newGuest(instance.url).post('/api/polls/create_poll', draft, asOperator(instance)),
-    )
-  ).poll_id
+  (await operatorOf(instance).answer(polls.create_poll, draft)).poll_id
 
 export const removed = async ({ instance }: Scene, poll_id: string) => {
   const given = { poll_id, reason: 'It sells something.' }
-  await answerOf(newGuest(instance.url).post('/api/polls/remove_poll', given, asOperator(instance)))
+  await operatorOf(instance).answer(polls.remove_poll, given)
   return poll_id
 }
 export const removedPoll = async (scene: Scene) => removed(scene, await openPoll(scene.instance))

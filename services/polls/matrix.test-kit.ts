@@ -1,4 +1,4 @@
-import type { polls } from '#contract/polls.ts'
+import { polls } from '#contract/polls.ts'
 import {
   UIDof,
   carersOrOperators,
@@ -12,7 +12,7 @@ import {
 import { openPoll } from '#tests/instance.ts'
 import type { Actor, Scene } from '#tests/matrix-cast.ts'
 import { inDays } from '#tests/one-item.ts'
-import { answerOf, openPollOf } from '#tests/people.ts'
+import { openPollOf } from '#tests/people.ts'
 import {
   draft,
   draftOf,
@@ -28,7 +28,7 @@ import {
 async function answeredBy({ instance }: Scene, { kind, browser, headers }: Actor): Promise<string> {
   const poll_id = await openPoll(instance)
   if (kind !== 'a guest')
-    await browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } }, headers)
+    await browser.with(headers).ask(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   return poll_id
 }
 
@@ -155,7 +155,7 @@ export const rows: Rows<typeof polls> = {
     'of the community': {
       input: async (scene) => {
         const poll_id = await draftOf(scene)
-        await answerOf(scene.owner.browser.post('/api/polls/ask_review', { poll_id, if_version: 1 }))
+        await scene.owner.browser.answer(polls.ask_review, { poll_id, if_version: 1 })
         return { poll_id, if_version: 2, text: 'Ask it more plainly.' }
       },
       may: carersOrOperators,
@@ -174,7 +174,7 @@ export const rows: Rows<typeof polls> = {
     'of the community': {
       input: async (scene) => {
         const poll_id = await openPollOf(scene.owner, { comm_id: scene.comm_id })
-        await answerOf(scene.owner.browser.post('/api/polls/pause_poll', { poll_id, note: 'We look into it.' }))
+        await scene.owner.browser.answer(polls.pause_poll, { poll_id, note: 'We look into it.' })
         return { poll_id, note: 'All is well.' }
       },
       may: carersOrOperators,

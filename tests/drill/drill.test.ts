@@ -2,13 +2,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
 import { LineError } from '#platform/line-error.ts'
 import { openLog } from '#platform/log.ts'
 import { backup, restore } from '#server/backup.ts'
 import { drill } from '#server/drill.ts'
 import { roomsOf, type House } from '#server/house.ts'
 import { serviceNames } from '#server/services.ts'
-import { answerOf, newBrowser, operate, signInFrom } from '#tests/people.ts'
+import { shownResult } from '#tests/asking.ts'
+import { newBrowser, operate, signInFrom } from '#tests/people.ts'
 import { everythingIn, type Everything } from './everything.ts'
 import { answerLate, fillEveryRoom, openIdle, startRooms, type Known } from './filled.ts'
 import { partsOfRooms } from './parts.ts'
@@ -139,19 +142,16 @@ for (const from of ['embedded', 'server'] as const) {
 /** Signs a restored person in by their password, has them answer, and counts; looks at what was put off. */
 async function goOn(url: string, house: House, { ana, ben, open }: Known): Promise<void> {
   expect(await house.command('polls', 'recount')).toMatch(/every tally agrees$/)
-  const votes = async () =>
-    (await answerOf<{ n: number }>(newBrowser(url).get(`/api/polls/get_results?poll_id=${open}`))).n
+  const votes = async () => (await shownResult(newBrowser(url), open)).n
   const before = await votes()
   const browser = await signInFrom(newBrowser(url), ana)
   const ballot = { poll_id: open, ballots: { i1: { choice: 'o2' } } }
-  expect((await browser.post('/api/polls/submit_response', ballot)).status).toBe(200)
+  await browser.answer(polls.submit_response, ballot)
   expect(await votes()).toBe(before + 1)
   // The browser that was signed in when the backup was made still is, and its answer still counts.
   const bens = newBrowser(url, ben.browser.cookies)
-  expect(await answerOf(bens.get('/api/identity/get_identity'))).toMatchObject({ sub: ben.UID })
-  expect((await bens.post('/api/polls/submit_response', { ...ballot, ballots: { i1: { choice: 'o1' } } })).status).toBe(
-    409,
-  )
+  expect(await bens.answer(identity.get_identity, {})).toMatchObject({ sub: ben.UID })
+  expect((await bens.ask(polls.submit_response, { ...ballot, ballots: { i1: { choice: 'o1' } } })).status).toBe(409)
   const follows = () =>
     house.db.run('follows', 'select from users.follow where "UID" = $1 and thing_id = $2', [ben.UID, open])
   await expect.poll(async () => (await follows()).length, { timeout: 10_000 }).toBe(1)

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { asOperator, newGuest } from '#tests/instance.ts'
-import { answerOf, newPerson, type Person } from '#tests/people.ts'
+import type { Asking } from '#tests/asking.ts'
+import { operatorOf } from '#tests/instance.ts'
+import { newPerson, type Person } from '#tests/people.ts'
 
 /** A polity being filled: its door, its operator’s commands and its clock. */
 export interface Filled {
@@ -23,21 +24,20 @@ export interface Scene extends Filled {
   open: string
   /** Writes files into a folder of their own; returns the folder. */
   save(files: Record<string, string>): string
-  /** Calls as the operator’s scripts do. */
-  operate<T>(call: string, input: object): Promise<T>
+  /** Makes calls as the operator’s scripts do. */
+  operator: Asking
 }
 
 /** Fills one room through its calls and its operator commands. */
 export interface Part {
   /** The rooms it builds on. */
   after?: readonly string[]
-  fill(scene: Scene): Promise<void>
+  fill(scene: Scene): Promise<unknown>
 }
 
 /** A scene with two people in it, and a function that removes its files. */
 export async function openScene(filled: Filled): Promise<Scene & { clear(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-scene-'))
-  const operator = newGuest(filled.url)
   let saved = 0
   return {
     ...filled,
@@ -51,7 +51,7 @@ export async function openScene(filled: Filled): Promise<Scene & { clear(): void
       for (const [name, text] of Object.entries(files)) writeFileSync(path.join(into, name), text)
       return into
     },
-    operate: (call, input) => answerOf(operator.post(call, input, asOperator(filled))),
+    operator: operatorOf(filled),
     clear: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
