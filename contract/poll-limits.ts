@@ -51,6 +51,8 @@ export const pollLimits = {
   option: { min: 1, max: 140 },
   /** The most steps between the ends of a scale. */
   steps: { max: 20 },
+  /** The words to find among open answers. */
+  find: { max: 100 },
   answer: { max: 2_000 },
   days: { max: 365 },
   list: { max: 20_000 },

@@ -143,10 +143,14 @@ export const polls = service('polls', pollRefusals, {
       limit: z.coerce.number().int().min(1).max(200).optional().meta({
         description: 'Absent: as many as a page of the result shows',
       }),
+      find: z.string().trim().max(limits.find.max).optional().meta({
+        description: 'Only texts with all of these words or parts of words, in any case and with or without accents',
+      }),
     }),
     reply: z.object({
       texts: z.array(z.string()),
       from: z.int(),
+      all: z.int().meta({ description: 'How many there are on all pages together' }),
       next: z.int().nullable().meta({ description: 'Where the next page begins; null: this is the last' }),
     }),
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],

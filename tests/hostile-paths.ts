@@ -63,6 +63,7 @@ const whole = [
   '/api/polls/withdraw_response',
   '/assets/entry.js',
   '/dev/letters',
+  '/dev/results',
   '/dev/ui',
   '/answer/',
   '/answer/a/b',

@@ -8,6 +8,7 @@ import type { polls } from '#contract/polls.ts'
 import type { Item } from './ballots.ts'
 import type { ItemResult } from './item-results/tally.ts'
 import type { Shown } from './results.ts'
+import { textsWith } from './text-search.ts'
 import type { PollRow } from './tables.ts'
 
 type Page = z.output<typeof ResultPage>
@@ -53,11 +54,15 @@ const withFirstTexts = (item: ItemResult, first: number): ItemResult => {
 
 type TextsAsked = Omit<Input<typeof polls.get_texts>, 'poll_id'>
 
-/** One page of the written answers in a result that may be shown. */
-export function textsFrom(result: Shown, { items }: Pick<PollRow, 'items'>, { item_id, from, limit }: TextsAsked) {
+/** One page of the written answers in a result that may be shown: of all of them, or of those with some words. */
+export async function textsFrom(
+  result: Shown,
+  { items }: Pick<PollRow, 'items'>,
+  { item_id, from, limit, find = '' }: TextsAsked,
+) {
   const item = result.items.find((one) => one.item_id === item_id)
   if (!item) throw new PollRefusal('NOT_FOUND')
-  const all = item.kind === 'open' ? item.texts : []
+  const all = await textsWith(item.kind === 'open' ? item.texts : [], find)
   const to = from + (limit ?? perPage(items, item_id))
-  return { texts: all.slice(from, to), from, next: to < all.length ? to : null }
+  return { texts: all.slice(from, to), from, all: all.length, next: to < all.length ? to : null }
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { previewOf, sharingOf } from '#web/parts/polls/resources/told-elsewhere.server.ts'
 import { AskedAgain } from '#web/parts/polls/ballot/asked-again.tsx'
@@ -22,7 +23,7 @@ import { BreakdownPart } from '#web/parts/polls/results/breakdown-part.tsx'
 import { ContractSummary } from '#web/parts/polls/results/contract-summary.tsx'
 import { PrintedLine } from '#web/parts/polls/results/printed-line.tsx'
 import { PageLinks } from '#web/parts/polls/results/page-links.tsx'
-import { RESULT_PAGE, TEXTS_FROM, VOTERS_AFTER, type TextsPage } from '#web/parts/polls/results/pages.ts'
+import { RESULT_PAGE, TEXTS_FIND, TEXTS_FROM, VOTERS_AFTER, type TextsPage } from '#web/parts/polls/results/pages.ts'
 import { ShownResult } from '#web/parts/polls/results/result-panel.tsx'
 import { ResultRail } from '#web/parts/polls/results/result-rail.tsx'
 import { ORDER } from '#web/parts/polls/results/sorting.tsx'
@@ -61,7 +62,10 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
     told,
     next: told && (await nextQuestion(ctx, poll)),
     sorting: queryValue(request.url, ORDER) === 'ballot' ? ('ballot' as const) : ('chosen' as const),
-    texts: await found(locale, textsAt(ctx, result, queryValue(request.url, TEXTS_FROM))),
+    texts: await found(
+      locale,
+      textsAt(ctx, result, queryValue(request.url, TEXTS_FROM), queryValue(request.url, TEXTS_FIND)),
+    ),
     ...others,
     named: await namedIn(ctx, [poll, ...(others.breakdown?.groups ?? [])]),
     share: { ...sharing, qr: qrOf(sharing.url) },
@@ -93,10 +97,17 @@ async function beside(
  * A further page of the written answers to one item; null if none is requested: the result contains the first page of
  * each.
  */
-async function textsAt({ enter }: RequestContext, result: AnyResult, at: string | null): Promise<TextsPage | null> {
+async function textsAt(
+  { enter }: RequestContext,
+  result: AnyResult,
+  at: string | null,
+  words: string | null,
+): Promise<TextsPage | null> {
   const [, item_id, from] = /^(i\d{1,2})-(\d{1,9})$/.exec(at ?? '') ?? []
   if (!item_id || result.hidden || !result.items.some((item) => item.item_id === item_id)) return null
-  return { item_id, ...(await enter(polls.get_texts, { poll_id: result.poll_id, item_id, from: Number(from) })) }
+  const find = (words ?? '').trim().slice(0, limits.find.max)
+  const { poll_id } = result
+  return { item_id, find, ...(await enter(polls.get_texts, { poll_id, item_id, from: Number(from), find })) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>

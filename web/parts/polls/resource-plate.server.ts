@@ -1,6 +1,7 @@
 import { polls } from '#contract/polls.ts'
 import type { ResourcePlate } from '#web/resources/resource.ts'
 import { loadWords } from '#web/words/words.ts'
+import { resultsPage } from './dev/results-page.server.tsx'
 import { removedLines } from './removed.server.ts'
 import { ballotsCsv, ballotsJson } from './resources/ballots-file.server.ts'
 import { embed } from './resources/embed.server.ts'
@@ -26,6 +27,7 @@ export default {
     '/oembed': { answer: oembed, cost: plain, nobody },
     '/feeds/polls.rss': { answer: feedRss, cost: plain, nobody },
     '/feeds/polls.json': { answer: feedJson, cost: plain, nobody },
+    '/dev/results': { answer: resultsPage, cost: dear, local: true },
   },
   async more(code, ctx, poll_id) {
     if (!poll_id || (code !== 'REMOVED' && code !== 'WITHDRAWN')) return []

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { AnyResult } from '#web/parts/polls/types.ts'
-import { RESULT_PAGE, TEXTS_FROM, useThere } from './pages.ts'
+import { RESULT_PAGE, TEXTS_FIND, TEXTS_FROM, useThere } from './pages.ts'
 
 /** Links between the pages of a result with many questions. */
 export function PageLinks({ result }: { result: AnyResult }) {
@@ -10,7 +10,8 @@ export function PageLinks({ result }: { result: AnyResult }) {
   if (result.hidden || result.pages < 2) return null
   const { page: shown, pages } = result
   const page = shown ?? 1
-  const at = (to: number) => there({ [RESULT_PAGE]: to === 1 ? null : String(to), [TEXTS_FROM]: null })
+  const at = (to: number) =>
+    there({ [RESULT_PAGE]: to === 1 ? null : String(to), [TEXTS_FROM]: null, [TEXTS_FIND]: null })
   return (
     <nav className="ways" aria-label={t`Pages of this result`}>
       {page > 1 && (

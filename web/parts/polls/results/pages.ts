@@ -7,13 +7,16 @@ export const RESULT_PAGE = 'page'
 /** The address parameter for the position from which the text answers to an item are shown, such as i3-20. */
 export const TEXTS_FROM = 'texts'
 
+/** The address parameter for the words that the shown text answers contain. */
+export const TEXTS_FIND = 'find'
+
 /** The address parameter for the voter after whom a page of names begins. */
 export const VOTERS_AFTER = 'voters'
 
-/** A page of text answers to one item, besides those in the result itself. */
-export type TextsPage = { item_id: string } & Reply<typeof polls.get_texts>
+/** A page of text answers to one item, besides those in the result itself. `find`: the words they contain. */
+export type TextsPage = { item_id: string; find: string } & Reply<typeof polls.get_texts>
 
-const OWN = [RESULT_PAGE, TEXTS_FROM, VOTERS_AFTER]
+const OWN = [RESULT_PAGE, TEXTS_FROM, TEXTS_FIND, VOTERS_AFTER]
 
 /** The address of a result with one parameter changed, or removed if it is null. The other parameters stay the same. */
 export function useThere(poll_id: string) {

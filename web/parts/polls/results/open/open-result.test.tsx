@@ -123,7 +123,7 @@ test('more texts are on further pages, which are not folded and link back', asyn
     bodyOf({ texts: many, more: 5 }, {}, `${at}?page=2`),
     bodyOf(
       { texts: many, more: 5 },
-      { texts: { item_id: 'i9', texts: many, from: 20, next: 40 } },
+      { texts: { item_id: 'i9', find: '', all: 45, texts: many, from: 20, next: 40 } },
       `${at}?texts=i9-20`,
     ),
   ])
@@ -132,6 +132,23 @@ test('more texts are on further pages, which are not folded and link back', asyn
   expect(hrefs(second)).toEqual([`${at}#texts-i9`, `${at}?texts=i9-40#texts-i9`])
   expect(second.page.one('#texts-i9').all('li')).toHaveLength(20)
   expect(second.page.all('details')).toEqual([])
+})
+
+test('texts are searched on the page itself; what is found keeps its words from page to page', async () => {
+  const found = { item_id: 'i9', find: 'bus', all: 45, texts: many, from: 20, next: 40 }
+  const { page, text } = await bodyOf({ texts: many, more: 25, n: 45 }, { texts: found }, `${at}?texts=i9-20&find=bus`)
+  const form = page.one('form')
+  expect([form.has.method, form.has.action]).toEqual(['get', `${at}#texts-i9`])
+  expect(form.all('input').map(({ has }) => [has.name, has.value])).toEqual([
+    ['texts', 'i9-0'],
+    ['find', 'bus'],
+  ])
+  expect(text).toMatch(/45 answers contain “bus”.*21 to 40 of 45/)
+  const hrefs = page.all('a').map(({ has }) => has.href)
+  expect(hrefs).toEqual([`${at}#texts-i9`, `${at}?texts=i9-40&find=bus#texts-i9`])
+  const none = await bodyOf({ texts: many, n: 20 }, { texts: { ...found, all: 0, texts: [], from: 0, next: null } })
+  expect(none.text).toContain('No answer contains “bus”')
+  expect((await bodyOf({})).page.all('form')).toEqual([])
 })
 
 test('a text in another language than the page is marked with its language', async () => {

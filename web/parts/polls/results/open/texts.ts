@@ -1,5 +1,5 @@
 /** The number of texts above which the rest are folded. */
-const AT_ONCE = 12
+export const AT_ONCE = 12
 
 /** The texts shown, those that are folded, and whether the reader’s own text is among them. */
 export const textsToShow = (texts: string[], own: string | null) => ({

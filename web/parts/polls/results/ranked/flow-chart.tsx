@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Item } from '#web/parts/polls/types.ts'
 import { textOfChoice } from '#web/parts/polls/results/choice-text.ts'
-import { flowOf, LINE, type FlowBar, type FlowLane } from './flow.ts'
+import { flowOf, type FlowBar } from './flow.ts'
+import { linesIn } from './lines.ts'
 import type { Pass } from './passes.ts'
 
 interface Props {
@@ -10,15 +11,10 @@ interface Props {
   pass: Pass
 }
 
-/** The minimum space in a row: characters of a name, and pixels between the first and last counting round. */
-interface Room {
-  letters: number
-  across: number
-}
-
-const PHONE: Room = { letters: 40, across: 230 }
-const WIDE: Room = { letters: 62, across: 440 }
-const MAX_LINES = 3
+/** The width of the names in rem, the size of their type, and the minimum pixels between the first and last round. */
+const [NAMES, TYPE, ACROSS] = [14, 0.875, 340]
+/** The room at the end of a line of names that is left free, in sizes of the type. */
+const SPARE = 1
 /** The widths in pixels of a bar, of a digit, and of the space around a number. */
 const BAR = 8
 const DIGIT = 8
@@ -27,69 +23,62 @@ const BESIDE = 4
 const HUES = 5
 
 /**
- * The votes of every counting round and where they went: rounds are columns, options are lanes. A table contains the
- * same data.
+ * The votes of every counting round and where they went, where there is room for it: rounds are columns, options are
+ * lanes, and their names stand beside them. A table contains the same data.
  */
-export function FlowChart(props: Props) {
-  return (
-    <>
-      <Drawn {...props} room={WIDE} className="flow wide" />
-      <Drawn {...props} room={PHONE} className="flow narrow" />
-    </>
-  )
-}
-
-/** The drawing, as wide as its container and as high as its text requires. */
-function Drawn({ item, pass: { from, rounds }, room, className }: Props & { room: Room; className: string }) {
+export function FlowChart({ item, pass: { from, rounds } }: Props) {
   const { t } = useLingui()
   const title = useId()
   const nameOf = (option_id: string | null) => (option_id ? textOfChoice(item, option_id) : t`No next choice`)
-  const linesOf = (option_id: string | null) =>
-    Math.min(MAX_LINES, Math.ceil(Array.from(nameOf(option_id)).length / room.letters))
-  const { height, lanes, bars, ribbons } = flowOf(rounds, linesOf)
-  const between = room.across / Math.max(1, rounds.length - 1)
+  const { height, lanes, bars, ribbons } = flowOf(rounds, (option_id) =>
+    linesIn(nameOf(option_id), NAMES / TYPE - SPARE),
+  )
+  const between = ACROSS / Math.max(1, rounds.length - 1)
   return (
-    <svg className={className} height={rem(height)} role="img" aria-labelledby={title}>
-      <title id={title}>
-        {t`Votes for each option in each round, and where they went. The table below has all the numbers.`}
-      </title>
-      <svg width="100%" height={rem(height)} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
-        {ribbons.map((ribbon, at) => (
-          <path
-            key={at}
-            d={ribbon.d}
-            className={`${hue(ribbon.from, ribbon.place)}${ribbon.from === ribbon.to ? '' : ' moved'}`}
-          />
+    <div className="flow">
+      <svg className="names" width={rem(NAMES * 16)} height={rem(height)} aria-hidden="true">
+        {lanes.map((lane) => (
+          <foreignObject key={lane.option_id} x="0" y={rem(lane.y)} width="100%" height={rem(lane.height)}>
+            <p>{nameOf(lane.option_id)}</p>
+          </foreignObject>
         ))}
       </svg>
-      {rounds.map((_, at) => (
-        <text key={at} className="dim" x={`${(100 * at) / Math.max(1, rounds.length - 1)}%`} y="0.9rem">
-          {between < ROUND_WIDTH ? from + at + 1 : <Trans>Round {from + at + 1}</Trans>}
-        </text>
-      ))}
-      {bars.map((bar) => (
-        // A number stands where it meets no other bar; the table has them all.
-        <Bar key={`${bar.round} ${bar.option_id}`} bar={bar} room={bar.x < 100 ? between - BAR : Infinity} />
-      ))}
-      {lanes.map((lane) => (
-        <Name key={lane.option_id} lane={lane} name={nameOf(lane.option_id)} />
-      ))}
-    </svg>
+      <svg height={rem(height)} role="img" aria-labelledby={title}>
+        <title id={title}>
+          {t`Votes for each option in each round, and where they went. The table below has all the numbers.`}
+        </title>
+        <svg width="100%" height={rem(height)} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
+          {ribbons.map((ribbon, at) => (
+            <path
+              key={at}
+              d={ribbon.d}
+              className={`${hue(ribbon.from, ribbon.place)}${ribbon.from === ribbon.to ? '' : ' moved'}`}
+            />
+          ))}
+        </svg>
+        {rounds.map((_, at) => (
+          <text
+            key={at}
+            className="dim"
+            x={`${(100 * at) / Math.max(1, rounds.length - 1)}%`}
+            y="0.9rem"
+            textAnchor={at === rounds.length - 1 ? 'end' : at === 0 ? 'start' : 'middle'}
+            dx={at === rounds.length - 1 ? BAR : 0}
+          >
+            {between < ROUND_WIDTH ? from + at + 1 : <Trans>Round {from + at + 1}</Trans>}
+          </text>
+        ))}
+        {bars.map((bar) => (
+          // A number stands where it meets no other bar; the table has them all.
+          <Bar key={`${bar.round} ${bar.option_id}`} bar={bar} room={bar.x < 100 ? between - BAR : Infinity} />
+        ))}
+      </svg>
+    </div>
   )
 }
 
 /** The width in pixels of the longest “Round 12” in either language. */
 const ROUND_WIDTH = 72
-
-function Name({ lane: { y, head }, name }: { lane: FlowLane; name: string }) {
-  return (
-    <foreignObject x="0" y={rem(y)} width="100%" height={rem(head)}>
-      <p className={`lane lines${head / LINE}`}>
-        <span>{name}</span>
-      </p>
-    </foreignObject>
-  )
-}
 
 function Bar({ bar, room }: { bar: FlowBar; room: number }) {
   const { i18n } = useLingui()

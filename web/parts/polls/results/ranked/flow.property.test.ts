@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { elsewhere, rankingsIn } from './ranked-finding.ts'
-import { flowOf } from './flow.ts'
+import { flowOf, LINE } from './flow.ts'
 import { byReach, passesOf, type Round } from './passes.ts'
 
 /** A count in which the last goes out, round by round, and a part of its votes goes to each who is left or to nobody. */
@@ -61,17 +61,19 @@ test('the votes flowing into and out of a bar add up to its votes, in every roun
   )
 })
 
-test('bars stay within the drawing and below their names, and bars of a round never overlap', () => {
+test('bars stay within the drawing and beside their names, and nothing of a lane reaches into another', () => {
   fc.assert(
     fc.property(counting, fc.integer({ min: 1, max: 3 }), (rounds, lines) => {
       const { bars, lanes, height } = flowOf(rounds, () => lines)
       for (const bar of bars) {
         const lane = lanes.find(({ option_id }) => option_id === bar.option_id)!
-        expect(bar.y).toBe(lane.y + lane.head)
+        expect(bar.y).toBe(lane.y)
+        expect(bar.height).toBeLessThanOrEqual(lane.height)
+        expect(lane.height).toBeGreaterThanOrEqual(lines * LINE)
         expect(bar.x).toBeLessThanOrEqual(100)
         expect(bar.y + bar.height).toBeLessThanOrEqual(height)
         const below = bars.filter(({ round, y }) => round === bar.round && y > bar.y)
-        for (const other of below) expect(other.y).toBeGreaterThan(bar.y + bar.height)
+        for (const other of below) expect(other.y).toBeGreaterThan(lane.y + lane.height)
       }
     }),
   )

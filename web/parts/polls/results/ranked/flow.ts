@@ -5,10 +5,9 @@ export interface FlowLane {
   option_id: string | null
   /** The rank of the lane's option, where the option that got furthest is first; it decides the colour. */
   place: number
-  /** The top of the option's name, and the height of the name. */
+  /** The top of the lane: its bars and the option's name beside them begin here. */
   y: number
-  head: number
-  /** The height of the lane's highest bar. */
+  /** The height of the lane's highest bar, or of the name if that is higher. */
   height: number
 }
 
@@ -53,7 +52,7 @@ const LEAST = 18
 export const LINE = 20
 
 /**
- * The layout of the chart: counting rounds are columns and options are lanes. Each lane has its name once, and below it
+ * The layout of the chart: counting rounds are columns and options are lanes. Each lane has its name once, and beside it
  * bars whose height shows the votes; ribbons show where the votes go. `linesOf`: the number of lines that the name of
  * an option takes.
  */
@@ -75,7 +74,7 @@ export function flowOf(rounds: Round[], linesOf: (option_id: string | null) => n
     .toSorted((a, b) => a.round - b.round || a.target.y - b.target.y || a.source.y - b.source.y)
   const last = lanes.at(-1)
   return {
-    height: last ? last.y + last.head + last.height : 0,
+    height: last ? last.y + last.height : 0,
     lanes,
     bars,
     ribbons: ribbons.map(({ source, target, ...way }) => {
@@ -99,8 +98,8 @@ function lanesOf(
   let y = TOP_PX
   return [...byReach(rounds), ...(exhausted ? [null] : [])].map((option_id, place) => {
     const most = Math.max(...rounds.map((round) => votesIn(round, option_id) ?? 0))
-    const lane = { option_id, place, y, head: linesOf(option_id) * LINE, height: Math.max(LEAST, high(most)) }
-    y += lane.head + lane.height + GAP
+    const lane = { option_id, place, y, height: Math.max(LEAST, high(most), linesOf(option_id) * LINE) }
+    y += lane.height + GAP
     return lane
   })
 }
@@ -108,12 +107,12 @@ function lanesOf(
 const votesIn = ({ votes, exhausted }: Round, option_id: string | null): number | undefined =>
   option_id === null ? exhausted || undefined : votes.find((vote) => vote.option_id === option_id)?.n
 
-function barsOf(rounds: Round[], { option_id, place, y, head }: FlowLane, high: (n: number) => number): FlowBar[] {
+function barsOf(rounds: Round[], { option_id, place, y }: FlowLane, high: (n: number) => number): FlowBar[] {
   const step = 100 / Math.max(1, rounds.length - 1)
   return rounds.flatMap((round, at) => {
     const n = votesIn(round, option_id)
     if (n === undefined) return []
-    return [{ option_id, place, round: at, n, x: step * at, y: y + head, height: Math.max(2, high(n)) }]
+    return [{ option_id, place, round: at, n, x: step * at, y, height: Math.max(2, high(n)) }]
   })
 }
 

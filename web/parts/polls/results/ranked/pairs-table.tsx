@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
+import { heatOf } from '#web/parts/polls/results/heat.ts'
 import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
@@ -10,7 +11,10 @@ interface Props {
   result: ItemResultOf<'ranked'>
 }
 
-/** Comparisons of all pairs of options: how many people prefer the option of the row to that of the column. */
+/**
+ * Comparisons of all pairs of options: how many people prefer the option of the row to that of the column; darker the
+ * more of the two they are.
+ */
 export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
   const { t } = useLingui()
   const number = useNumber()
@@ -72,7 +76,7 @@ function PairCell({ itself, to, n, against }: { itself: boolean; to: string; n: 
   const number = useNumber()
   if (itself) return <td className="nothing" aria-hidden="true" />
   return (
-    <td data-name={t`to ${to}`}>
+    <td className={n > against ? `h${heatOf(n, n + against)}` : undefined} data-name={t`to ${to}`}>
       {n > against ? <b>{number(n)}</b> : number(n)}
       <small>
         {n > against && <Trans>more</Trans>}

@@ -7,6 +7,7 @@ import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
 import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { FlowChart } from './flow-chart.tsx'
+import { RoundSteps } from './round-steps.tsx'
 import { PairsTable } from './pairs-table.tsx'
 import { RankedBody } from './ranked-result.tsx'
 import { RoundsTable } from './rounds-table.tsx'
@@ -93,25 +94,37 @@ test('no option is named as beating every other if none does', async () => {
 
 test('the chart says what it is, names every option once in full, and leaves numbers to the table', async () => {
   const { page } = await drawn(<FlowChart item={mayor} pass={{ from: 0, rounds }} />)
-  for (const svg of [page.one('svg', '.wide'), page.one('svg', '.narrow')]) {
-    expect(svg.has.role).toBe('img')
-    expect(page.one(`#${svg.has['aria-labelledby']}`).tag).toBe('title')
-    const names = svg.all('.lane').map(({ text }) => text)
-    expect(names).toEqual(['Kiss', 'Wright', 'Montroll', 'Smith', 'Simpson', 'No next choice'])
-    expect(svg.all('rect')).toHaveLength(5 + 5 + 4 + 3)
-  }
-  const words = page.one('svg', '.wide').all('text')
-  expect(words.map(({ text }) => text)).toContain('4,313')
+  const svg = page.one('svg', (part) => part.has.role === 'img')
+  expect(page.one(`#${svg.has['aria-labelledby']}`).tag).toBe('title')
+  const names = page.all('foreignObject').map(({ text }) => text)
+  expect(names).toEqual(['Kiss', 'Wright', 'Montroll', 'Smith', 'Simpson', 'No next choice'])
+  expect(svg.all('rect')).toHaveLength(5 + 5 + 4 + 3)
+  expect(svg.all('text').map(({ text }) => text)).toContain('4,313')
   expect(stumbles(page)).toEqual([])
 })
 
-test('a long name takes two or three lines on a phone, and moves what is below it down', async () => {
-  const options = [{ option_id: 'o1', text: '🌳'.repeat(60) }, ...mayor.options.slice(1)]
+test('a long name is beside its bars in full, and moves what is below it down', async () => {
+  const long = 'a tree for the old square '.repeat(5)
+  const options = mayor.options.map((option) => (option.option_id === 'o5' ? { ...option, text: long } : option))
   const { page } = await drawn(<FlowChart item={{ ...mayor, options }} pass={{ from: 0, rounds }} />)
-  const [first, second] = page.one('svg', '.narrow').all('foreignObject')
-  expect(first!.text).toBe('🌳'.repeat(60))
-  expect(first!.has.height).toBe('2.5rem')
-  expect(second!.has.height).toBe('1.25rem')
+  const names = page.all('foreignObject')
+  const tall = names.find(({ text }) => text.trim() === long.trim())!
+  expect(Number.parseFloat(String(tall.has.height))).toBeGreaterThanOrEqual(5 * 1.25)
+})
+
+test('on a phone the rounds are chosen one by one, without a script: the last is there first', async () => {
+  const { page } = await drawn(<RoundSteps item={mayor} lang="en" pass={{ from: 0, rounds }} />)
+  const buttons = page.all('input')
+  expect(buttons.map(({ has }) => has['aria-label'])).toEqual(['Round 1', 'Round 2', 'Round 3', 'Round 4'])
+  expect(new Set(buttons.map(({ has }) => has.name)).size).toBe(1)
+  expect(buttons.map(({ has }) => has.checked !== undefined)).toEqual([false, false, false, true])
+  const [, second, , last] = page.all('div', '.step')
+  expect(second!.one('p', (part) => part.all('q').length > 0).text).toMatch(/"Smith"/)
+  expect(second!.all('li').map((row) => row.one('b').text)).toEqual(['2,954', '2,593', '2,075', '1,348'])
+  expect(second!.one('li', '.out').text).toContain('Smith')
+  expect(last!.one('li', '.first').text).toMatch(/4,313.*Kiss.*\+1,332/)
+  expect(last!.text).toContain('602')
+  expect(stumbles(page)).toEqual([])
 })
 
 test('an election shows other rules, whether it counts, a chart, comparisons and first choices', async () => {
@@ -119,9 +132,9 @@ test('an election shows other rules, whether it counts, a chart, comparisons and
   expect(page.one('.say-more').text).toContain('"Montroll"')
   expect(text.indexOf('It counts')).toBeLessThan(text.indexOf('8,980 people'))
   expect(page.all('.pass')).toHaveLength(1)
-  expect(page.all('svg', '.wide')).toHaveLength(1)
-  expect(page.all('svg', '.narrow')).toHaveLength(1)
-  expect(page.all('details').map((part) => part.all('table').length)).toEqual([1, 1])
+  expect(page.all('div', '.flow')).toHaveLength(1)
+  expect(page.all('fieldset')).toHaveLength(1)
+  expect(page.all('details').map((part) => part.all('table').length)).toEqual([1, 1, 1])
   const mine = page.one('p', (part) => part.all('.tag').length > 0).text
   expect(mine).toMatch(/1\. "Wright", 2\. "Kiss" and "Montroll"$/)
   expect(stumbles(page)).toEqual([])
@@ -152,7 +165,7 @@ test('a rule without rounds shows first choices instead, not folded away', async
 
 test('an election with too many options to draw shows only the table', async () => {
   const { page } = await bodyOf({ item: { options: optionsNamed(...Array.from('ABCDEFGHIJKLM')) } })
-  expect(page.all('svg', '.flow')).toEqual([])
+  expect(page.all('div', '.flow')).toEqual([])
   expect(page.all('.pass').map((pass) => pass.all('table').length)).toEqual([1])
 })
 

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { Ties } from '#web/parts/polls/results/ties.tsx'
+import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
+import type { ItemOf } from '#web/parts/polls/types.ts'
 import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
 import { Details } from '#web/ui/details.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -9,12 +11,13 @@ import { FlowChart } from './flow-chart.tsx'
 import { OtherRules } from './other-rules.tsx'
 import { HowRounds } from './how-rounds.tsx'
 import { PairsTable } from './pairs-table.tsx'
-import { passesOf } from './passes.ts'
+import { passesOf, type Pass } from './passes.ts'
 import { Points } from './points.tsx'
+import { RoundSteps } from './round-steps.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
-/** The number of options above which only a table is shown. */
-const MAX_DRAWN = 12
+/** The numbers above which only a table is shown: of options, and of votes in all rounds of a count. */
+const [MAX_DRAWN, MAX_VOTES] = [12, 160]
 
 /**
  * The details of a ranked result, below its sentence: other rules, ties, counting rounds as chart and table,
@@ -24,9 +27,9 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
   const { lang } = poll
   const told = { item, lang, result }
   const passes = passesOf(result.rounds)
-  const drawn = item.options.length <= MAX_DRAWN
   return (
     <>
+      <ChartStyles />
       <p className="say-more">
         <OtherRules {...told} />
       </p>
@@ -45,8 +48,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
       <MyItemAnswer item={item} lang={lang} mine={mine} />
       {passes.map((pass) => (
         <div key={pass.from} className="pass">
-          {drawn && pass.rounds.length > 1 && <FlowChart item={item} pass={pass} />}
-          <RoundsTable item={item} lang={lang} pass={pass} />
+          <Rounds item={item} lang={lang} pass={pass} />
         </div>
       ))}
       {passes.length > 0 && <HowRounds rule={item.rule} />}
@@ -64,6 +66,21 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
           <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />
         </Details>
       )}
+    </>
+  )
+}
+
+/** The rounds of a count: ribbons where there is room for them, one round at a time on a phone, and a table. */
+function Rounds(told: { item: ItemOf<'ranked'>; lang: string; pass: Pass }) {
+  const { rounds } = told.pass
+  const votes = rounds.reduce((sum, round) => sum + round.votes.length, 0)
+  const table = <RoundsTable {...told} />
+  if (rounds.length < 2 || told.item.options.length > MAX_DRAWN || votes > MAX_VOTES) return table
+  return (
+    <>
+      <FlowChart item={told.item} pass={told.pass} />
+      <RoundSteps {...told} />
+      <Details summary={<Trans>See all the rounds in a table</Trans>}>{table}</Details>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { Item } from '#web/parts/polls/types.ts'
 import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
 import { byReach, type Pass, type Round } from './passes.ts'
+import { useVotes } from './use-votes.ts'
 
 interface Props {
   item: Item
@@ -52,13 +53,6 @@ export function RoundsTable({ item, lang, pass: { from, rounds } }: Props) {
       </table>
     </ScrollRegion>
   )
-}
-
-/** Formats a number of votes, with decimals if transfers produced any. */
-function useVotes() {
-  const { i18n } = useLingui()
-  return (n: number, sign = false) =>
-    i18n.number(n, { maximumFractionDigits: 2, signDisplay: sign ? 'exceptZero' : 'auto' })
 }
 
 interface CellProps {

@@ -30,7 +30,7 @@ export function rowsFinding(
 ): RowsFinding {
   if (n === 0) return { kind: 'none' }
   const answered = rows.filter((row) => row.n > 0)
-  const sides = sidesOf(columns.map(asSide(lang)), lang)
+  const sides = sidesOfColumns(columns, lang)
   if (sides && answered.length > 1) {
     const of = (side: Side) => {
       const ids = columns.flatMap(({ column_id }, at) => (sides[at] === side ? [column_id] : []))
@@ -56,6 +56,10 @@ const asSide =
   (lang: string) =>
   ({ text }: { text: string }): string =>
     yesOrNo[lang.split('-')[0]!]?.[readAs(text)] ?? text
+
+/** The side of each column, if all of them are steps of one known scale. */
+export const sidesOfColumns = (columns: ItemOf<'matrix'>['columns'], lang: string): Side[] | null =>
+  sidesOf(columns.map(asSide(lang)), lang)
 
 const shareOf = ({ option_id, n, columns }: Row, ids: string[]): RowShare => {
   const chosen = columns.filter(({ column_id, n: count }) => ids.includes(column_id) && count > 0)

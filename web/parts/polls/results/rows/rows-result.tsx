@@ -2,21 +2,50 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import type { Answer, ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
+import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
+import { TableOf } from '#web/parts/polls/results/folded.tsx'
+import { heatOf } from '#web/parts/polls/results/heat.ts'
 import { MineTag } from '#web/parts/polls/results/mine-tag.tsx'
 import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
 import { ShareText } from '#web/parts/polls/results/share-text.tsx'
 import { wholeShares } from '#web/parts/polls/results/shares.ts'
 import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
 import { useNumber } from '#web/words/dates.ts'
+import { DivergingChart } from './diverging-chart.tsx'
+import { sidesOfColumns } from './rows-finding.ts'
 
-/** Every row by its columns, as numbers of people and as percentages of those who answered the row. */
-export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind<'matrix'>) {
+/** Every row by its columns: bars on both sides of a middle if they are a scale, and all numbers in a table. */
+export function RowsBody(told: ToldKind<'matrix'>) {
+  const { poll, item, result, mine, caption, counts } = told
+  const sides = sidesOfColumns(item.columns, poll.lang)
+  return (
+    <>
+      <ChartStyles />
+      {counts}
+      {sides && result.n > 0 ? (
+        <>
+          <p className="note">
+            {caption}. {mine && <Trans>The gold dot marks your answer.</Trans>}
+          </p>
+          <DivergingChart item={item} lang={poll.lang} sides={sides} rows={result.rows} mine={mine} />
+          <TableOf many={result.rows.length} summary={<Trans>See all the numbers in a table</Trans>}>
+            <RowsTable {...told} />
+          </TableOf>
+        </>
+      ) : (
+        <RowsTable {...told} heat />
+      )}
+    </>
+  )
+}
+
+/** Numbers of people and percentages of those who answered each row. `heat`: darker where there are more. */
+function RowsTable({ poll, item, result, mine, caption, heat = false }: ToldKind<'matrix'> & { heat?: boolean }) {
   const { t } = useLingui()
   const number = useNumber()
   const numbered = item.columns.length > MAX_WORDED
   return (
     <>
-      {counts}
       {numbered && <Columns item={item} lang={poll.lang} />}
       <ScrollRegion label={t`All rows and columns in a table`}>
         <table className={numbered ? 'numbers rounds stacks pairs' : 'numbers rounds stacks'}>
@@ -53,7 +82,7 @@ export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind
                     <Plural value={row.n} one="# person" other="# people" />
                   </small>
                 </th>
-                <RowCells item={item} row={row} mine={mine} />
+                <RowCells item={item} row={row} mine={mine} heat={heat} />
               </tr>
             ))}
           </tbody>
@@ -81,9 +110,10 @@ interface CellsProps {
   item: ItemOf<'matrix'>
   row: ItemResultOf<'matrix'>['rows'][number]
   mine: Answer | undefined
+  heat: boolean
 }
 
-function RowCells({ item, row: { option_id, n, columns }, mine }: CellsProps) {
+function RowCells({ item, row: { option_id, n, columns }, mine, heat }: CellsProps) {
   const number = useNumber()
   const counts = columns.map((column) => column.n)
   const shares = wholeShares(counts, n)
@@ -91,7 +121,11 @@ function RowCells({ item, row: { option_id, n, columns }, mine }: CellsProps) {
   const own = mine && 'rows' in mine ? mine.rows[option_id] : undefined
   const nameOf = (column_id: string) => item.columns.find((each) => each.column_id === column_id)?.text
   return columns.map((column, at) => (
-    <td key={column.column_id} data-name={nameOf(column.column_id)}>
+    <td
+      key={column.column_id}
+      className={heat ? `h${heatOf(column.n, n)}` : undefined}
+      data-name={nameOf(column.column_id)}
+    >
       {column.n === most && most > 0 ? <b>{number(column.n)}</b> : number(column.n)}
       {n > 0 && (
         <small>

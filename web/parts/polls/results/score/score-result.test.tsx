@@ -50,22 +50,25 @@ test('no answers, no scores and a tie have different sentences without a winner'
   expect(tie.match(/"\w+"/g)).toEqual(['"Tree"', '"Bridge"'])
 })
 
-test('each option has a bar as long as its average and the number of people who scored it', async () => {
+test('each option has its average, its people and a strip of its scores, the highest first', async () => {
   const blank = { option_id: 'o4', scores: [0, 0, 0, 0, 0, 0], n: 0, sum: 0 }
   const { page } = await bodyOf({
     item: { options: optionsNamed('Tree', 'River', 'Bridge', 'Blank') },
     result: { options: [...logosResult.options, blank] },
+    mine: { scores: { o1: 5 } },
   })
-  const rows = cellsOf(page.one('table', '.bars')).slice(1)
-  expect(rows.map(([name, , mean]) => [name, mean])).toEqual([
-    ['Tree', '2.92'],
-    ['River', '3.55'],
-    ['Bridge', '1.60'],
-    ['Blank', expect.not.stringMatching(/\d/)],
+  const rows = page.one('.scores').all('li', (part) => part.all('strong').length > 0)
+  expect(rows.map((row) => [row.one('div').text, row.one('strong').text])).toEqual([
+    [expect.stringMatching(/^River 38 /), '3.55'],
+    [expect.stringMatching(/^Tree 39 /), '2.92'],
+    [expect.stringMatching(/^Bridge 35 /), '1.60'],
+    [expect.stringMatching(/^Blank 0 /), expect.not.stringMatching(/\d/)],
   ])
-  expect(rows.map(([, people]) => people!.match(/\d+/)?.[0])).toEqual(['39', '38', '35', '0'])
-  expect(page.all('rect').map(({ has }) => has.width)).toEqual(['58.462%', '71.053%', '32%', '0%'])
-  expect(page.one('.bars').one('caption').text).toMatch(/^40 people\./)
+  expect(rows.map(({ has }) => has.class)).toEqual(['first', undefined, undefined, undefined])
+  const cells = rows[1]!.one('.heat').all('li')
+  expect(cells.map((cell) => cell.one('b').text)).toEqual(['6', '4', '5', '7', '6', '11'])
+  expect(cells.map(({ has }) => String(has.class).includes('mine'))).toEqual([false, false, false, false, false, true])
+  expect(page.all('p', (part) => part.text.startsWith('40 people.'))).toHaveLength(1)
   expect(stumbles(page)).toEqual([])
 })
 

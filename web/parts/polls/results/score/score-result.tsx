@@ -1,15 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
 import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
 import { QuotedChoices } from '#web/parts/polls/ballot/quoted-choice.tsx'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
+import { FoldedChart, TableOf } from '#web/parts/polls/results/folded.tsx'
+import { HeatStrip } from '#web/parts/polls/results/heat-strip.tsx'
 import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
-import { partOf } from '#web/parts/polls/results/result-bars.tsx'
 import { Ties } from '#web/parts/polls/results/ties.tsx'
 import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
 import { useMean } from '#web/parts/polls/results/use-mean.ts'
-import { Bars } from '#web/ui/bars.tsx'
-import { Details } from '#web/ui/details.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { meanOf } from './score-finding.ts'
 import { ScoresTable } from './scores-table.tsx'
@@ -31,44 +31,83 @@ export function ScoreBody(told: Props) {
       {told.counts}
       <Ties poll={poll} item={item} ties={result.ties.filter(({ by }) => by !== 'shared')} running={running} />
       <MyItemAnswer item={item} lang={poll.lang} mine={mine} />
+      <ChartStyles />
       <Means {...told} />
       {result.n > 0 && (
-        <Details summary={<Trans>See how the scores are spread</Trans>}>
+        <TableOf many={result.options.length} summary={<Trans>See all the numbers in a table</Trans>}>
           <ScoresTable item={item} lang={poll.lang} result={result} />
-        </Details>
+        </TableOf>
       )}
     </>
   )
 }
 
-function Means({ poll, item, result, caption }: Props) {
-  const mean = useMean()
-  const bars = result.options.map((option) => {
-    const average = meanOf(option)
-    return {
-      key: option.option_id,
-      label: <ChoiceName item={item} lang={poll.lang} option_id={option.option_id} />,
-      count: <Plural value={option.n} one="# person scored it" other="# people scored it" />,
-      share: average === null ? <Trans>none</Trans> : mean(average),
-      length: partOf(average ?? 0, HIGHEST_SCORE),
-      neutral: false,
-      mine: false,
-    }
-  })
-  const heads = { label: <Trans>Option</Trans>, count: <Trans>People</Trans>, share: <Trans>Average score</Trans> }
+/** Each option with its mean and a strip of how many people gave each score; the winner is underlined. */
+function Means({ poll, item, result, mine, caption }: Props) {
+  const [first] = useState(result.options)
   return (
-    <Bars
-      caption={
-        <>
-          {caption}.{' '}
-          <Trans>
-            Average of the scores given, from 0 to {HIGHEST_SCORE}. People who didn’t score an option are left out.
-          </Trans>
-        </>
-      }
-      heads={heads}
-      bars={bars}
-    />
+    <>
+      <p className="note">
+        {caption}.{' '}
+        <Trans>
+          Average of the scores given, from 0 to {HIGHEST_SCORE}. People who didn’t score an option are left out.
+        </Trans>
+      </p>
+      <FoldedChart
+        className="scores"
+        rows={ordered(result.options, first).map((option) => (
+          <Scored
+            key={option.option_id}
+            item={item}
+            lang={poll.lang}
+            option={option}
+            first={result.winners.includes(option.option_id)}
+            own={mine && 'scores' in mine ? mine.scores[option.option_id] : undefined}
+          />
+        ))}
+      />
+    </>
+  )
+}
+
+type Options = Props['result']['options']
+
+/** Highest mean first, by the numbers the page was loaded with: later ones do not move anything. */
+function ordered(options: Options, first: Options): Options {
+  const order = first.toSorted((a, b) => (meanOf(b) ?? -1) - (meanOf(a) ?? -1)).map(({ option_id }) => option_id)
+  return options.toSorted((a, b) => order.indexOf(a.option_id) - order.indexOf(b.option_id))
+}
+
+interface ScoredProps {
+  item: Props['item']
+  lang: string
+  option: Props['result']['options'][number]
+  first: boolean
+  /** The reader's own score. */
+  own: number | undefined
+}
+
+function Scored({ item, lang, option, first, own }: ScoredProps) {
+  const { t } = useLingui()
+  const mean = useMean()
+  const average = meanOf(option)
+  const cells = option.scores.map((n, score) => {
+    const head = String(score)
+    return { key: head, head, letters: head.length, n, mine: own === score }
+  })
+  return (
+    <li className={first ? 'first' : undefined}>
+      <div>
+        <b>
+          <ChoiceName item={item} lang={lang} option_id={option.option_id} />
+        </b>{' '}
+        <small>
+          <Plural value={option.n} one="# person scored it" other="# people scored it" />
+        </small>
+      </div>
+      <strong>{average === null ? <Trans>none</Trans> : mean(average)}</strong>
+      <HeatStrip cells={cells} label={t`How many people gave this option each score. The table has all the numbers.`} />
+    </li>
   )
 }
 

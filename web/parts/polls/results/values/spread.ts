@@ -55,13 +55,13 @@ function byRange(values: Values): Step[] {
 }
 
 /** A width of 1, 2 or 5 times a power of ten that is at least as large as requested. */
-function roundWidth(least: number): number {
+export function roundWidth(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
 }
 
 /** Rounds to the number of digits that can be represented reliably. */
-const tidy = (value: number) => Number(value.toPrecision(15))
+export const tidy = (value: number) => Number(value.toPrecision(15))
 
 /** Groups dates by month, or by year if there are too many months. `from` is a string such as `2027-03` or `2027`. */
 function byCalendar(values: Values): Step[] {

@@ -59,20 +59,19 @@ test('no answers yet, no answers at all and only “don’t know” have three d
   expect(said.join()).not.toMatch(/\d/)
 })
 
-test('a scale shows every step in order, with labels at its ends and percentages rounded independently', async () => {
+test('a scale shows every step in order with its people, labels at its ends, and the reader’s own step', async () => {
   const { page } = await bodyOf({ ...scale, low: hostile }, steps, { scale: 2 })
-  const rows = cellsOf(page.one('.bars')).slice(1)
-  expect(rows.map(([, people, share]) => [people, share])).toEqual([
-    ['3 of 8', '38%'],
-    ['0 of 8', '0%'],
-    ['0 of 8', '0%'],
-    ['0 of 8', '0%'],
-    ['5 of 8', '63%'],
+  const cells = page.one('.heat').all('li')
+  expect(cells.map((cell) => [cell.one('small').text, cell.one('b').text])).toEqual([
+    ['-2', '3'],
+    ['-1', '0'],
+    ['0', '0'],
+    ['1', '0'],
+    ['2', '5'],
   ])
-  expect(rows[0]![0]).toBe(`-2 ${hostile}`)
-  expect(rows[4]![0]).toMatch(/^2 Hot /)
-  expect(page.one('.bars').all('tr', '.mine')).toHaveLength(1)
-  expect(page.one('.bars').all('tr', '.mine')[0]!.one('th').text).toMatch(/^2 Hot/)
+  expect(cells.map((cell) => cell.has.class)).toEqual(['h3', 'h0', 'h0', 'h0', 'h5 mine'])
+  expect(page.one('.ends').all('span')[0]!.text).toContain(hostile)
+  expect(page.one('p', (part) => part.all('.tag').length > 0).text).toMatch(/2$/)
   expect(stumbles(page)).toEqual([])
 })
 
@@ -84,32 +83,25 @@ test('every value is in the table with its people and percentage', async () => {
   ])
 })
 
-test('many numbers are grouped into ranges, and the reader’s own is marked in exactly one', async () => {
+test('numbers stand on a line with their average and middle answer, and the reader’s own is marked once', async () => {
   const values = given(...Array.from({ length: 30 }, (_, at): [string, number] => [String(at * 40), 1]))
   const { page } = await bodyOf({ ...number, unit: '' }, { ...lengths, n: 30, values }, { number: 400 })
-  const rows = page.one('.bars').one('tbody').all('tr')
-  const mine = rows.filter((row) => row.has.class === 'mine').map((row) => row.one('th').text)
-  expect(mine).toHaveLength(1)
-  expect(mine[0]).toMatch(/^400 .*\b600\b/)
-  const people = rows.map((row) => Number(row.one('.n').text.split(' ')[0]))
-  expect(people.reduce((all, n) => all + n, 0)).toBe(30)
+  const plot = page.one('.plot')
+  expect(plot.all('.me')).toHaveLength(1)
+  expect(plot.all('text').map((part) => part.text)).toEqual(expect.arrayContaining(['Average 314.38', '1,000']))
+  expect(plot.text).toContain('Middle answer 2.5')
 })
 
 test('numbers delivered as ranges are drawn and listed as ranges', async () => {
   const values = given(
-    ...Array.from({ length: 20 }, (_, at): [string, number] => [`${at * 50 - 500}–${at * 50 - 450}`, 3]),
+    ...Array.from({ length: 20 }, (_, at): [string, number] => [`${at * 50 - 500}–${at * 50 - 450}`, 30]),
   )
-  const { page, text } = await bodyOf(number, { ...lengths, n: 60, values }, { number: 450 })
-  const rows = cellsOf(page.one('.bars')).slice(1)
-  expect(rows).toHaveLength(20)
+  const { page, text } = await bodyOf(number, { ...lengths, n: 600, values }, { number: 450 })
+  expect(page.one('.plot').all('rect', '.column')).toHaveLength(20)
+  expect(page.one('.plot').all('rect', '.mine')).toHaveLength(1)
+  const rows = cellsOf(page.one('details').one('table')).slice(1)
   expect(rows[0]![0]).toMatch(/^-500 .*-450 km$/)
-  expect(
-    page
-      .one('.bars')
-      .all('tr', '.mine')
-      .map((row) => row.one('th').text.match(/\d+/g)),
-  ).toEqual([['450', '500']])
-  expect(cellsOf(page.one('details').one('table')).at(-1)![0]).toMatch(/^450 .*500 km$/)
+  expect(rows.at(-1)![0]).toMatch(/^450 .*500 km$/)
   expect(text).not.toContain('NaN')
 })
 
@@ -130,11 +122,9 @@ test('dates show their median, and dates grouped by month or year are named acco
   ).toEqual(['marzo 2026', '2027'])
 })
 
-test('the reader’s own number is also given in words, but a step of a scale is not', async () => {
+test('the reader’s own number is also given in words', async () => {
   const { page } = await bodyOf(number, lengths, { number: 2.5 })
   expect(page.one('p', (part) => part.all('.tag').length > 0).text).toMatch(/2\.5 km$/)
-  const step = await bodyOf(scale, steps, { scale: 2 })
-  expect(step.page.all('p', (part) => part.all('.tag').length > 0)).toEqual([])
 })
 
 test('“don’t know” answers are counted separately, and without any value there is no table', async () => {

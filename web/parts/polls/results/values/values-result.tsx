@@ -1,15 +1,19 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
-import type { Answer, Item } from '#web/parts/polls/types.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Answer, Item, ItemOf } from '#web/parts/polls/types.ts'
+import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
+import { HeatStrip } from '#web/parts/polls/results/heat-strip.tsx'
 import { MineTag } from '#web/parts/polls/results/mine-tag.tsx'
 import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { partOf } from '#web/parts/polls/results/result-bars.tsx'
 import { ShareText } from '#web/parts/polls/results/share-text.tsx'
 import { wholeShares } from '#web/parts/polls/results/shares.ts'
 import type { ToldItem } from '#web/parts/polls/results/told-item.ts'
+import { useMean } from '#web/parts/polls/results/use-mean.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import { PlotChart } from './plot-chart.tsx'
 import { stepsOf, valuesFinding, type Step, type ValuesResult } from './spread.ts'
 import { useValue } from './use-value.ts'
 import { ValuesTable } from './values-table.tsx'
@@ -37,14 +41,66 @@ export function ValuesBody(told: Props) {
         </p>
       )}
       {told.counts}
-      {item.kind !== 'scale' && <MyItemAnswer item={item} lang={poll.lang} mine={mine} />}
-      {result.values.length > 0 && <Spread {...told} />}
+      <MyItemAnswer item={item} lang={poll.lang} mine={mine} />
       {result.values.length > 0 && (
-        <Details summary={<Trans>See all the numbers in a table</Trans>}>
-          <ValuesTable item={item} result={result} />
-        </Details>
+        <>
+          <ChartStyles />
+          <Chart {...told} />
+          <Details summary={<Trans>See all the numbers in a table</Trans>}>
+            <ValuesTable item={item} result={result} />
+          </Details>
+        </>
       )}
     </>
+  )
+}
+
+/** The chart that suits the values: a strip for a scale, a line for numbers, and bars for dates. */
+function Chart(told: Props) {
+  const { item, result, caption } = told
+  if (item.kind === 'date' || result.kind === 'date') return <Spread {...told} />
+  return (
+    <>
+      <p className="note">{caption}.</p>
+      {item.kind === 'scale' ? <Scale {...told} item={item} /> : <Numbers {...told} />}
+    </>
+  )
+}
+
+function Scale({ poll, item, result, mine }: Props & { item: ItemOf<'scale'> }) {
+  const { t } = useLingui()
+  const value = useValue(item)
+  const cells = stepsOf(item, result).map((step) => {
+    const head = value.step(step)
+    return { key: step.from, head, letters: head.length, n: step.n, mine: isMine(item, step, mine) }
+  })
+  return (
+    <>
+      <HeatStrip cells={cells} label={t`How many people chose each step. The table has all the numbers.`} />
+      <p className="ends">
+        {([item.min, item.max] as const).map((end) => (
+          <EndWords key={end} item={item} end={end} lang={poll.lang} />
+        ))}
+      </p>
+    </>
+  )
+}
+
+function Numbers({ item, result, mine }: Props) {
+  const { i18n } = useLingui()
+  const mean = useMean()
+  const steps = stepsOf(item, result)
+  const middle = result.kind === 'date' ? { mean: null, median: null } : result
+  const own = steps.find((step) => isMine(item, step, mine))
+  return (
+    <PlotChart
+      steps={steps}
+      mine={own?.from ?? null}
+      mean={middle.mean}
+      median={middle.median}
+      said={(number) => i18n.number(number, { maximumFractionDigits: 6 })}
+      saidMean={mean}
+    />
   )
 }
 
@@ -60,7 +116,7 @@ function Middle({ item, result }: Props) {
   )
 }
 
-function Spread({ poll, item, result, mine, caption }: Props) {
+function Spread({ item, result, mine, caption }: Props) {
   const { i18n } = useLingui()
   const value = useValue(item)
   const steps = stepsOf(item, result)
@@ -76,7 +132,7 @@ function Spread({ poll, item, result, mine, caption }: Props) {
       key: step.from,
       label: (
         <>
-          {value.step(step)} <EndWords item={item} step={step} lang={poll.lang} /> {own && <MineTag />}
+          {value.step(step)} {own && <MineTag />}
         </>
       ),
       count: (
@@ -94,15 +150,15 @@ function Spread({ poll, item, result, mine, caption }: Props) {
   return <Bars caption={caption} heads={heads} bars={bars} />
 }
 
-/** The labels at the ends of a scale. */
-function EndWords({ item, step, lang }: { item: Item; step: Step; lang: string }) {
-  if (item.kind !== 'scale') return null
-  const end = step.from === String(item.min) ? 'low' : step.from === String(item.max) ? 'high' : null
-  if (end === null || !item[end]) return null
+/** The label at an end of a scale, with its step. */
+function EndWords({ item, end, lang }: { item: ItemOf<'scale'>; end: number; lang: string }) {
+  const side = end === item.min ? 'low' : 'high'
+  const number = useNumber()
+  if (!item[side]) return null
   return (
-    <small>
-      <Worded lang={lang} text={item[end]} correction={item.corrections?.[end]} />
-    </small>
+    <span>
+      <b>{number(end)}</b> <Worded lang={lang} text={item[side]} correction={item.corrections?.[side]} />
+    </span>
   )
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from './journey.ts'
+import { faultyTexts } from './text-geometry.ts'
+
+test('on no width does a text of a result lie on another or get cut off, from 2 options of a letter to 100 of 140', async ({
+  instance,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: true, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  for (const [width, query] of [
+    [320, ''],
+    [360, '?look=dark'],
+    [800, '?dir=rtl'],
+    [1280, ''],
+    [1920, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${instance.url}/dev/results${query}`)
+    // What is folded is laid out once it is opened.
+    await page.evaluate(() => document.querySelectorAll('details').forEach((part) => part.setAttribute('open', '')))
+    expect(await page.locator('.findings > .panel').count(), `${width}`).toBeGreaterThan(30)
+    expect(await page.evaluate(faultyTexts), `${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0)
+  }
+  // The check itself: a name that is moved onto its neighbour is seen.
+  await page.evaluate(() => {
+    const name = document.querySelector<HTMLElement>('.scores > li b')
+    if (name) name.style.translate = '0 2rem'
+  })
+  expect(await page.evaluate(faultyTexts)).not.toEqual([])
+  await context.close()
+})

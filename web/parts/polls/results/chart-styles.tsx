@@ -1,0 +1,5 @@
+import { LateStyle } from '#web/ui/late-style.tsx'
+import charts from './charts.css?inline'
+
+/** The style of charts for kinds of questions other than choices. */
+export const ChartStyles = () => <LateStyle name="charts" sheet={charts} />

@@ -1,0 +1,39 @@
+/** The widths of characters in bold type, as parts of its size: slightly more than they take. */
+const NARROW = /[iljtfrI.,;:'’!|()[\] -]/
+const WIDE = /[mwMW@%&—]/
+const UPPER = /[A-Z0-9]/
+const SMALL = /[a-z]/
+const widths = [
+  [NARROW, 0.42],
+  [WIDE, 1],
+  [UPPER, 0.74],
+  [SMALL, 0.63],
+] as const
+/** Letters that are not Latin, and what the list above does not know, are given a full square. */
+const OTHER = 1.05
+
+const widthOf = (word: string): number =>
+  Array.from(word).reduce((sum, letter) => sum + (widths.find(([kind]) => kind.test(letter))?.[1] ?? OTHER), 0)
+
+/**
+ * At most how many lines a name takes in a column of this width, given in sizes of its type. Words move to the next
+ * line whole; longer ones are broken.
+ */
+export function linesIn(name: string, room: number): number {
+  let lines = 1
+  let used = 0
+  for (const word of name.split(/\s+/)) {
+    const width = widthOf(`${word} `)
+    if (used > 0 && used + width > room) {
+      lines += 1
+      used = 0
+    }
+    used += width
+    if (used > room) {
+      // Each line of a broken word may leave the room of a letter.
+      lines += Math.ceil(used / (room - 1)) - 1
+      used %= room - 1
+    }
+  }
+  return lines
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Side } from '#contract/scales.ts'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
+import type { Answer, ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
+import { FoldedChart } from '#web/parts/polls/results/folded.tsx'
+import { widthOf } from '#web/parts/polls/results/values/plot.ts'
+import { useNumber } from '#web/words/dates.ts'
+import { divergingOf, partsOf, type DivergingRow, type Part, type Segment } from './diverge.ts'
+
+interface Props {
+  item: ItemOf<'matrix'>
+  lang: string
+  sides: Side[]
+  rows: ItemResultOf<'matrix'>['rows']
+  mine: Answer | undefined
+}
+
+/**
+ * Rows whose columns are a scale between two sides: who is against to the left of a middle and who is for to the right.
+ * Columns that are no opinion are counted beside the name of the row. A table contains the same data.
+ */
+export function DivergingChart({ item, lang, sides, rows, mine }: Props) {
+  const parts = partsOf(
+    item.columns.map(({ column_id }) => column_id),
+    sides,
+  )
+  const chart = divergingOf(parts, rows)
+  const own = mine && 'rows' in mine ? mine.rows : {}
+  const beside = item.columns.filter((_, at) => sides[at] === 'beside')
+  return (
+    <>
+      <Legend item={item} lang={lang} parts={parts} />
+      <FoldedChart
+        className="diverge"
+        rows={chart.rows.map((row) => (
+          <li key={row.option_id}>
+            <div>
+              <b>
+                <ChoiceName item={item} lang={lang} option_id={row.option_id} />
+              </b>
+              {beside.map(({ column_id, text, correction }) => (
+                <Beside
+                  key={column_id}
+                  n={countIn(rows, row.option_id, column_id)}
+                  words={<Worded lang={lang} text={text} correction={correction} />}
+                />
+              ))}
+            </div>
+            <Row row={row} axis={chart.axis} own={own[row.option_id]} />
+          </li>
+        ))}
+      />
+    </>
+  )
+}
+
+const countIn = (rows: Props['rows'], option_id: string, column_id: string): number =>
+  rows.find((row) => row.option_id === option_id)?.columns.find((column) => column.column_id === column_id)?.n ?? 0
+
+function Beside({ n, words }: { n: number; words: ReactNode }) {
+  const number = useNumber()
+  if (n === 0) return null
+  return (
+    <small>
+      <i className="ring" aria-hidden="true" /> {number(n)} · {words}
+    </small>
+  )
+}
+
+/** The columns in the order of the segments, which is what tells them apart where colours do not. */
+function Legend({ item, lang, parts }: { item: Props['item']; lang: string; parts: Part[] }) {
+  return (
+    <div className="legend">
+      <p className="note">
+        <Trans>In each row from left to right:</Trans>
+      </p>
+      <ol>
+        {parts.map((part) => {
+          const column = item.columns.find(({ column_id }) => column_id === part.column_id)
+          return (
+            <li key={part.column_id}>
+              <svg className={shadeOf(part)} width="1rem" height="1rem" aria-hidden="true">
+                <rect width="100%" height="100%" />
+              </svg>
+              <Worded lang={lang} text={column?.text ?? ''} correction={column?.correction} />
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+const shadeOf = ({ side, strong }: Part) => `side ${side}${strong ? ' strong' : ''}`
+
+interface RowProps {
+  row: DivergingRow
+  axis: number
+  own: string | undefined
+}
+
+function Row({ row, axis, own }: RowProps) {
+  const { t } = useLingui()
+  return (
+    <svg
+      className="sides"
+      height="2.25rem"
+      role="img"
+      aria-label={t`The answers to this row, drawn on both sides of a middle. The table has all the numbers.`}
+    >
+      <line className="axis" x1={`${axis}%`} x2={`${axis}%`} y1="0" y2="100%" />
+      {row.segments.map((segment) => segment.n > 0 && <Bar key={segment.column_id} segment={segment} />)}
+      {row.segments.map(
+        ({ column_id, x, width }) =>
+          column_id === own && <circle key={column_id} className="me" cx={`${x + width / 2}%`} cy="2rem" r="0.25rem" />,
+      )}
+    </svg>
+  )
+}
+
+/** The part of the width a number needs where there is more room than on a phone. */
+const ROOMY = 0.6
+
+function Bar({ segment: { n, x, width, ...part } }: { segment: Segment }) {
+  const number = useNumber()
+  const needed = widthOf(number(n).length + 1)
+  return (
+    <g className={shadeOf(part)}>
+      <rect x={`${x}%`} width={`${width}%`} y="0.125rem" height="1.75rem" />
+      {width >= needed * ROOMY && (
+        <text className={width >= needed ? undefined : 'roomy'} x={`${x + width / 2}%`} y="1.3rem">
+          {number(n)}
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNumber } from '#web/words/dates.ts'
+import { anchorAt, plotOf, ticksOf, widthOf, type Column, type Tick } from './plot.ts'
+import type { Step } from './spread.ts'
+
+interface Props {
+  steps: Step[]
+  /** The step of the reader's own number, if any. */
+  mine: string | null
+  mean: number | null
+  median: number | null
+  /** The phrasing of a number, without its unit. */
+  said: (value: number) => string
+  saidMean: (value: number) => string
+}
+
+/** The heights in rem of the texts above, of each of them, of a dot with its distance, and of the tallest bar. */
+const [TOP, LINE, DOT, TALL] = [3, 1.25, 0.75, 8]
+/** The number of rows a chart of dots keeps free, in steps: what grows within one moves nothing. */
+const ROWS = 4
+/** The width of a bar for a single value, as a percentage. */
+const THIN = 2
+
+/**
+ * Numbers on an axis: a dot per person where there is room, otherwise bars; the average and the middle answer are
+ * marked above. A table contains the same data.
+ */
+export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) {
+  const { t } = useLingui()
+  const plot = plotOf(steps)
+  const most = Math.max(1, ...steps.map(({ n }) => n))
+  const rows = useRows(most)
+  if (!plot) return null
+  const height = plot.dots ? rows * DOT : TALL
+  const floor = TOP + height
+  const [average, middle] = [mean === null ? '' : saidMean(mean), median === null ? '' : said(median)]
+  const middles = [
+    { row: 1, value: mean, words: t`Average ${average}` },
+    { row: 2, value: median, words: t`Middle answer ${middle}` },
+  ].flatMap(({ value, ...each }) => (value === null ? [] : [{ ...each, x: plot.at(value) }]))
+  return (
+    <svg
+      className={plot.dots ? 'plot dots' : 'plot'}
+      height={rem(floor + 1.75)}
+      role="img"
+      aria-label={t`How many people gave each number, drawn on a line. The table has all the numbers.`}
+    >
+      {middles.map((middle) => (
+        <line
+          key={middle.row}
+          className={middle.row === 1 ? 'middle mean' : 'middle'}
+          x1={`${middle.x}%`}
+          x2={`${middle.x}%`}
+          y1={rem(middle.row * LINE)}
+          y2={rem(floor)}
+        />
+      ))}
+      {plot.columns.map((column) =>
+        plot.dots ? (
+          <Dots key={column.key} column={column} floor={floor} mine={column.key === mine} />
+        ) : (
+          <Bar key={column.key} column={column} floor={floor} most={most} mine={column.key === mine} />
+        ),
+      )}
+      {middles.map((middle) => (
+        <MiddleText key={middle.row} {...middle} />
+      ))}
+      <line className="axis" x1="0" x2="100%" y1={rem(floor)} y2={rem(floor)} />
+      {ticksOf(plot, (value) => said(value).length).map((tick) => (
+        <Mark key={tick.value} tick={tick} floor={floor} words={said(tick.value)} />
+      ))}
+    </svg>
+  )
+}
+
+/** The rows of a chart of dots; they grow by several at a time. */
+function useRows(most: number): number {
+  const needed = Math.ceil(most / ROWS) * ROWS
+  const [rows, setRows] = useState(needed)
+  if (rows < most) setRows(needed)
+  return Math.max(rows, needed)
+}
+
+/** One dashed line, whose dashes look like dots. */
+function Dots({ column: { x, n }, floor, mine }: { column: Column; floor: number; mine: boolean }) {
+  const others = mine ? n - 1 : n
+  const at = (row: number) => rem(floor - DOT / 2 - row * DOT)
+  return (
+    <g>
+      {others > 0 && <line className="column" x1={`${x}%`} x2={`${x}%`} y1={at(0)} y2={at(others - 0.99)} />}
+      {mine && <circle className="me" cx={`${x}%`} cy={at(n - 1)} r={rem(0.3)} />}
+    </g>
+  )
+}
+
+interface BarProps {
+  column: Column
+  floor: number
+  most: number
+  mine: boolean
+}
+
+function Bar({ column: { x, width, n }, floor, most, mine }: BarProps) {
+  const number = useNumber()
+  const wide = Math.max(THIN, width - 0.5)
+  const height = (n / most) * (TALL - 1.25)
+  const fits = widthOf(number(n).length) <= wide
+  return (
+    <g>
+      <rect
+        className={mine ? 'column mine' : 'column'}
+        x={`${Math.min(100 - wide, Math.max(0, x - wide / 2))}%`}
+        y={rem(floor - height)}
+        width={`${wide}%`}
+        height={rem(height)}
+      />
+      {fits && n > 0 && (
+        <text x={`${x}%`} y={rem(floor - height - 0.3)} textAnchor="middle">
+          {number(n)}
+        </text>
+      )}
+      {mine && <circle className="me" cx={`${x}%`} cy={rem(floor - height / 2)} r={rem(0.35)} />}
+    </g>
+  )
+}
+
+function Mark({ tick: { x, anchor }, floor, words }: { tick: Tick; floor: number; words: string }) {
+  return (
+    <>
+      <line className="axis" x1={`${x}%`} x2={`${x}%`} y1={rem(floor)} y2={rem(floor + 0.35)} />
+      <text className="dim" x={`${x}%`} y={rem(floor + 1.4)} textAnchor={anchor}>
+        {words}
+      </text>
+    </>
+  )
+}
+
+/** The label of the average or the middle answer, each in a row of its own, so that they never meet. */
+function MiddleText({ row, x, words }: { row: number; x: number; words: string }) {
+  const wide = widthOf(words.length)
+  if (wide > WIDEST) return null
+  return (
+    <text className="middle" x={`${x}%`} y={rem(row * LINE - 0.1)} textAnchor={anchorAt(x, wide)}>
+      {words}
+    </text>
+  )
+}
+
+/** The width above which a text has no room beside its mark on a phone. */
+const WIDEST = 66
+
+const rem = (height: number) => `${Number(height.toFixed(3))}rem`

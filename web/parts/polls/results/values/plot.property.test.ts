@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anchorAt, plotOf, ticksOf, widthOf } from './plot.ts'
+import { roundWidth } from './spread.ts'
+
+const value = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ min: -1e9, max: 1e9, noNaN: true }))
+const steps = fc
+  .uniqueArray(fc.tuple(value, fc.nat({ max: 40 })), { selector: ([at]) => at, minLength: 1, maxLength: 12 })
+  .map((given) => given.toSorted(([a], [b]) => a - b).map(([at, n]) => ({ from: String(at), to: String(at), n })))
+const ranges = fc
+  .record({
+    low: fc.integer({ min: -1e6, max: 1e6 }),
+    wide: fc.integer({ min: 1, max: 1000 }),
+    counts: fc.array(fc.nat(), { minLength: 1, maxLength: 20 }),
+  })
+  .map(({ low, wide, counts }) =>
+    counts.map((n, at) => ({ from: String(low + at * wide), to: String(low + (at + 1) * wide), n })),
+  )
+const any = fc.oneof(steps, ranges)
+const lettersOf = (number: number) => String(number).length
+
+test('every column is on the line, in the order of its values, and counts everybody', () => {
+  fc.assert(
+    fc.property(any, (given) => {
+      const { columns } = plotOf(given)!
+      expect(columns.map(({ n }) => n)).toEqual(given.map(({ n }) => n))
+      for (const [at, { x, width }] of columns.entries()) {
+        expect(x - width / 2).toBeGreaterThanOrEqual(-1e-6)
+        expect(x + width / 2).toBeLessThanOrEqual(100 + 1e-6)
+        if (at > 0) expect(x).toBeGreaterThanOrEqual(columns[at - 1]!.x)
+      }
+    }),
+  )
+})
+
+test('dots are drawn only where no two columns of them touch', () => {
+  fc.assert(
+    fc.property(any, (given) => {
+      const { columns, dots } = plotOf(given)!
+      if (dots) for (const [at, { x }] of columns.slice(1).entries()) expect(x - columns[at]!.x).toBeGreaterThan(4)
+    }),
+  )
+})
+
+test('the texts under the line never touch on a phone, and stay on it', () => {
+  fc.assert(
+    fc.property(any, (given) => {
+      let before = -1
+      for (const { value: number, x, anchor } of ticksOf(plotOf(given)!, lettersOf)) {
+        const wide = widthOf(lettersOf(number))
+        const from = x - { start: 0, middle: wide / 2, end: wide }[anchor]
+        expect(from).toBeGreaterThan(before)
+        before = from + wide
+        if (given.length > 1) expect(before).toBeLessThanOrEqual(100 + 1e-6)
+      }
+    }),
+  )
+})
+
+test('a text as wide as two thirds of the line fits wherever it stands', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 100, noNaN: true }),
+      fc.double({ min: 0, max: 66, noNaN: true }),
+      (x, wide) => {
+        const from = x - { start: 0, middle: wide / 2, end: wide }[anchorAt(x, wide)]
+        expect(from).toBeGreaterThanOrEqual(-1e-6)
+        expect(from + wide).toBeLessThanOrEqual(100 + 1e-6)
+      },
+    ),
+  )
+})
+
+test('round widths are 1, 2 or 5 times a power of ten, and never smaller than asked', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-6, max: 1e9, noNaN: true }), (least) => {
+      const width = roundWidth(least)
+      expect(width).toBeGreaterThanOrEqual(least * (1 - 1e-9))
+      expect(Number(width.toPrecision(3)).toExponential()[0]).toMatch(/[125]/)
+    }),
+  )
+})

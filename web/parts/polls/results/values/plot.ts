@@ -1,0 +1,104 @@
+import { roundWidth, tidy, type Step } from './spread.ts'
+
+/** A column of a plot: the people who gave one value, or a value in one range. All positions are percentages. */
+export interface Column {
+  key: string
+  n: number
+  /** The middle of the column, and the width of its range; 0 for a single value. */
+  x: number
+  width: number
+}
+
+export interface Plot {
+  columns: Column[]
+  /** Whether there is room for a dot per person. */
+  dots: boolean
+  /** The position of a value on the axis. */
+  at: (value: number) => number
+  low: number
+  high: number
+}
+
+/** The most dots on top of each other, and the closest that two columns of dots can be, as a percentage. */
+const MOST_HIGH = 16
+const CLOSEST = 4.2
+/** The space beside the first and the last column. */
+const MARGIN = 3
+
+/**
+ * The layout of a plot of numbers, for steps in ascending order. Single values stand where they are on the axis, and
+ * ranges fill it.
+ */
+export function plotOf(steps: Step[]): Plot | null {
+  const ends = steps.map(({ from, to }) => [Number(from), Number(to)] as const)
+  const [first, last] = [ends[0], ends.at(-1)]
+  if (!first || !last || !ends.flat().every(Number.isFinite)) return null
+  const [low, high] = [first[0], last[1]]
+  const single = ends.every(([from, to]) => from === to)
+  const margin = single ? MARGIN : 0
+  const at = (value: number) => {
+    if (high === low) return 50
+    return tidy(margin + ((100 - 2 * margin) * (Math.min(Math.max(value, low), high) - low)) / (high - low))
+  }
+  const columns = ends.map(([from, to], place) => ({
+    key: steps[place]!.from,
+    n: steps[place]!.n,
+    x: tidy((at(from) + at(to)) / 2),
+    width: tidy(at(to) - at(from)),
+  }))
+  const apart = Math.min(...columns.slice(1).map(({ x }, place) => x - columns[place]!.x))
+  const dots = Math.max(...columns.map(({ n }) => n)) <= MOST_HIGH && apart >= CLOSEST
+  return { columns, dots, at, low, high }
+}
+
+/** A round number on the axis. */
+export interface Tick {
+  value: number
+  x: number
+  anchor: Anchor
+}
+
+export type Anchor = 'start' | 'middle' | 'end'
+
+/** The narrowest plot and the width of a character, in pixels. */
+const NARROW = 272
+const LETTER = 8
+/** A step that is a hair too small is round all the same. */
+const NEARLY = 0.999
+
+/** Where a text at this position begins, so that it stays on the plot: its whole width, as a percentage, is `wide`. */
+export function anchorAt(x: number, wide: number): Anchor {
+  if (x < wide / 2) return 'start'
+  return x > 100 - wide / 2 ? 'end' : 'middle'
+}
+
+/** The width of a text of so many characters on the narrowest plot, as a percentage. */
+export const widthOf = (letters: number): number => ((letters * LETTER) / NARROW) * 100
+
+/** Round numbers along the axis, as many as fit beside each other on a phone: at most six. */
+export function ticksOf({ low, high, at }: Plot, lettersOf: (value: number) => number): Tick[] {
+  if (low === high) return [{ value: low, x: 50, anchor: 'middle' }]
+  for (const parts of [5, 4, 3, 2, 1]) {
+    const step = roundWidth(((high - low) / parts) * NEARLY)
+    const first = Math.ceil(tidy(low / step))
+    const count = Math.floor(tidy(high / step)) - first + 1
+    const ticks = Array.from({ length: count }, (_, place) => {
+      const value = tidy((first + place) * step)
+      return { value, x: at(value), wide: widthOf(lettersOf(value) + 1) }
+    })
+    const placed = ticks.map(({ value, x, wide }) => ({ value, x, wide, anchor: anchorAt(x, wide) }))
+    if (placed.length > 0 && standApart(placed)) return placed.map(({ value, x, anchor }) => ({ value, x, anchor }))
+  }
+  return []
+}
+
+/** Whether each text ends before the next one begins. */
+function standApart(texts: { x: number; wide: number; anchor: Anchor }[]): boolean {
+  const reach = texts.map(({ x, wide, anchor }) => {
+    const from = x - { start: 0, middle: wide / 2, end: wide }[anchor]
+    return { from, to: from + wide }
+  })
+  return reach.every(
+    ({ from, to }, place) => from >= -1e-6 && to <= 100 + 1e-6 && (reach[place + 1]?.from ?? 101) >= to,
+  )
+}
