@@ -70,6 +70,7 @@ const waysTo = (poll_id: string) => [
     ['csv', 'json'].map((as) => `/results/${poll_id}/${file}.${as}`),
   ),
   `/results/${poll_id}/share.png`,
+  `/results/${poll_id}/seal.png`,
   `/embed/${poll_id}`,
   `/oembed?url=${encodeURIComponent(`${polity.url}/results/${poll_id}`)}`,
   '/feeds/polls.rss',

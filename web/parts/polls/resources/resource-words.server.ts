@@ -42,6 +42,12 @@ export const resourceWords = {
   inWords: (n: number) =>
     msg`${plural(n, { one: '# person answered in their own words.', other: '# people answered in their own words.' })}`,
   answered: (n: number) => msg`${plural(n, { one: '# person answered', other: '# people answered' })}`,
+  asks: (community: string) => msg`${community} asks`,
+  dots: (per: number) =>
+    msg`${plural(per, { one: 'Each dot is one person.', other: 'Each dot stands for # people.' })}`,
+  counted: msg`Counted`,
+  wasCounted: msg`I was counted.`,
+  staysWithMe: msg`What I chose stays with me.`,
   moreQuestions: (n: number) => msg`${plural(n, { one: 'and # more question', other: 'and # more questions' })}`,
   notASample: msg`People chose whether to answer, so this isn’t a representative sample.`,
   opens: (when: string) => msg`Opens ${when}`,
