@@ -53,6 +53,7 @@ const waysTo = (poll_id: string) => [
   `/api/polls/get_poll?poll_id=${poll_id}`,
   `/api/polls/get_results?poll_id=${poll_id}`,
   `/api/polls/answer_counts?poll_ids=${poll_id}`,
+  `/api/polls/short_address?poll_id=${poll_id}`,
   `/api/polls/results_stream?poll_id=${poll_id}`,
   `/api/polls/get_texts?poll_id=${poll_id}&item_id=i4`,
   `/api/polls/get_breakdown?poll_id=${poll_id}`,

@@ -56,6 +56,7 @@ test('each resource has exactly one address, which is not a screen', () => {
     ...all,
     '/results/A1/share.png',
     '/results/A1/seal.png',
+    '/go/BCDFGH',
     '/embed/A1',
     '/oembed',
     '/feeds/polls.rss',
@@ -305,6 +306,32 @@ test('the picture of a seal is the same before and after anybody answers, and ne
   const draft = await operator.enter(polls.create_poll, { title: 'Not yet?', items: [] })
   await operator.enter(polls.withdraw_poll, { poll_id, note: 'It asks the wrong thing.' })
   for (const id of [draft.poll_id, poll_id, community]) expect((await seal(id)).status).toBe(404)
+})
+
+test('a short address leads to the ballot, in any case and with hyphens; every other one gets the same plain page', async () => {
+  const operator = await open.operator('Olga Reyes')
+  const { poll_id } = await operator.enter(polls.create_poll, {
+    title: 'Which bench?',
+    items: [{ kind: 'single', options: ['Red', 'Green'] }],
+    closes_at: new Date(Date.now() + 86_400_000).toISOString(),
+    publish: true,
+  })
+  const { letters } = await operator.enter(polls.make_short_address, { poll_id })
+  for (const typed of [letters, letters.toLowerCase(), `${letters.slice(0, 3)}-${letters.slice(3)}`]) {
+    const reply = await answered(`/go/${typed}`)
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, `/answer/${poll_id}`])
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  }
+  await operator.enter(polls.remove_poll, { poll_id, reason: 'It sells benches.' })
+  const pages = await Promise.all(
+    [letters, 'BCDFGH', 'AEIOU', poll_id].map(async (typed) => {
+      const reply = await answered(`/go/${typed}`)
+      return [reply.status, await reply.text()]
+    }),
+  )
+  expect(new Set(pages.map(String)).size).toBe(1)
+  expect(pages[0]![0]).toBe(404)
+  expect(readPart(String(pages[0]![1]).replace(/^<!doctype html>/, '')).one('a', '.go').has.href).toBe('/home')
 })
 
 test('a browser with the newest picture gets 304, and a stale tag gets the picture', async () => {
