@@ -58,6 +58,8 @@ export const pollLimits = {
   list: { max: 20_000 },
   /** The length of a code on a list: a random code of this length is too long to guess. */
   code: { min: 10, max: 64 },
+  /** The letters of a short address: 64 million addresses. */
+  address: { length: 6 },
   drafts: { max: 20 },
   versions: { max: 50 },
   /** The number of parts in a condition, and how deeply they nest. */
@@ -88,3 +90,6 @@ const PLAIN = ['single', 'scale', 'number', 'date', 'open']
  */
 export const usualResults = (items: readonly { kind: string }[]): 'live' | 'live_from_10' =>
   items.length > 1 || !PLAIN.includes(items[0]?.kind ?? 'single') ? 'live_from_10' : 'live'
+
+/** The letters of short addresses: none that looks like another or like a digit, and no vowel. */
+export const ADDRESS_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, service, stream, write } from './call.ts'
+import { pollAddresses } from './poll-addresses.ts'
 import { pollAnswering } from './poll-answering.ts'
 import { pollAuthoring } from './poll-authoring.ts'
 import { item_id } from './poll-items.ts'
@@ -197,6 +198,7 @@ export const polls = service('polls', pollRefusals, {
   }),
   ...pollAnswering,
   ...pollAuthoring,
+  ...pollAddresses,
   ...pollRemoval,
   ...pollModeration,
 })

@@ -149,6 +149,7 @@ test('an address that resembles a download or feed leads nowhere', async ({ inst
     `/results/${poll_id}/exportXcsv`,
     `/results/01J00000000000000000000000/export.csv`,
     `/results/nonsense/share.png`,
+    `/results/nonsense/seal.png`,
     '/feeds/polls.atom',
     '/feeds/polls.rss?comm=nonsense',
     '/embed/',

@@ -23,6 +23,13 @@ export const removed = async ({ instance }: Scene, poll_id: string) => {
 }
 export const removedPoll = async (scene: Scene) => removed(scene, await openPoll(scene.instance))
 
+/** The letters of a new open poll’s short address. */
+export async function shortAddress({ instance }: Scene) {
+  const poll_id = await openPoll(instance)
+  const made = newGuest(instance.url).post('/api/polls/make_short_address', { poll_id }, asOperator(instance))
+  return { letters: (await answerOf<{ letters: string }>(made)).letters }
+}
+
 /**
  * Inputs for acts on a draft: those of the community are for its moderators, those without a community for operators.
  */

@@ -21,6 +21,7 @@ import {
   ofOpenPolls,
   removed,
   removedPoll,
+  shortAddress,
   versionOf,
 } from './matrix-things.test-kit.ts'
 
@@ -200,6 +201,12 @@ export const rows: Rows<typeof polls> = {
       input: async ({ instance }) => ({ poll_id: await openPoll(instance), note: 'We asked the wrong question.' }),
       may: operators,
     },
+  },
+  make_short_address: ofOpenPolls((poll_id) => ({ poll_id })),
+  short_address: { any: { input: ({ open }) => ({ poll_id: open }) } },
+  poll_at: {
+    any: { input: shortAddress },
+    'of none': { input: () => ({ letters: 'BCDFGH' }), may: [], else: ['NOT_FOUND'] },
   },
   get_removal: {
     any: { input: async (scene) => ({ poll_id: await removedPoll(scene) }) },

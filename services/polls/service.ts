@@ -38,6 +38,7 @@ import { likeEverythingPublished } from './migrations/018-life.ts'
 import { counts } from './migrations/019-counts.ts'
 import { toBreakDown } from './migrations/020-to-break-down.ts'
 import { listsAlone } from './migrations/021-lists-alone.ts'
+import { shortAddresses } from './migrations/022-short-addresses.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -47,6 +48,7 @@ import { get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
 import { get_removal, removals, remove_poll } from './removing.ts'
 import { get_results, get_texts, results_stream } from './results.ts'
+import { make_short_address, poll_at, short_address } from './short-addresses.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { withdraw_poll } from './withdrawing.ts'
 
@@ -92,6 +94,9 @@ export default room({
     get_list,
     remove_poll,
     withdraw_poll,
+    make_short_address,
+    short_address,
+    poll_at,
     get_removal,
     removals,
     texts_to_check,
@@ -119,6 +124,7 @@ export default room({
     '019-counts': counts,
     '020-to-break-down': toBreakDown,
     '021-lists-alone': listsAlone,
+    '022-short-addresses': shortAddresses,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
   commands: {

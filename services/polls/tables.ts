@@ -174,6 +174,12 @@ export interface DeclinedGuestTable {
   guest: string
 }
 
+/** The short address of a poll: letters that people type in at a meeting. */
+export interface ShortAddressTable {
+  letters: string
+  poll_id: string
+}
+
 export interface PollTables {
   'polls.poll': PollTable
   'polls.response': ResponseTable
@@ -194,6 +200,7 @@ export interface PollTables {
   'polls.ballots_page': BallotsPageTable
   'polls.hidden_text': HiddenTextTable
   'polls.declined_guest': DeclinedGuestTable
+  'polls.short_address': ShortAddressTable
 }
 
 export type PollRow = Selectable<PollTable>

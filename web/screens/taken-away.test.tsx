@@ -90,6 +90,7 @@ test('its files, images, embeds and feeds say that it was removed', async () => 
   expect(frame.status).toBe(410)
   expect(await frame.text()).toMatch(/Which lamp is cheapest\?[\s\S]*It sells &lt;lamps&gt;/)
   expect((await left(guest, `/results/${poll_id}/share.png`)).headers.get('content-type')).toBe('image/png')
+  expect((await left(guest, `/results/${poll_id}/seal.png`)).status).toBe(410)
   const page = encodeURIComponent(`${guest.publicUrl}/answer/${poll_id}`)
   expect((await left(guest, `/oembed?url=${page}`)).status).toBe(410)
   const feed = (await (await left(guest, '/feeds/polls.json')).json()) as { items: Record<string, string>[] }

@@ -7,11 +7,12 @@ import { ballotsCsv, ballotsJson } from './resources/ballots-file.server.ts'
 import { embed } from './resources/embed.server.ts'
 import { feedJson, feedRss } from './resources/feeds.server.ts'
 import { whenOf } from './resources/for-nobody.server.ts'
+import { go } from './resources/go.server.ts'
 import { oembed } from './resources/oembed.server.ts'
 import { codebookCsv, codebookJson, resultCsv, resultJson } from './resources/result-file.server.ts'
-import { shareImage } from './resources/share-image.server.ts'
+import { sealImage, shareImage } from './resources/share-image.server.ts'
 
-const [plain, dear, nobody] = [2, 20, true]
+const [free, plain, dear, nobody] = [0, 2, 20, true]
 
 /** Serves results and answers as files, and the content about polls that other sites and programs show. */
 export default {
@@ -23,6 +24,8 @@ export default {
     '/results/:poll_id/ballots.csv': { answer: ballotsCsv, cost: dear },
     '/results/:poll_id/ballots.json': { answer: ballotsJson, cost: dear },
     '/results/:poll_id/share.png': { answer: shareImage, cost: dear, nobody },
+    '/results/:poll_id/seal.png': { answer: sealImage, cost: dear, nobody },
+    '/go/:letters': { answer: go, cost: free, nobody },
     '/embed/:poll_id': { answer: embed, cost: plain, nobody, framed: true },
     '/oembed': { answer: oembed, cost: plain, nobody },
     '/feeds/polls.rss': { answer: feedRss, cost: plain, nobody },

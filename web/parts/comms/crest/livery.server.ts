@@ -2,6 +2,15 @@ import type { Livery } from '#web/state/use-community.ts'
 
 const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
 
+/** The ground of each livery, as `--field` in web/ui/tokens.page.css, for pictures that no style sheet reaches. */
+export const grounds: Record<Livery, string> = {
+  river: '#0a5557',
+  brick: '#8a3318',
+  plum: '#5f2348',
+  moss: '#4a5515',
+  heather: '#4f3d9e',
+}
+
 /** Never change this salt: a different one would give every community new arms. */
 const SALT = 's2151'
 

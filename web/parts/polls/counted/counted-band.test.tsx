@@ -87,6 +87,11 @@ test('the seal shows place but no answer; long names are left off and joined scr
 
 test('without scripts a link leads to the share section further down', async () => {
   const { page } = await band({})
-  expect(page.one('.ways').one('a').has.href).toBe('#share')
+  expect(
+    page
+      .one('.ways')
+      .all('a')
+      .map(({ has }) => has.href),
+  ).toEqual(['#share', `/results/${wholePoll.poll_id}/seal.png`])
   expect((await band({ locale: 'es' })).page.one('.word').text).toBe('Contada.')
 })

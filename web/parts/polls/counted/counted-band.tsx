@@ -57,6 +57,9 @@ export function CountedBand({ told, poll, response, result, share }: Props) {
           )}
           <div className="ways">
             <ShareButton url={share.url} title={share.title} text={share.message} />
+            <a className="btn quiet" href={`/results/${poll.poll_id}/seal.png`} download={`seal-${poll.poll_id}.png`}>
+              <Trans>Picture of the seal</Trans>
+            </a>
           </div>
         </div>
       </div>

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { drawCard, type Card } from './card.server.ts'
+import { grounds, liveryOf } from '#web/parts/comms/crest/livery.server.ts'
+import { heapsOf } from './card-rows.server.ts'
+import { drawSealCard, type SealCard } from './seal-card.server.ts'
 import { drawable, withoutUndrawable } from '#web/resources/drawable.server.ts'
 import { drawText, isRightToLeft } from '#web/resources/drawn-text.server.ts'
 
@@ -9,6 +13,9 @@ beforeAll(() => {
 })
 
 const card = (given: Partial<Card>): Card => ({
+  arms: { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: 'Wendmouth' },
+  asks: 'Wendmouth asks',
+  open: true,
   title: 'Which day should the market be?',
   sentence: '“Saturday” leads with 45%.',
   lines: [
@@ -20,23 +27,25 @@ const card = (given: Partial<Card>): Card => ({
   ...given,
 })
 
-async function pixels(given: Partial<Card>) {
+const pixels = async (given: Partial<Card>) => pixelsOf(await drawCard(card(given)))
+
+async function pixelsOf(png: Buffer) {
   const { default: sharp } = await import('sharp')
-  const png = await drawCard(card(given))
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
-  const dark = (left: number, right: number, top: number, bottom: number) => {
+  /** How many pixels of this box are lighter than the ground. */
+  const light = (left: number, right: number, top: number, bottom: number) => {
     let count = 0
-    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if (at(x, y)[0]! < 90) count++
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if (at(x, y)[0]! > 150) count++
     return count
   }
-  return { png, info, dark }
+  return { png, info, at, light }
 }
 
 test('a poll becomes a PNG picture of 1200 by 630 pixels with text in it', async () => {
-  const { png, info, dark } = await pixels({})
+  const { png, info, light } = await pixels({})
   expect([info.width, info.height, png.subarray(1, 4).toString()]).toEqual([1200, 630, 'PNG'])
-  expect(dark(60, 1140, 120, 220)).toBeGreaterThan(2_000)
+  expect(light(56, 640, 180, 500)).toBeGreaterThan(5_000)
 })
 
 test.for([
@@ -52,17 +61,21 @@ test.for([
 ])(
   'a picture keeps its size and its text stays within the margins, whatever the question is: %j',
   async ([text = '']) => {
-    const { info, dark } = await pixels({ title: text, lines: [{ name: text, figure: text, length: 100 }] })
-    expect([info.width, info.height]).toEqual([1200, 630])
-    expect(dark(0, 58, 14, 630) + dark(1142, 1200, 14, 630)).toBe(0)
+    const lines = [{ name: text, figure: '45', length: 100 }]
+    for (const given of [{ lines }, { lines: [] }, { lines, asks: text, sentence: text, correction: text }]) {
+      const { info, light } = await pixels({ title: text, ...given })
+      expect([info.width, info.height]).toEqual([1200, 630])
+      expect(light(0, 54, 0, 630) + light(1146, 1200, 0, 630)).toBe(0)
+    }
   },
 )
 
 test('a long question is broken into lines, and right-to-left text is recognised by its first letter', async () => {
   const long = await pixels({
+    lines: [],
     title: 'Whether the town should spend what is left on the pool or on the roof of the library',
   })
-  expect(long.dark(60, 1140, 130, 270)).toBeGreaterThan(5_000)
+  expect(long.light(56, 1140, 300, 420)).toBeGreaterThan(5_000)
   expect([
     isRightToLeft('سوق Market'),
     isRightToLeft('Market سوق'),
@@ -101,7 +114,7 @@ test('a correction of the question is shown, and leaves space for the result', a
   const correction = `Corrected on 2026-11-02: ${long}`
   const [plain, read] = await Promise.all([pixels({ title: long }), pixels({ title: long, correction })])
   expect(read.png.equals(plain.png)).toBe(false)
-  expect(read.dark(1100, 1140, 330, 520)).toBeGreaterThan(0)
+  expect(read.light(702, 1146, 48, 510)).toBeGreaterThan(4_000)
 })
 
 test('a corrected name that is too long for its line still shows its correction', async () => {
@@ -109,4 +122,63 @@ test('a corrected name that is too long for its line still shows its correction'
   const of = (read: string) => ({ name: `${name} [correction: ${read}]`, original: name, figure: '45', length: 45 })
   const [one, other] = await Promise.all([pixels({ lines: [of('Mall Road')] }), pixels({ lines: [of('Hill Road')] })])
   expect(one.png.equals(other.png)).toBe(false)
+})
+
+test('a card has the colour of the community that asks, and without one the colour of the instance', async () => {
+  const ground = async (arms: Card['arms']) => (await pixels({ arms })).at(20, 20)
+  const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const [plum, river] = [{ comm_id: '01J1PMXM008Z9AS438EKYDD60Z', comm_name: 'Alder Street' }, null]
+  expect(liveryOf(plum.comm_id)).toBe('plum')
+  expect(await ground(plum)).toEqual(rgb(grounds.plum))
+  expect(await ground(river)).toEqual(rgb(grounds.river))
+})
+
+test('the grounds of pictures are those of pages', async () => {
+  const tokens = await readFile('web/ui/tokens.page.css', 'utf8')
+  const onPages = [...tokens.matchAll(/\.(\w+) \{\s+--field: light-dark\((#\w+),/g)].map(([, name, at]) => [name, at])
+  expect(Object.fromEntries(onPages)).toEqual(grounds)
+})
+
+test('one dot is one person, or ten where an eye would take in no more, and lines that count no people are bars', () => {
+  const lines = (...people: (number | undefined)[]) =>
+    people.map((each) => ({ name: 'A', figure: '1', length: 1, ...(each !== undefined && { people: each }) }))
+  expect(heapsOf(lines(90, 3))).toBe(1)
+  expect(heapsOf(lines(91, 3))).toBe(10)
+  expect(heapsOf(lines(90, undefined))).toBeNull()
+  expect(heapsOf(lines(1, 2, 3, 4, 5, 6))).toBeNull()
+})
+
+test('a heap has as many dots as its line has people', async () => {
+  const heap = async (people: number) => {
+    const one = await pixels({ lines: [{ name: 'Yes', figure: '', people, length: 100 }] })
+    return one.light(702, 1150, 76, 126)
+  }
+  const [one, two, nine] = await Promise.all([heap(1), heap(2), heap(9)])
+  expect(one).toBeGreaterThan(50)
+  expect([two / one, nine / one].map(Math.round)).toEqual([2, 9])
+})
+
+test('the picture of a seal shows the question and who asks, and is the same for everybody', async () => {
+  const seal: SealCard = {
+    arms: { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: 'Wendmouth' },
+    asks: 'Wendmouth asks',
+    title: 'Which day should the market be?',
+    counted: 'Counted',
+    said: 'I was counted.',
+    stays: 'What I chose stays with me.',
+    notes: ['Closes 24 November 2026'],
+    address: 'polity.example',
+  }
+  const [one, two, rtl] = await Promise.all(
+    [seal, seal, { ...seal, title: 'أي يوم يجب أن يكون السوق؟' }].map(drawSealCard),
+  )
+  expect(one!.equals(two!)).toBe(true)
+  const gold = async (png: Buffer) => {
+    const { at } = await pixelsOf(png)
+    return [at(276, 130), at(924, 130)].map(([red]) => red! > 200)
+  }
+  expect([await gold(one!), await gold(rtl!)]).toEqual([
+    [true, false],
+    [false, true],
+  ])
 })

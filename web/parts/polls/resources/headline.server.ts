@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
 import { isRunning } from '#web/parts/polls/results/told-item.ts'
+import { saidShare } from '#web/parts/polls/results/shares.ts'
 import { rowsFinding, type RowsFinding, type RowShare } from '#web/parts/polls/results/rows/rows-finding.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { corrected, partsOf } from '#web/parts/polls/corrected.server.ts'
@@ -14,6 +15,12 @@ export interface Line {
   /** The original part of the name, if a correction follows it. */
   original?: string
   figure: string
+  /** The percentage of those who answered, where enough have. */
+  share?: string
+  /** The number of people that the figure counts, if it counts people. */
+  people?: number
+  /** Whether the line counts answers that choose none of the options. */
+  apart?: boolean
   /** The length of the bar, from 0 to 100. */
   length: number
 }
@@ -147,9 +154,19 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
   const lines = choices.map((choice) => ({
     ...lineName(choice.option_id),
     figure: i18n.number(choice.n),
+    ...(n >= SHARES_FROM && { share: shortShare(teller, choice.n, n) }),
+    people: choice.n,
+    apart: choice.option_id === NONE || choice.option_id === DONT_KNOW,
     length: partOf(choice.n, n),
   }))
   return { sentence: sentenceOf(), lines }
+}
+
+/** A whole percentage in few characters: a small part is never 0 %, and less than everyone is never 100 %. */
+function shortShare({ i18n }: Teller, count: number, n: number): string {
+  const { say, percent } = saidShare(count, n, Math.round((count * 100) / n))
+  const sign = { exactly: '', less_than: '<', more_than: '>' }[say]
+  return `${sign}${i18n.number(percent / 100, { style: 'percent' })}`
 }
 
 /** Describes a tie for first place, and how it was or will be broken. */
@@ -200,6 +217,7 @@ const valued = ({ i18n }: Teller, { kind, n, values }: Of<'scale' | 'number' | '
   values.map(({ value, n: count }) => ({
     name: kind === 'date' ? dayNamed(i18n, value) : value,
     figure: i18n.number(count),
+    people: count,
     length: partOf(count, n),
   }))
 

@@ -42,6 +42,12 @@ export const resourceWords = {
   inWords: (n: number) =>
     msg`${plural(n, { one: '# person answered in their own words.', other: '# people answered in their own words.' })}`,
   answered: (n: number) => msg`${plural(n, { one: '# person answered', other: '# people answered' })}`,
+  asks: (community: string) => msg`${community} asks`,
+  dots: (per: number) =>
+    msg`${plural(per, { one: 'Each dot is one person.', other: 'Each dot stands for # people.' })}`,
+  counted: msg`Counted`,
+  wasCounted: msg`I was counted.`,
+  staysWithMe: msg`What I chose stays with me.`,
   moreQuestions: (n: number) => msg`${plural(n, { one: 'and # more question', other: 'and # more questions' })}`,
   notASample: msg`People chose whether to answer, so this isn’t a representative sample.`,
   opens: (when: string) => msg`Opens ${when}`,
@@ -76,6 +82,9 @@ export const resourceWords = {
   seeResult: msg`See the result`,
   seePoll: msg`See the poll’s page`,
   opensElsewhere: msg`(opens in a new tab)`,
+  noPollHere: msg`There’s no poll at this address`,
+  sixLetters: msg`A short address ends in six letters. Please check them: none is a vowel. If they’re right, the poll may have been taken down.`,
+  toHome: msg`Go to the front page`,
   gone: msg`We can’t find this poll. It may have been taken down.`,
   none: msg`None of these`,
   dontKnow: msg`I don’t know`,

@@ -55,6 +55,8 @@ test('each resource has exactly one address, which is not a screen', () => {
   for (const path of [
     ...all,
     '/results/A1/share.png',
+    '/results/A1/seal.png',
+    '/go/BCDFGH',
     '/embed/A1',
     '/oembed',
     '/feeds/polls.rss',
@@ -285,6 +287,51 @@ test('a correction is given beside the original, with its date, in every exporte
   })
   const codebook = await (await answered(`/results/${poll_id}/codebook.csv`)).text()
   expect(codebook).toContain(`i1 choice correction,o1,Red (${day})`)
+})
+
+test('the picture of a seal is the same before and after anybody answers, and needs a poll that people can answer', async () => {
+  const operator = await open.operator('Olga Reyes')
+  const { poll_id } = await operator.enter(polls.create_poll, {
+    title: 'Which bench?',
+    items: [{ kind: 'single', options: ['Red', 'Green'] }],
+    closes_at: new Date(Date.now() + 86_400_000).toISOString(),
+    publish: true,
+  })
+  const seal = (of: string) => answered(`/results/${of}/seal.png`)
+  const before = await seal(poll_id)
+  expect([before.status, before.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await open.guest().enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
+  const after = await seal(poll_id)
+  expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
+  const draft = await operator.enter(polls.create_poll, { title: 'Not yet?', items: [] })
+  await operator.enter(polls.withdraw_poll, { poll_id, note: 'It asks the wrong thing.' })
+  for (const id of [draft.poll_id, poll_id, community]) expect((await seal(id)).status).toBe(404)
+})
+
+test('a short address leads to the ballot, in any case and with hyphens; every other one gets the same plain page', async () => {
+  const operator = await open.operator('Olga Reyes')
+  const { poll_id } = await operator.enter(polls.create_poll, {
+    title: 'Which bench?',
+    items: [{ kind: 'single', options: ['Red', 'Green'] }],
+    closes_at: new Date(Date.now() + 86_400_000).toISOString(),
+    publish: true,
+  })
+  const { letters } = await operator.enter(polls.make_short_address, { poll_id })
+  for (const typed of [letters, letters.toLowerCase(), `${letters.slice(0, 3)}-${letters.slice(3)}`]) {
+    const reply = await answered(`/go/${typed}`)
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, `/answer/${poll_id}`])
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  }
+  await operator.enter(polls.remove_poll, { poll_id, reason: 'It sells benches.' })
+  const pages = await Promise.all(
+    [letters, 'BCDFGH', 'AEIOU', poll_id].map(async (typed) => {
+      const reply = await answered(`/go/${typed}`)
+      return [reply.status, await reply.text()]
+    }),
+  )
+  expect(new Set(pages.map(String)).size).toBe(1)
+  expect(pages[0]![0]).toBe(404)
+  expect(readPart(String(pages[0]![1]).replace(/^<!doctype html>/, '')).one('a', '.go').has.href).toBe('/home')
 })
 
 test('a browser with the newest picture gets 304, and a stale tag gets the picture', async () => {

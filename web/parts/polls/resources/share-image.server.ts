@@ -1,17 +1,24 @@
+import type { I18n } from '@lingui/core'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { polls } from '#contract/polls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { removedWords } from '#web/parts/polls/removed.server.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
+import type { Poll } from '#web/parts/polls/types.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
+import { heapsOf } from './card-rows.server.ts'
 import { drawCard, type Card } from './card.server.ts'
-import { correctionAlone, inShort } from '#web/parts/polls/corrected.server.ts'
-import { audienceOf, hiddenWords, shownToNobody, whenOf } from './for-nobody.server.ts'
+import { drawSealCard, type SealCard } from './seal-card.server.ts'
+import { corrected, correctionAlone, inShort } from '#web/parts/polls/corrected.server.ts'
+import { audienceOf, hiddenWords, localeFor, nameOf, shownToNobody, whenOf } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
-import { resourceWords } from './resource-words.server.ts'
-import type { Answering } from '#web/resources/resource.ts'
+import { resourceWords as words } from './resource-words.server.ts'
+import type { Answering, Asked } from '#web/resources/resource.ts'
 
+/** Changes with the drawing, so that no browser keeps a picture in an older look. */
+const DRAWING = '2'
 const MAX_PICTURES = 100
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES })
 
@@ -19,13 +26,42 @@ const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES })
  * Serves the picture that other sites show beside a link to a poll. The picture and its ETag depend only on public
  * data.
  */
-export const shareImage: Answering = async (ctx, { id: poll_id, headers: { 'if-none-match': known } }) => {
-  const card = await cardOf(ctx, poll_id)
-  const hash = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
+export const shareImage: Answering = async (ctx, { id, headers }) => {
+  const card = await cardOf(ctx, id)
+  return pictured(card, () => drawCard(card), headers)
+}
+
+/**
+ * Serves the picture with which somebody can show that they answered a poll. It is the same for everybody and contains
+ * no answer and no number, so nothing can be learnt from it about whoever posts it.
+ */
+export const sealImage: Answering = async (ctx, { id, headers }) => {
+  const poll = await ctx.enter(polls.get_poll, { poll_id: id })
+  const i18n = await loadWords(localeFor(poll, ctx.locale))
+  if (poll.state === 'scheduled' || poll.state === 'withdrawn') throw new Refusal('NOT_FOUND')
+  const card: SealCard = {
+    ...(await askedBy(ctx, i18n, poll)),
+    title: corrected(i18n, poll.title, poll.corrections.title),
+    counted: i18n._(words.counted),
+    said: i18n._(words.wasCounted),
+    // Where names are public, what somebody chose does not stay with them.
+    stays: poll.secrecy === 'named' ? '' : i18n._(words.staysWithMe),
+    notes: [await termsOf(ctx, i18n, poll)],
+    address: new URL(ctx.publicUrl).host,
+  }
+  return pictured(card, () => drawSealCard(card), headers)
+}
+
+/** Sends a picture, or only says that the one the browser has is still right. */
+async function pictured(card: object, draw: () => Promise<Buffer>, headers: Asked['headers']): Promise<Response> {
+  const hash = createHash('sha256')
+    .update(DRAWING + JSON.stringify(card))
+    .digest('base64url')
+    .slice(0, 22)
   const etag = `"${hash}"`
   const kept = { etag, 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' }
-  if (String(known ?? '').includes(etag)) return new Response(null, { status: 304, headers: kept })
-  const picture = await pictureOf(hash, card)
+  if (String(headers['if-none-match'] ?? '').includes(etag)) return new Response(null, { status: 304, headers: kept })
+  const picture = await pictureOf(hash, draw)
   return new Response(new Uint8Array(picture), {
     headers: { ...kept, 'content-type': 'image/png', 'content-length': String(picture.length) },
   })
@@ -36,22 +72,40 @@ async function cardOf(ctx: RequestContext, poll_id: string): Promise<Card> {
   if (no?.code === 'REMOVED') return removedCard(ctx)
   if (no) throw no
   const { poll, result, i18n } = reply
-  const terms = [whenOf(i18n, ctx.timeZone, poll), await audienceOf(i18n, ctx, poll)].filter(Boolean).join(' · ')
+  const terms = await termsOf(ctx, i18n, poll)
   const correction = poll.corrections.title && correctionAlone(i18n, poll.corrections.title)
-  const plain = { title: poll.title, correction, address: new URL(ctx.publicUrl).host }
+  const plain = {
+    ...(await askedBy(ctx, i18n, poll)),
+    title: poll.title,
+    correction,
+    open: poll.state === 'open',
+    address: new URL(ctx.publicUrl).host,
+  }
   if (result.hidden) return { ...plain, sentence: i18n._(hiddenWords(result, poll)), lines: [], notes: [terms] }
   const { counted, lines, answered } = headlineOf(i18n, poll, result)
   // A sentence that is cut loses what it tells: names give way before.
   const { sentence } = headlineOf(i18n, inShort(poll), result)
-  const told =
-    result.n === 0 ? [terms] : [terms, `${answered ? `${answered}. ` : ''}${i18n._(resourceWords.notASample)}`]
-  return { ...plain, sentence, counted, lines: result.n === 0 ? [] : lines, notes: told }
+  const told = result.n === 0 ? [terms] : [terms, `${answered ? `${answered}. ` : ''}${i18n._(words.notASample)}`]
+  const per = heapsOf(lines)
+  const says = counted ?? (per === null ? undefined : i18n._(words.dots(per)))
+  return { ...plain, sentence, counted: says, lines: result.n === 0 ? [] : lines, notes: told }
+}
+
+const termsOf = async (ctx: RequestContext, i18n: I18n, poll: Poll): Promise<string> =>
+  [whenOf(i18n, ctx.timeZone, poll), await audienceOf(i18n, ctx, poll)].filter(Boolean).join(' · ')
+
+/** The community that asks, if it has a public name. */
+async function askedBy({ enter }: RequestContext, i18n: I18n, { comm_id }: Poll) {
+  const comm_name = comm_id && (await nameOf(enter, comm_id))
+  if (!comm_name) return { arms: null, asks: '' }
+  return { arms: { comm_id, comm_name }, asks: i18n._(words.asks(comm_name)) }
 }
 
 /** A card that reveals nothing about the removed poll, since its title may have been the reason for the removal. */
 async function removedCard({ locale, publicUrl }: RequestContext): Promise<Card> {
   const i18n = await loadWords(locale)
-  return { title: i18n._(removedWords.title), address: new URL(publicUrl).host, sentence: '', lines: [], notes: [] }
+  const nothing = { arms: null, asks: '', sentence: '', lines: [], notes: [], open: false }
+  return { ...nothing, title: i18n._(removedWords.title), address: new URL(publicUrl).host }
 }
 
 /** The maximum number of pictures waiting to be drawn; any further request is refused. */
@@ -69,8 +123,8 @@ async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 /** Draws each picture once, however many requests come in; the oldest picture in the cache is dropped. */
-function pictureOf(hash: string, card: Card): Promise<Buffer> {
-  const picture = drawn.get(hash) ?? inTurn(() => drawCard(card))
+function pictureOf(hash: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const picture = drawn.get(hash) ?? inTurn(draw)
   drawn.set(hash, picture)
   picture.catch(() => drawn.delete(hash))
   return picture

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ADDRESS_LETTERS } from '#contract/poll-limits.ts'
+import { polls } from '#contract/polls.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/context.ts'
+import { knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+
+onEveryEngine('the short address of a poll', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+    stage.roles.set('mona', 'moderator').set('mel', 'member')
+  })
+
+  const make = (poll_id: string, ctx = stage.person('mona')) => stage.enter(polls.make_short_address, ctx, { poll_id })
+  const lettersOf = async (poll_id: string) =>
+    (await stage.enter(polls.short_address, stage.stranger, { poll_id })).letters
+  const at = (letters: string) => stage.enter(polls.poll_at, stage.stranger, { letters })
+
+  test('is made once, however many ask for it at the same time, and leads everybody to the poll', async () => {
+    const poll_id = await openPoll(stage, { comm_id: knownCommunity })
+    expect(await lettersOf(poll_id)).toBeNull()
+    const made = await Promise.all(Array.from({ length: 10 }, () => make(poll_id)))
+    const [letters, ...others] = new Set(made.map((each) => each.letters))
+    expect(others).toEqual([])
+    expect(letters).toMatch(new RegExp(`^[${ADDRESS_LETTERS}]{6}$`))
+    expect(await lettersOf(poll_id)).toBe(letters)
+    expect(await at(letters!)).toEqual({ poll_id })
+    expect(await at(` ${letters!.toLowerCase()} `)).toEqual({ poll_id })
+  })
+
+  test('is made only by those who manage the poll', async () => {
+    const poll_id = await openPoll(stage, { comm_id: knownCommunity })
+    expect(await refusal(make(poll_id, stage.person('mel')))).toBe('FORBIDDEN')
+    expect(await refusal(make(poll_id, stage.stranger))).toBe('SIGN_IN')
+    expect(await lettersOf(poll_id)).toBeNull()
+  })
+
+  test('is not made for a draft, and tells nobody that there is one', async () => {
+    const poll_id = await newDraft(stage, { comm_id: knownCommunity })
+    expect(await refusal(make(poll_id))).toBe('NOT_OPEN')
+    expect(await refusal(lettersOf(poll_id))).toBe('NOT_FOUND')
+  })
+
+  test('leads nowhere once the poll is removed, and to the reason once it is withdrawn', async () => {
+    const [removed, withdrawn] = [
+      await openPoll(stage, { comm_id: knownCommunity }),
+      await openPoll(stage, { comm_id: knownCommunity }),
+    ]
+    const [one, other] = [(await make(removed)).letters, (await make(withdrawn)).letters]
+    await stage.enter(polls.remove_poll, stage.operator, { poll_id: removed, reason: 'It sells something.' })
+    expect(await refusal(at(one))).toBe('NOT_FOUND')
+    await stage.enter(polls.withdraw_poll, stage.operator, { poll_id: withdrawn, note: 'It asks the wrong thing.' })
+    expect(await at(other)).toEqual({ poll_id: withdrawn })
+    expect(await refusal(make(withdrawn))).toBe('WITHDRAWN')
+  })
+
+  test('has no letters that look like others, and anything else is no address', async () => {
+    for (const letter of 'AEIOUL0158') expect(ADDRESS_LETTERS).not.toContain(letter)
+    expect(await refusal(at('BCDFGH'))).toBe('NOT_FOUND')
+    for (const wrong of ['BCDFG', 'BCDFGHJ', 'BCDFGA', '', 'BCD FG'])
+      expect(await refusal(at(wrong)), wrong).toBe('INVALID')
+  })
+})

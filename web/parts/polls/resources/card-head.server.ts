@@ -1,0 +1,39 @@
+import { withoutUndrawable } from '#web/resources/drawable.server.ts'
+import { drawText } from '#web/resources/drawn-text.server.ts'
+import { armsAt, CREST, LIGHT, place, SIDE, SOFT, TOP, type Arms, type Drawing } from './card-parts.server.ts'
+
+interface Head {
+  arms: Arms | null
+  /** Who asks, in words. */
+  asks: string
+  /** What is asked, if it stands here and not in large letters below; and its correction. */
+  question: string
+  correction?: string | undefined
+  x?: number
+  width: number
+}
+
+/** Arms, and beside them who asks and, in small, what. */
+export async function headOf({ arms, asks, question, correction = '', x = SIDE, width }: Head): Promise<Drawing> {
+  const beside = arms ? CREST : 0
+  const line = { colour: LIGHT, width: width - beside } as const
+  const drawn = [
+    await drawText(asks, { ...line, size: 25, weight: 'bold', most: 32, oneLine: true }),
+    await drawText(question, { ...line, size: question.length > 90 ? 20 : 23, weight: 'plain', most: 110 }),
+    await drawText(question && (await withoutUndrawable(correction)), {
+      ...line,
+      size: 17,
+      weight: 'plain',
+      colour: SOFT,
+      most: 44,
+    }),
+  ].filter(({ height }) => height > 0)
+  const high = drawn.reduce((sum, { height }) => sum + height, 10 * (drawn.length - 1))
+  let y = Math.max(TOP, TOP + (CREST - high) / 2)
+  const texts = drawn.map((each) => {
+    const at = place(each, x + beside, y)
+    y += each.height + 10
+    return at
+  })
+  return { shapes: arms ? [armsAt(arms, x, TOP, CREST)] : [], texts }
+}

@@ -1,0 +1,89 @@
+import { drawCrest } from '#web/parts/comms/crest/draw.server.ts'
+import { grounds, liveryOf } from '#web/parts/comms/crest/livery.server.ts'
+import { drawText, type Drawn } from '#web/resources/drawn-text.server.ts'
+
+/** The community whose arms and colours a picture shows. */
+export interface Arms {
+  comm_id: string
+  comm_name: string
+}
+
+export const [WIDTH, HEIGHT, SIDE] = [1200, 630, 56]
+export const INNER = WIDTH - 2 * SIDE
+/** Where a card begins, and how high its arms are. */
+export const [TOP, CREST] = [48, 98]
+/** Where the line above the foot is drawn. */
+export const FOOT = 534
+/** Colours on the ground of a community; gold is the reader, and nothing else. */
+export const [LIGHT, SOFT, GOLD, INK] = ['#fffaf0', '#e6e3d8', '#f2b632', '#1b1f24']
+
+export interface Placed extends Drawn {
+  x: number
+  y: number
+}
+
+/** Shapes as SVG and texts as pictures, before they are put together. */
+export interface Drawing {
+  shapes: string[]
+  texts: Placed[]
+}
+
+export const place = (drawn: Drawn, x: number, y: number): Placed => ({ ...drawn, x, y })
+export const bottom = ({ y, height }: Placed) => y + height
+
+/** Draws a text in the largest of these sizes in which it fits, or else shortened in the smallest. */
+export async function fitted(text: string, sizes: number[], width: number, most: number): Promise<Drawn> {
+  const look = { weight: 'bold', colour: LIGHT, width, tight: true } as const
+  for (const size of sizes) {
+    const drawn = await drawText(text, { ...look, size, most: Infinity })
+    if (drawn.height <= most) return drawn
+  }
+  return drawText(text, { ...look, size: sizes.at(-1)!, most })
+}
+
+/** The foot of every card: a line, the wordmark with its pebble, and up to two lines of notes at the other end. */
+export async function footOf(notes: string[]): Promise<Drawing> {
+  const mark = await drawText('polity', { size: 38, weight: 'bold', colour: LIGHT, most: 60, width: 300, tight: true })
+  const markAt = place(mark, SIDE, 564)
+  const drawn = await Promise.all(
+    notes
+      .filter(Boolean)
+      .map((note) =>
+        drawText(note, { size: 20, weight: 'plain', colour: SOFT, most: 32, width: INNER - 170, oneLine: true }),
+      ),
+  )
+  const from = drawn.length > 1 ? 557 : 572
+  return {
+    shapes: [
+      `<path d="M${SIDE} ${FOOT}H${WIDTH - SIDE}" stroke="${LIGHT}" stroke-opacity=".4" stroke-width="2"/>`,
+      `<circle cx="${SIDE + mark.width + 9}" cy="588" r="5.500" fill="${GOLD}"/>`,
+    ],
+    texts: [markAt, ...drawn.map((note, at) => place(note, WIDTH - SIDE - note.width, from + 30 * at))],
+  }
+}
+
+/** The arms at this place, `high` pixels high. They bring their own light rim for dark grounds. */
+export const armsAt = ({ comm_id, comm_name }: Arms, x: number, y: number, high: number): string =>
+  `<g transform="translate(${x} ${y})scale(${high / 120})">${drawCrest(comm_id, comm_name)}</g>`
+
+/** Puts a card together as a PNG on the ground of the community’s colour, or of the instance’s. */
+export async function composed(arms: Arms | null, { shapes, texts }: Drawing): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const ground = grounds[arms ? liveryOf(arms.comm_id) : 'river']
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${shapes.join('')}</svg>`
+  const laid = texts.filter(({ height }) => height > 0)
+  return sharp(Buffer.from(svg))
+    .composite(laid.map(({ input, x, y }) => ({ input, left: Math.round(x), top: Math.round(y) })))
+    .png({ compressionLevel: 9, palette: true, quality: 95 })
+    .toBuffer()
+}
+
+/** The same from right to left; the arms are not turned round. */
+export const mirrored = ({ shapes, texts }: Drawing): Drawing => ({
+  shapes: shapes.map((shape) =>
+    shape.includes('<svg')
+      ? shape.replace(`translate(${SIDE} `, `translate(${WIDTH - SIDE - (CREST * 5) / 6} `)
+      : `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${shape}</g>`,
+  ),
+  texts: texts.map((each): Placed => ({ ...each, x: WIDTH - each.x - each.width })),
+})
