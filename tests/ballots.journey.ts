@@ -134,25 +134,35 @@ test('every kind of ballot is readable and accessible, on a phone and in dark mo
 
 const order = (page: Page) =>
   page
-    .locator('.ranking li')
+    .locator('.ranking li[data-key]')
     .evaluateAll((rows) =>
-      rows.map((one) => `${one.querySelector('select')!.value} ${one.querySelector('label')!.textContent}`),
+      rows.map((one) => `${one.querySelector('select')!.value} ${one.querySelector('.tap')!.firstChild!.textContent}`),
     )
 
-test('a ranking can be made with buttons, by dragging or with numbers, and every move is announced', async ({
+test('a ranking can be made by tapping, with buttons, by dragging or with numbers, and every move is announced and can be undone', async ({
   calm,
   instance,
 }) => {
   const poll_id = await pollOf(instance, 'ranked')
   await calm.goto(`/answer/${poll_id}`)
-  await calm.getByRole('button', { name: 'Add as number 1 Lemon' }).click()
-  await calm.getByRole('button', { name: 'Add as number 2 Carrot' }).click()
+  await calm.getByRole('button', { name: 'Lemon Add as number 1' }).click()
+  await calm.getByRole('button', { name: 'Carrot Add as number 2' }).click()
   expect(await order(calm)).toEqual(['1 Lemon', '2 Carrot', ' Chocolate'])
   const upwards = calm.getByRole('button', { name: 'Move “Carrot” up' })
   await upwards.click()
   await expect(upwards).toBeFocused()
   await expect(calm.getByText('“Carrot” is ranked 1 of 2.')).toBeAttached()
   expect(await order(calm)).toEqual(['1 Carrot', '2 Lemon', ' Chocolate'])
+
+  await calm.getByRole('button', { name: 'Lemon Number 2: take it out' }).press('Enter')
+  await expect(calm.getByText('“Lemon” isn’t ranked.')).toBeAttached()
+  await expect(calm.getByRole('button', { name: 'Lemon Add as number 2' })).toBeFocused()
+  expect(await order(calm)).toEqual(['1 Carrot', ' Lemon', ' Chocolate'])
+  await calm.keyboard.press('Control+z')
+  expect(await order(calm)).toEqual(['1 Carrot', '2 Lemon', ' Chocolate'])
+  await calm.getByRole('button', { name: 'Undo' }).click()
+  expect(await order(calm)).toEqual(['1 Lemon', '2 Carrot', ' Chocolate'])
+  await upwards.click()
 
   const [grip, first] = [calm.locator('.grip').nth(2), calm.locator('.ranking li').first()]
   const [from, to] = [(await grip.boundingBox())!, (await first.boundingBox())!]

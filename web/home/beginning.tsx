@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { TownStyles } from '#web/ui/town-styles.tsx'
+import { CardStyles } from '#web/ui/town-styles.tsx'
 
 /** The top of the front page: the way to ask for signed-in people, and a note if no poll is open. */
 export const Beginning = ({ asks, idle }: { asks: boolean; idle: boolean }) => (
   <>
+    <CardStyles />
     {asks && (
       <Link className="act ask-first" to="/build">
         <Trans>Ask something</Trans>
@@ -19,7 +20,6 @@ export const Beginning = ({ asks, idle }: { asks: boolean; idle: boolean }) => (
 export function NothingOpen() {
   return (
     <header className="band river">
-      <TownStyles />
       <div className="head nothing-open">
         <h1>
           <Trans>Polls to answer, results to trust</Trans>

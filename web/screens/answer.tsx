@@ -10,7 +10,7 @@ import { AnswerOrWhy } from '#web/parts/polls/answer-or-why.tsx'
 import { checkCode, sendAnswer, sendWithdrawal, tryAnswer } from '#web/parts/polls/answering.server.ts'
 import { countedLines } from '#web/parts/polls/counted-lines.server.ts'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
-import { PollAbout, PollCounting, PollPurpose, PollTerms } from '#web/parts/polls/poll-facts.tsx'
+import { PollAbout, PollContract, PollTerms } from '#web/parts/polls/poll-facts.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
@@ -107,18 +107,7 @@ export default function Answer({
   const refused = actionData && 'sentence' in actionData ? actionData : undefined
   return (
     <>
-      <Asking
-        poll={poll}
-        answers={answers}
-        facts={
-          poll.state !== 'withdrawn' && (
-            <>
-              <PollPurpose poll={poll} />
-              <PollCounting poll={poll} />
-            </>
-          )
-        }
-      >
+      <Asking poll={poll} answers={answers} facts={poll.state !== 'withdrawn' && <PollContract poll={poll} />}>
         <header className="head">
           <PollHead poll={poll} />
           <PollAbout poll={poll} />

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     root: matches[0].loaderData,
   })
 
-const TownStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).TownStyles)
+const CardStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).CardStyles)
 
 /** A community as everybody sees it, or a room's view shown instead. */
 export default function Community({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
   if (instead && other) return <other.Instead community={community} data={instead.data as never} refused={refused} />
   return (
     <>
-      <TownStyles />
+      <CardStyles />
       <CommunityHead community={community} moved={moved} />
       {refused && <RefusedNote key={refused.given} refused={refused} />}
       {saved && (

@@ -2,5 +2,13 @@ import cards from './cards.css?inline'
 import { LateStyle } from './late-style.tsx'
 import town from './town.css?inline'
 
-/** The style of pages with illustrations: bands, cards, pebbles. */
-export const TownStyles = () => <LateStyle name="town" sheet={town + cards} />
+/** The style of pages with illustrations: bands and pebbles. */
+export const TownStyles = () => <LateStyle name="town" sheet={town} />
+
+/** The same, with cards: pages that list polls and communities. */
+export const CardStyles = () => (
+  <>
+    <TownStyles />
+    <LateStyle name="cards" sheet={cards} />
+  </>
+)

@@ -8,7 +8,7 @@ import type { RefusedAnswer } from './refused-answer.server.ts'
 import { hasAnswered } from './ballot-choices.ts'
 import { Ballot } from './ballot.tsx'
 import { DrawnFor } from './drawn-for.tsx'
-import { BeforeAnswering } from './poll-facts.tsx'
+import { BeforeAnswering, InShort } from './poll-facts.tsx'
 import type { Poll } from './types.ts'
 
 interface Props {
@@ -69,7 +69,8 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
         describedBy={refused && why}
       >
         <BeforeAnswering poll={poll} />
-        <div>
+        <div className="send">
+          <InShort poll={poll} />
           <Button aria-disabled={Boolean(sending)}>
             {again ? <Trans>Change my answer</Trans> : <Trans context="button">Answer</Trans>}
           </Button>

@@ -14,9 +14,9 @@ const fact = <P extends PollSummary>(load: () => Promise<ComponentType<{ poll: P
 
 export const PollBackground = fact(async () => (await strip()).PollBackground)
 export const PollAbout = fact(async () => (await strip()).PollAbout)
-export const PollPurpose = fact<Poll>(async () => (await strip()).PollPurpose)
+export const PollContract = fact<Poll>(async () => (await strip()).PollContract)
 export const PollFacts = fact<Poll>(async () => (await strip()).PollFacts)
-export const PollCounting = fact<Poll>(async () => (await strip()).PollCounting)
 export const BeforeAnswering = fact(async () => (await terms()).BeforeAnswering)
+export const InShort = fact<PollSummary>(async () => (await terms()).InShort)
 export const PollTerms = fact(async () => (await terms()).PollTerms)
 export const WhoCanAnswer = fact(async () => (await strip()).WhoCanAnswer)

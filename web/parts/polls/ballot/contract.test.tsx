@@ -3,8 +3,8 @@ import type { Item, ItemOf, Poll, PollNote, PollSummary } from '#web/parts/polls
 import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
-import { PollCounting, PollFacts, PollPurpose } from './contract-strip.tsx'
-import { BeforeAnswering, PollTerms } from './poll-terms.tsx'
+import { PollContract, PollFacts } from './contract-strip.tsx'
+import { BeforeAnswering, InShort, PollTerms } from './poll-terms.tsx'
 import { CountingRules } from './counting-rules.tsx'
 import { PollNotes } from './poll-notes.tsx'
 import { PollPromise } from './poll-promise.tsx'
@@ -117,15 +117,15 @@ test('the purpose shown before the ballot differs by audience and secrecy', asyn
     { secrecy: 'named' },
     { secrecy: 'secret' },
   ]
-  const said = await Promise.all(changes.map((change) => drawn(<PollPurpose poll={pollWith(change)} />, { root })))
+  const said = await Promise.all(changes.map((change) => drawn(<PollContract poll={pollWith(change)} />, { root })))
   expect(new Set(said.map(({ text }) => text)).size).toBe(changes.length)
   expect(said[3]!.text).toContain('Chess club')
-  for (const { page } of said) expect([page.all('dt').length, page.all('dd').length]).toEqual([3, 3])
+  for (const { page } of said) expect([page.all('dt').length, page.all('summary').length]).toEqual([1, 3])
 })
 
 test('the quorum is given in people and the threshold in percent', async () => {
   const countsOf = async (quorum: number | null, threshold: number | null) =>
-    (await drawn(<PollCounting poll={pollWith({ quorum, threshold })} />, { root })).page.one('dd').text
+    (await drawn(<PollContract poll={pollWith({ quorum, threshold })} />, { root })).page.all('details')[2]!.text
   const plain = await countsOf(null, null)
   expect((await countsOf(1, null)).replace(plain, '')).toMatch(/\b1 person\b/)
   expect((await countsOf(1_500, null)).replace(plain, '')).toMatch(/\b1,500 people\b/)
@@ -144,10 +144,11 @@ test('the terms differ by when the result is shown and whether an answer can be 
   expect(secret.replace(few, '')).toBe(await termsOf({ change: 'once' }))
 })
 
-test('three facts are shown beside the ballot: the promise, the secrecy and the rule', async () => {
+test('beside the ballot stand the promise, and two facts that open: the secrecy and the rule', async () => {
   const { page } = await drawn(<PollFacts poll={pollWith({ quorum: 50 })} />)
-  expect(page.all('dd')).toHaveLength(3)
-  expect(page.all('dd')[2]!.text).toContain('50')
+  expect(page.all('dd')).toHaveLength(1)
+  expect(page.all('details')).toHaveLength(2)
+  expect(page.all('details')[1]!.text).toContain('50')
   expect(stumbles(page)).toEqual([])
 })
 
@@ -232,12 +233,22 @@ test('an extension with an unreadable date is shown without its dates', async ()
 test('the strip before the ballot describes each publication choice in its own words', async () => {
   const choices = ['none', 'where_nobody_stands_alone', 'all'] as const
   const said = await Promise.all(
-    choices.map(async (publication) => (await drawn(<PollPurpose poll={pollWith({ publication })} />, { root })).text),
+    choices.map(async (publication) => (await drawn(<PollContract poll={pollWith({ publication })} />, { root })).text),
   )
   expect(new Set(said).size).toBe(3)
   expect(said[0]).toContain('only the result')
   expect(said[1]).toContain('if at least 5 people gave the same one')
   expect(said[2]).toContain('every answer')
+})
+
+test('beside the button stands what happens to a name, and how long one can answer', async () => {
+  const short = async (more: Partial<PollSummary>) => (await drawn(<InShort poll={{ ...wholePoll, ...more }} />)).text
+  const said = await Promise.all((['hidden', 'named', 'secret'] as const).map((secrecy) => short({ secrecy })))
+  expect(new Set(said).size).toBe(3)
+  expect(await short({ closes_at: new Date(Date.now() + 3.5 * 86_400_000).toISOString() })).toContain(
+    'closes in 3 days',
+  )
+  expect(await short({ closes_at: null })).not.toContain('closes')
 })
 
 test('the note right above the button says who will see the answer', async () => {

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PollSummary } from '#web/parts/polls/types.ts'
+import { SecrecyShort } from './fact-chips.tsx'
+import { ClosesIn } from './time-left.tsx'
 import { InSteps, WordsInSteps } from './in-steps.tsx'
 import { arriveTogether, inWords } from './in-words.ts'
 import { OwnWordsInResult } from './own-words-in-result.tsx'
@@ -26,6 +28,16 @@ export function BeforeAnswering({ poll }: { poll: PollSummary }) {
     </p>
   )
 }
+
+/** Beside the button, which stays in sight on a phone: who will know, and for how long one can answer. */
+export const InShort = ({ poll }: { poll: PollSummary }) => (
+  <p>
+    <b>
+      <SecrecyShort poll={poll} />
+    </b>{' '}
+    {poll.closes_at && <ClosesIn closes_at={poll.closes_at} now={new Date().toISOString()} />}
+  </p>
+)
 
 /** The data that can be downloaded after the poll closes, in one sentence; the details follow below. */
 function WhatLeaves({ poll: { publication, items } }: { poll: PollSummary }) {

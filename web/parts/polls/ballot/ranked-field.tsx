@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { optionsIn } from '#web/parts/polls/ballot-choices.ts'
 import { fieldName } from '#web/parts/polls/field-name.ts'
 import type { ItemOf } from '#web/parts/polls/types.ts'
@@ -15,10 +15,7 @@ import { useDrag } from './use-drag.ts'
 /** The field for a ranking: a select box with a rank for each option; after hydration, a list that sorts itself. */
 export function RankedField({ item, lang, order, given, ...asked }: AskedOf<'ranked'>) {
   return (
-    <AskedField
-      {...asked}
-      how={<Trans>1 is your first choice. You can leave some options out or give several the same place.</Trans>}
-    >
+    <AskedField {...asked} how={<HowToRank />}>
       <Beside item={item} lang={lang} given={given}>
         <Ranking item={item} lang={lang} order={order} given={given} />
       </Beside>
@@ -30,47 +27,113 @@ function Ranking({ item, lang, order, given }: Pick<AskedOf<'ranked'>, 'item' | 
   const hydrated = useHydrated()
   const list = useRef<HTMLOListElement>(null)
   const options = optionsIn(item, order).map(({ option_id }) => option_id)
-  const [places, setPlaces] = useState(() => placesIn(item, (name) => given[name]?.[0]))
-  const [moved, setMoved] = useState<{ option_id: string } | null>(null)
-  // Also what was chosen before the page had woken up.
-  useEffect(() => setPlaces(placesIn(item, (name) => selectOf(list.current, name)?.value)), [item])
-  useEffect(() => {
-    // For whoever looks at the whole ballot: the browser tells only of what is done in a control of its own.
-    if (moved) list.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [moved])
-  const move = (option_id: string, next: Places) => {
-    setPlaces(next)
-    setMoved({ option_id })
-  }
+  const { places, past, moved, move, undo, undoByKey } = usePlaces(item, given, list)
   const { drag, start } = useDrag((option_id, over) => {
     const out = over === null && places.flat().length < options.length
     move(option_id, out ? putIn(places, option_id, null) : before(places, option_id, over))
   })
   const rows = hydrated ? listed(places, options) : options
+  const ranked = rows.filter((option_id) => placeOf(places, option_id) !== null)
+  const next = places.filter((there) => there.length > 0).length + 1
+  const row = (option_id: string) => (
+    <RankedRow
+      key={option_id}
+      item={item}
+      lang={lang}
+      option_id={option_id}
+      place={placeOf(places, option_id)}
+      next={next}
+      look={drag?.key === option_id ? 'lifted' : drag?.over === option_id ? 'drop' : undefined}
+      hydrated={hydrated}
+      onGrip={start(option_id)}
+      onPlace={(place) => move(option_id, putIn(places, option_id, place))}
+      onUp={() => move(option_id, up(places, option_id))}
+      onDown={() => move(option_id, down(places, option_id))}
+    />
+  )
+  const between = hydrated && ranked.length > 0 && ranked.length < rows.length
   return (
     <>
-      <ol ref={list} className={drag && drag.over === null ? 'ranking drop-end' : 'ranking'}>
-        {rows.map((option_id) => (
-          <RankedRow
-            key={option_id}
-            item={item}
-            lang={lang}
-            option_id={option_id}
-            place={placeOf(places, option_id)}
-            next={places.filter((there) => there.length > 0).length + 1}
-            look={drag?.key === option_id ? 'lifted' : drag?.over === option_id ? 'drop' : undefined}
-            hydrated={hydrated}
-            onGrip={start(option_id)}
-            onPlace={(place) => move(option_id, putIn(places, option_id, place))}
-            onUp={() => move(option_id, up(places, option_id))}
-            onDown={() => move(option_id, down(places, option_id))}
-          />
-        ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the keys of its controls */}
+      <ol ref={list} className={drag && drag.over === null ? 'ranking drop-end' : 'ranking'} onKeyDown={undoByKey}>
+        {rows.flatMap((option_id, at) => [
+          between && at === ranked.length && <NextPlace key="next" place={next} />,
+          row(option_id),
+        ])}
       </ol>
+      {past.length > 0 && (
+        <p>
+          <button type="button" className="undo" onClick={undo}>
+            <Trans>Undo</Trans>
+          </button>
+        </p>
+      )}
       <p className="away" role="status">
         {moved && <Moved item={item} option_id={moved.option_id} places={places} />}
       </p>
     </>
+  )
+}
+
+function HowToRank() {
+  if (!useHydrated())
+    return <Trans>1 is your first choice. You can leave some options out or give several the same place.</Trans>
+  return (
+    <Trans>
+      Tap or click the options in your order, best first. You can leave some out, or give several the same number.
+    </Trans>
+  )
+}
+
+/** A ranking being made: each move can be undone, by a button or by Ctrl and Z. */
+function usePlaces(item: ItemOf<'ranked'>, given: Fields, list: RefObject<HTMLElement | null>) {
+  const [places, setPlaces] = useState(() => placesIn(item, (name) => given[name]?.[0]))
+  const [past, setPast] = useState<Step[]>([])
+  const [moved, setMoved] = useState<{ option_id: string } | null>(null)
+  // Also what was chosen before the page had woken up.
+  useEffect(() => setPlaces(placesIn(item, (name) => selectOf(list.current, name)?.value)), [item, list])
+  useEffect(() => {
+    if (!moved || !list.current) return
+    // For whoever looks at the whole ballot: the browser tells only of what is done in a control of its own.
+    list.current.dispatchEvent(new Event('input', { bubbles: true }))
+    // A browser forgets the focus of a row that moves, or of a control that goes.
+    if (document.activeElement === document.body)
+      list.current.querySelector<HTMLElement>(`[data-key="${moved.option_id}"] .tap`)?.focus()
+  }, [moved, list])
+  const move = (option_id: string, next: Places) => {
+    setPast([...past, { option_id, places }])
+    setPlaces(next)
+    setMoved({ option_id })
+  }
+  const undo = () => {
+    const last = past.at(-1)
+    if (!last) return
+    setPast(past.slice(0, -1))
+    setPlaces(last.places)
+    setMoved({ option_id: last.option_id })
+  }
+  const undoByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || past.length === 0) return
+    event.preventDefault()
+    undo()
+  }
+  return { places, past, moved, move, undo, undoByKey }
+}
+
+/** A ranking before something was moved. */
+interface Step {
+  option_id: string
+  places: Places
+}
+
+/** Between the ranked options and the others: which rank comes next. */
+function NextPlace({ place }: { place: number }) {
+  const { i18n } = useLingui()
+  const nth = i18n.number(place)
+  return (
+    <li className="next-place note">
+      <Trans>Tap or click to add as number {nth}</Trans>
+    </li>
   )
 }
 

@@ -19,54 +19,65 @@ interface Props {
   onDown: () => void
 }
 
-/** One option of a ranking: its rank as a number, and the controls to move it. */
+/**
+ * One option of a ranking: its rank as a number that can be chosen, and its name. Once the page is hydrated, pressing
+ * the name ranks it next, or takes it out again.
+ */
 export function RankedRow({ item, lang, option_id, place, next, look, hydrated, ...on }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
   const text = item.options.find((option) => option.option_id === option_id)?.text ?? ''
-  const nextPlace = i18n.number(next)
+  const name = <ChoiceName item={item} lang={lang} option_id={option_id} />
   const state = place === null ? 'unranked' : 'ranked'
   return (
     <li data-key={option_id} className={[hydrated ? state : '', look].filter(Boolean).join(' ')}>
+      <select
+        id={id}
+        name={fieldName(item, option_id)}
+        aria-label={hydrated ? text : undefined}
+        value={place ?? ''}
+        onChange={({ target }) => on.onPlace(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{t({ message: '–', comment: 'In a ranked ballot: no place' })}</option>
+        {item.options.map((_, at) => (
+          <option key={at} value={at + 1}>
+            {i18n.number(at + 1)}
+          </option>
+        ))}
+      </select>
+      {!hydrated && <label htmlFor={id}>{name}</label>}
       {hydrated && (
-        // For the finger and the mouse; the keyboard has the buttons and the numbers.
+        <button type="button" className="tap" onClick={() => (place === null ? on.onUp() : on.onPlace(null))}>
+          {name} <WhatTappingDoes place={place} next={next} />
+        </button>
+      )}
+      {hydrated && place !== null && (
+        <span className="moves">
+          <button type="button" className="move" aria-label={t`Move “${text}” up`} onClick={on.onUp}>
+            ↑
+          </button>
+          <button type="button" className="move" aria-label={t`Move “${text}” down`} onClick={on.onDown}>
+            ↓
+          </button>
+        </span>
+      )}
+      {hydrated && (
+        // For the mouse and wide screens; fingers tap, and the keyboard has the buttons and the numbers.
         <span className="grip" aria-hidden onPointerDown={on.onGrip}>
           ⋮⋮
         </span>
       )}
-      <label htmlFor={id}>
-        <ChoiceName item={item} lang={lang} option_id={option_id} />
-      </label>
-      <span className="moves">
-        <select
-          id={id}
-          name={fieldName(item, option_id)}
-          value={place ?? ''}
-          onChange={({ target }) => on.onPlace(target.value === '' ? null : Number(target.value))}
-        >
-          <option value="">{t({ message: '–', comment: 'In a ranked ballot: no place' })}</option>
-          {item.options.map((_, at) => (
-            <option key={at} value={at + 1}>
-              {i18n.number(at + 1)}
-            </option>
-          ))}
-        </select>
-        {hydrated && place !== null && (
-          <>
-            <button type="button" className="move" aria-label={t`Move “${text}” up`} onClick={on.onUp}>
-              ↑
-            </button>
-            <button type="button" className="move" aria-label={t`Move “${text}” down`} onClick={on.onDown}>
-              ↓
-            </button>
-          </>
-        )}
-        {hydrated && place === null && (
-          <button type="button" className="move add" onClick={on.onUp}>
-            <Trans>Add as number {nextPlace}</Trans> <span className="away">{text}</span>
-          </button>
-        )}
-      </span>
     </li>
+  )
+}
+
+/** For screen readers, after the name: the rank it has, and what pressing the name does. */
+function WhatTappingDoes({ place, next }: Pick<Props, 'place' | 'next'>) {
+  const { i18n } = useLingui()
+  const nth = i18n.number(place ?? next)
+  return (
+    <span className="away">
+      {place === null ? <Trans>Add as number {nth}</Trans> : <Trans>Number {nth}: take it out</Trans>}
+    </span>
   )
 }

@@ -18,7 +18,6 @@ export function TimeLeft({ poll: { opens_at, closes_at, state }, now }: Props) {
   const [from, to, at] = [opens_at, closes_at, now].map(Date.parse) as [number, number, number]
   const wholeHours = Math.floor(Math.max(0, at - from) / HOUR_MS) * HOUR_MS
   const gone = Math.round((100 * wholeHours) / Math.max(1, to - from))
-  const days = Math.floor((to - at) / DAY_MS)
   return (
     <div className="time-left">
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
@@ -30,13 +29,16 @@ export function TimeLeft({ poll: { opens_at, closes_at, state }, now }: Props) {
           <Trans>opened {day(opens_at)}</Trans>
         </span>
         <b>
-          {days < 1 ? (
-            <Trans>closes within a day</Trans>
-          ) : (
-            <Plural value={days} one="closes in # day" other="closes in # days" />
-          )}
+          <ClosesIn closes_at={closes_at} now={now} />
         </b>
       </p>
     </div>
   )
+}
+
+/** How many days an open poll stays open. */
+export function ClosesIn({ closes_at, now }: { closes_at: string; now: string }) {
+  const days = Math.floor((Date.parse(closes_at) - Date.parse(now)) / DAY_MS)
+  if (days < 1) return <Trans>closes within a day</Trans>
+  return <Plural value={days} one="closes in # day" other="closes in # days" />
 }

@@ -57,7 +57,7 @@ export function WholeBallot({ poll, ballots, refused, describedBy, follow, child
         </Slice>
       ))}
       {hydrated && count > 1 && (
-        <div className="ways">
+        <div className="ways send">
           {step > 0 && (
             <Button quiet type="button" onClick={() => go(-1)}>
               <Trans>Back</Trans>
@@ -70,7 +70,7 @@ export function WholeBallot({ poll, ballots, refused, describedBy, follow, child
           )}
         </div>
       )}
-      <div hidden={!last}>
+      <div hidden={!last} className="end">
         <div className="stack">{children}</div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { PollBackground, PollCounting, PollPurpose } from '#web/parts/polls/ballot/contract-strip.tsx'
+import { PollBackground, PollContract } from '#web/parts/polls/ballot/contract-strip.tsx'
 import { BeforeAnswering, PollTerms } from '#web/parts/polls/ballot/poll-terms.tsx'
 import { Ballot } from '#web/parts/polls/ballot.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -60,12 +60,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
           </div>
           <PollTerms poll={asked} />
         </Ballot>
-        {whole && (
-          <>
-            <PollPurpose poll={asked} />
-            <PollCounting poll={asked} />
-          </>
-        )}
+        {whole && <PollContract poll={asked} />}
       </form>
     </aside>
   )

@@ -3,6 +3,7 @@ import { benchesResult, resultOf } from '#web/parts/polls/results/choices.fixtur
 import type { AnyResult, Poll, PollResponse } from '#web/parts/polls/types.ts'
 import { answerWith, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { ana } from '#web/parts/identity/person.test-kit.ts'
 import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import { CountedBand } from './counted-band.tsx'
 
@@ -23,9 +24,18 @@ interface Around {
   told?: 'answered' | 'changed'
   comm_name?: string
   locale?: 'en' | 'es'
+  person?: Root['person']
 }
 
-function band({ poll, result = live, response, told = 'answered', comm_name = 'Wendmouth', locale = 'en' }: Around) {
+function band({
+  poll,
+  result = live,
+  response,
+  told = 'answered',
+  comm_name = 'Wendmouth',
+  locale = 'en',
+  person = null,
+}: Around) {
   const named: Root['named'] = [{ comm_id: 'C1', comm_name, lang: 'en', my_role: null, livery: 'plum' }]
   return drawn(
     <CountedBand
@@ -35,7 +45,7 @@ function band({ poll, result = live, response, told = 'answered', comm_name = 'W
       result={result}
       share={share}
     />,
-    { root: { named }, locale },
+    { root: { named, person }, locale },
   )
 }
 
@@ -49,6 +59,15 @@ test('a voter sees that the answer counts, what it was, and until when it can be
   expect(stumbles(page)).toEqual([])
   expect((await band({ response: { ...answerWith(null), editable_until: null } })).text).not.toContain('take it back')
   expect((await band({ told: 'changed' })).page.one('.told').text).toMatch(/^Changed\./)
+})
+
+test('a guest is told how to hear what comes of the poll; who is signed in, that they will', async () => {
+  const { page, text } = await band({})
+  expect(page.all('a').map(({ has }) => has.href)).toContain(`/login?redirect=%2Fresults%2F${wholePoll.poll_id}`)
+  expect(text).toContain('to hear what comes of it')
+  const signedIn = await band({ person: ana })
+  expect(signedIn.text).toContain('hear in your account when it closes')
+  expect(signedIn.text).not.toContain('Sign in')
 })
 
 test('the number of answers is shown only if everyone sees a live count and the ballot is not secret', async () => {

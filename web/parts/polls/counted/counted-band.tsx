@@ -5,6 +5,7 @@ import { MyAnswer } from '#web/parts/polls/ballot/my-answer.tsx'
 import { PollPromise } from '#web/parts/polls/ballot/poll-promise.tsx'
 import type { AnswerTold } from '#web/parts/polls/told-answer.tsx'
 import type { AnyResult, Poll, PollResponse } from '#web/parts/polls/types.ts'
+import { useVisitor } from '#web/state/shared.ts'
 import { useCommunity } from '#web/state/use-community.ts'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Told } from '#web/ui/status-message.tsx'
@@ -50,6 +51,7 @@ export function CountedBand({ told, poll, response, result, share }: Props) {
           </Told>
           <MyAnswer poll={poll} response={response} />
           <UntilWhen poll={poll} response={response} hidden={result.hidden} />
+          <HearOfIt poll_id={poll.poll_id} />
           {poll.promise && (
             <dl className="facts">
               <PollPromise poll={poll} />
@@ -73,6 +75,24 @@ export function CountedBand({ told, poll, response, result, share }: Props) {
  */
 const showsNumber = ({ results, secrecy }: Poll, result: AnyResult) =>
   results === 'live' && secrecy !== 'secret' && !result.hidden && result.as_of === null
+
+/** Whoever is signed in follows the polls they answer; a guest can, by bringing the answer along. */
+function HearOfIt({ poll_id }: Pick<Poll, 'poll_id'>) {
+  const { authenticated, authenticating } = useVisitor()
+  if (authenticating) return null
+  return (
+    <p>
+      {authenticated ? (
+        <Trans>You’ll hear in your account when it closes, and what comes of it.</Trans>
+      ) : (
+        <Trans>
+          <Link to={`/login?redirect=${encodeURIComponent(`/results/${poll_id}`)}`}>Sign in</Link> and bring this answer
+          along to hear what comes of it.
+        </Trans>
+      )}
+    </p>
+  )
+}
 
 /** Says when the poll closes, and whether the answer can be changed until then. */
 function UntilWhen({ poll, response, hidden }: Pick<Props, 'poll' | 'response'> & { hidden: boolean }) {
