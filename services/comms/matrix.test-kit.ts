@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
 import { UIDof, carersOrOperators, operators, readAsOperator, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
@@ -20,6 +21,16 @@ export const rows: Rows<typeof comms> = {
   front_page: { any: { input: () => ({}) } },
   set_front: { any: { input: ({ comm_id }) => ({ comm_id, front: 'looked_at' }), may: operators } },
   set_front_rule: { any: { input: () => ({ rule: 'looked_at', members: 20 }), may: operators } },
+  town: { any: { input: () => ({}) } },
+  set_town: {
+    any: {
+      input: async (scene) => {
+        const { version, ...town } = await readAsOperator<Reply<typeof comms.town>>(scene, '/api/comms/town')
+        return { ...town, if_version: version }
+      },
+      may: operators,
+    },
+  },
   get_membership: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   my_memberships: { own: { input: () => ({}) } },
   my_powers: { own: { input: () => ({ thing: 'poll' }) } },

@@ -20,7 +20,9 @@ import { listedByName } from './migrations/005-by-name.ts'
 import { inOrderOfJoining } from './migrations/006-in-order-of-joining.ts'
 import { singleton } from './migrations/007-singleton.ts'
 import { oneIndex } from './migrations/008-one-index.ts'
+import { townTable } from './migrations/009-town.ts'
 import { open } from './own.ts'
+import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
@@ -31,6 +33,8 @@ export default room({
     front_page,
     set_front,
     set_front_rule,
+    town,
+    set_town,
     get_membership,
     my_memberships,
     my_powers,
@@ -52,6 +56,7 @@ export default room({
     '006-in-order-of-joining': inOrderOfJoining,
     '007-singleton': singleton,
     '008-one-index': oneIndex,
+    '009-town': townTable,
   },
   open,
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
