@@ -17,4 +17,12 @@ export const commsLimits = {
   front: { max: 200, members: { min: 2, max: 1_000_000, usual: 20 } },
   /** The number of communities one person may own. */
   owned: 3,
+  /** What operators say of the whole instance. */
+  town: {
+    name: { max: 60 },
+    welcome: { max: 160 },
+    imprint: { max: 2_000 },
+    contact: { max: 200 },
+    featured: { max: 6 },
+  },
 } as const

@@ -4,6 +4,7 @@ import { commsLimits as limits } from './comms-limits.ts'
 import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { commsRefusals } from './comms-refusals.ts'
+import { Town, TownDraft } from './town.ts'
 
 const comm_id = id('community')
 const UID = id('person')
@@ -122,6 +123,21 @@ export const comms = service('comms', commsRefusals, {
     limit: writing,
     input: frontRule,
     reply: frontRule,
+  }),
+  town: read({
+    doc: 'What the operators say of the whole instance: its name, arms, welcome and imprint.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: Town,
+  }),
+  set_town: write({
+    doc: 'Replaces what is said of the whole instance. The communities named in `featured` become featured.',
+    who: 'operator',
+    limit: writing,
+    input: TownDraft.extend({ if_version: z.int32() }),
+    reply: z.object({ version: z.int() }),
+    errors: ['STALE_VERSION', 'RULE'],
   }),
   get_membership: read({
     doc: 'What the caller is in a community that exists, and what they may do there with one kind of thing.',

@@ -18,6 +18,7 @@ import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import type { Route } from './+types/root'
 import { avatarOf } from './shell/avatar.server.ts'
+import { townOf } from './parts/comms/town/town.server.ts'
 import { Offer } from './parts/polls/joining/offer.tsx'
 import { reportFault } from './shell/faults.ts'
 import { useOwnMarks } from './shell/own-marks.ts'
@@ -27,6 +28,7 @@ import { isChecking } from './state/authentication.ts'
 import print from './shell/print.css?url'
 import { keepKeyUnless } from './ui/form-key.tsx'
 import { pageSheet } from './ui/page-sheet.ts'
+import { serverOnly } from './ui/server-only.tsx'
 import { visit, type RequestContext } from './visit.ts'
 import { yearIn } from './words/dates.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
@@ -62,10 +64,13 @@ async function personIn({ UID, enter }: RequestContext, ask: ReturnType<typeof o
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(visit)
+  const ask = orElse(context.get(reportFault))
+  const [person, town] = await Promise.all([personIn(ctx, ask), ask(townOf(ctx), null)])
   return {
     locale: ctx.locale,
     known: ctx.known,
-    person: await personIn(ctx, orElse(context.get(reportFault))),
+    person,
+    town,
     publicUrl: ctx.publicUrl,
     timeZone: ctx.timeZone,
     year: yearIn(new Date().toISOString(), ctx.timeZone),
@@ -125,20 +130,29 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const TownMark = serverOnly(async () => (await import('./parts/comms/town/town-mark.tsx')).TownMark)
+const RunBy = serverOnly(async () => (await import('./parts/comms/town/run-by.tsx')).RunBy)
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Shell mark={<TownMark />} offer={<Offer />} runBy={<RunBy />}>
+    {children}
+  </Shell>
+)
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { known } = loaderData
   useEffect(() => keepKeyUnless(known), [known])
   return (
-    <Shell offer={<Offer />}>
+    <Frame>
       <Outlet />
-    </Shell>
+    </Frame>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Shell offer={<Offer />}>
+    <Frame>
       <Trouble error={error} />
-    </Shell>
+    </Frame>
   )
 }

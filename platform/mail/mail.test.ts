@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newestLetters, openFolderMail } from './folder.ts'
 import type { Letter, Mail } from './mail.ts'
+import { asMessage } from './message.ts'
 import { openSmtpMail } from './smtp.ts'
 
 const from = { name: 'Ayuntamiento de Peñafiel', address: 'polity@town.example' }
@@ -90,6 +91,12 @@ describe.each(Object.entries(ways))('e-mails %s', (_name, open) => {
       'content-language': 'es',
       'mime-version': '1.0',
     })
+  })
+
+  test('an e-mail has the sender’s name of the settings, even if it brings one of its own', async () => {
+    const { mail, sent } = await open()
+    await mail.send({ ...letter, from: 'Wendmouth' })
+    expect((await PostalMime.parse((await sent())[0]!)).from).toMatchObject(from)
   })
 
   test('an e-mail has no line over the allowed length and contains only what every mail server can carry', async () => {
@@ -192,4 +199,11 @@ test('a password is never sent unencrypted to another machine', async () => {
   expect([asked, taken]).toEqual([[], []])
   await openSmtpMail(elsewhere, from).send(letter)
   expect(taken).toHaveLength(1)
+})
+
+test('where the settings give the sender no name, an e-mail brings its own, which is one line', () => {
+  const nameless = { name: '', address: 'polity@town.example' }
+  expect(asMessage({ ...letter, from: 'Wendmouth' }, nameless).from).toEqual({ ...nameless, name: 'Wendmouth' })
+  expect(asMessage({ ...letter, from: 'Two\nlines' }, nameless).from).toEqual(nameless)
+  expect(asMessage(letter, nameless).from).toEqual(nameless)
 })

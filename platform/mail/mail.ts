@@ -5,6 +5,8 @@ export interface Letter {
   text: string
   /** The language of the e-mail. */
   lang: string
+  /** The sender's name, where the settings give none. */
+  from?: string
 }
 
 /** The interface of every way to send e-mails (`folder.ts`, `smtp.ts`). */

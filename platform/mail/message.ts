@@ -14,11 +14,11 @@ const CONTROL = /\p{Cc}/u
  * An e-mail in the form the mail library takes: each field separate, so that no content can become a header or an
  * additional recipient. Throws if the address is not exactly one address, or the subject is not one line.
  */
-export function asMessage({ to, subject, text, lang }: Letter, from: Sender): SendMailOptions {
+export function asMessage({ to, subject, text, lang, from: name = '' }: Letter, from: Sender): SendMailOptions {
   if (!isEmail(to)) throw new Error('a letter is written to one e-mail address')
   if (CONTROL.test(subject)) throw new Error('the subject of a letter is one line')
   return {
-    from,
+    from: { ...from, name: from.name || (CONTROL.test(name) ? '' : name) },
     to: { name: '', address: to },
     subject,
     text,

@@ -2,7 +2,7 @@ import { comms } from '#contract/comms.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
 
-/** A community on the front page, a rule for the front page, a member in each role, and a person who has left. */
+/** A community on the front page, a rule for the front page, a town, a member in each role, and a person who has left. */
 async function fill(scene: Scene): Promise<void> {
   const { ana, ben } = scene
   scene.comm_id = await newCommunity(ana, { comm_name: 'Lime Street', about: 'Two lines.\n\nAnd a “third”.' })
@@ -13,6 +13,15 @@ async function fill(scene: Scene): Promise<void> {
   await leave(cem, scene.comm_id)
   await scene.operator.answer(comms.set_front, { comm_id: scene.comm_id, front: 'featured' })
   await scene.operator.answer(comms.set_front_rule, { rule: 'members', members: 12 })
+  await scene.operator.answer(comms.set_town, {
+    name: 'Wendmouth',
+    crest: scene.comm_id,
+    welcome: { en: 'Ask before you build.', es: 'Pregunta antes de construir.' },
+    imprint: 'The council\nTown Hall',
+    contact: 'hall@wendmouth.example',
+    featured: [scene.comm_id],
+    if_version: 0,
+  })
 }
 
 export const part: Part = { fill }

@@ -20,6 +20,11 @@ const firstOf = (place: number, where: RawBuilder<unknown>) => sql`
   select ${sql.lit(place)} as place, member_count, comm_id from comms.community where ${where}
   order by member_count desc, comm_id limit ${sql.lit(limits.front.max)}`
 
+/** The communities that operators put first, in their order, as long as they are featured. */
+const chosen = sql`
+  select -1 as place, -at as member_count, comm_id from comms.town, unnest(featured) with ordinality as first (comm_id, at)
+  join comms.community using (comm_id) where front = 'featured'`
+
 export const front_page: Act<typeof comms.front_page> = async (_input, { db }) =>
   db
     .q()
@@ -28,7 +33,8 @@ export const front_page: Act<typeof comms.front_page> = async (_input, { db }) =
       members.as('members'),
       sql<string[]>`array(
         select comm_id from (
-          (${firstOf(0, sql`front = 'featured'`)})
+          (${chosen})
+          union all (${firstOf(0, sql`front = 'featured' and comm_id <> all (coalesce((select featured from comms.town), '{}'))`)})
           union all (${firstOf(1, sql`front = 'looked_at' and ${rule} <> 'featured'`)})
           union all (${firstOf(1, sql`front = 'unseen' and ${rule} = 'members' and member_count >= ${members}`)})
         ) as community

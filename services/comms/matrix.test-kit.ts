@@ -18,6 +18,16 @@ export const rows: Rows<typeof comms> = {
   front_page: { any: { input: () => ({}) } },
   set_front: { any: { input: ({ comm_id }) => ({ comm_id, front: 'looked_at' }), may: operators } },
   set_front_rule: { any: { input: () => ({ rule: 'looked_at', members: 20 }), may: operators } },
+  town: { any: { input: () => ({}) } },
+  set_town: {
+    any: {
+      input: async (scene) => {
+        const { version, ...town } = await operatorOf(scene.instance).answer(comms.town, {})
+        return { ...town, if_version: version }
+      },
+      may: operators,
+    },
+  },
   get_membership: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   my_memberships: { own: { input: () => ({}) } },
   my_powers: { own: { input: () => ({ thing: 'poll' }) } },

@@ -21,7 +21,9 @@ import { inOrderOfJoining } from './migrations/006-in-order-of-joining.ts'
 import { singleton } from './migrations/007-singleton.ts'
 import { oneIndex } from './migrations/008-one-index.ts'
 import { mineByName } from './migrations/009-mine-by-name.ts'
+import { townTable } from './migrations/010-town.ts'
 import { open } from './own.ts'
+import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
@@ -32,6 +34,8 @@ export default room({
     front_page,
     set_front,
     set_front_rule,
+    town,
+    set_town,
     get_membership,
     my_memberships,
     my_powers,
@@ -54,6 +58,7 @@ export default room({
     '007-singleton': singleton,
     '008-one-index': oneIndex,
     '009-mine-by-name': mineByName,
+    '010-town': townTable,
   },
   open,
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },

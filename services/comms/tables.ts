@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { CommunityRule, Front, FrontRule, PollsBy } from '#contract/comms.ts'
+import type { Town as TownShape } from '#contract/town.ts'
 import type { Role } from './rules.ts'
 
 interface Communities {
@@ -36,6 +37,19 @@ interface FrontRules {
   members: number
 }
 
+/** What the operators say of the whole instance: one row, or none until they have said anything. */
+interface Towns {
+  singleton: Generated<true>
+  name: string
+  crest: string | null
+  lang: string
+  welcome: JSONColumnType<z.output<typeof TownShape>['welcome']>
+  imprint: string
+  contact: string
+  featured: string[]
+  version: Generated<number>
+}
+
 interface Memberships {
   comm_id: string
   UID: string
@@ -55,4 +69,5 @@ export interface CommsTables {
   'comms.community': Communities
   'comms.membership': Memberships
   'comms.front_rule': FrontRules
+  'comms.town': Towns
 }

@@ -1,3 +1,4 @@
+import { comms } from '#contract/comms.ts'
 import { mayWriteToOwner, unwrittenToOwner } from './guessing.ts'
 import type { Context } from './own.ts'
 import { hidden } from './rules.ts'
@@ -38,7 +39,7 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   if (!written) return
   const { to, kind, values } = written
   const lang = langFor(written.lang)
-  const letter = { to, lang, ...letterOf(kind, lang, ctx.publicUrl(), values) }
+  const letter = { to, lang, from: await townOf(ctx), ...letterOf(kind, lang, ctx.publicUrl(), values) }
   if (!isTaken(kind)) return ctx.own.mail.send(letter)
 
   // Counted here, where nobody can see it: who asked must not learn that there is an account.
@@ -50,6 +51,13 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
     throw unsent
   }
 }
+
+/** The name of the town; empty if it has none, or cannot be asked: a letter does not wait for it. */
+const townOf = ({ ask }: Context): Promise<string> =>
+  ask(comms.town, {}).then(
+    ({ name }) => name,
+    () => '',
+  )
 
 async function write(job: Job, ctx: Context): Promise<Written> {
   if (!('link_id' in job)) return job

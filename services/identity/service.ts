@@ -1,3 +1,4 @@
+import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { identityEvents } from '#contract/identity-events.ts'
 import { room } from '#platform/room.ts'
@@ -54,6 +55,7 @@ export default room({
     grant: { doc: 'makes this person an operator', run: grant, ...ofPerson },
     revoke: { doc: 'makes this person an operator no longer', run: revoke, ...ofPerson },
   },
+  asks: [comms.town],
   events: identityEvents,
   findSession: identity.find_session,
   sendsLetters: true,

@@ -40,6 +40,7 @@ onEveryEngine('signing up', (open) => {
     expect(await sign_up(newcomer('ada@mill.example'), ada)).toEqual({ state: 'letter_sent' })
     expect(await accounts('ada@mill.example')).toEqual([])
     const [letter] = await stage.post()
+    expect(letter!.from).toBe('Wendmouth')
     expect(letter).toMatchObject({ to: 'ada@mill.example', lang: 'en' })
     expect(letter!.text).toContain('https://polity.example/signup?confirm=')
 

@@ -27,7 +27,7 @@ async function fill(scene: Scene): Promise<void> {
   const { ana, url } = scene
   scene.open = await openPollOf(ana, { ...question, comm_id: scene.comm_id })
   for (const choice of ['o1', 'o2', 'o2']) await answer(newBrowser(url), scene.open, choose(choice))
-  await answerOf(ana.browser.post('/api/polls/make_short_address', { poll_id: scene.open }))
+  await ana.browser.answer(polls.make_short_address, { poll_id: scene.open })
   await severalItems(scene)
   await aSecret(scene)
   await aList(scene)

@@ -26,8 +26,8 @@ export const removedPoll = async (scene: Scene) => removed(scene, await openPoll
 /** The letters of a new open poll’s short address. */
 export async function shortAddress({ instance }: Scene) {
   const poll_id = await openPoll(instance)
-  const made = newGuest(instance.url).post('/api/polls/make_short_address', { poll_id }, asOperator(instance))
-  return { letters: (await answerOf<{ letters: string }>(made)).letters }
+  const { letters } = await operatorOf(instance).answer(polls.make_short_address, { poll_id })
+  return { letters }
 }
 
 /**

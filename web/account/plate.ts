@@ -26,13 +26,13 @@ export interface AccountSection<Data> {
   rowForms?: string[]
 }
 
-/** What a room shows on /account; exported by `web/parts/<room>/account-plate.tsx`. */
-export interface AccountPlate<Data> {
+/** What a room shows on /account; exported by `web/parts/<room>/account-plate.tsx`. `Look`: the data of its looks. */
+export interface AccountPlate<Data, Look = Data> {
   /** Shown at the very top, with the links to the sections below. */
   head?: View<Data>
   /** Shown between the head and the sections; a lower number comes first. */
   above?: { place: number; View: View<Data> }[]
   sections?: AccountSection<Data>[]
   /** Views shown instead of everything else if the address contains `look=<name>` and the room has data for it. */
-  looks?: Record<string, View<Data>>
+  looks?: Record<string, View<Look>>
 }

@@ -24,7 +24,7 @@ import { Section } from '#web/ui/section.tsx'
 import { visit, type RequestContext } from '#web/visit.ts'
 import type { Route } from './+types/home'
 
-const Beginning = serverOnly(async () => (await import('#web/home/beginning.tsx')).Beginning)
+const Beginning = serverOnly(async () => (await import('#web/parts/comms/town/beginning.tsx')).Beginning)
 const AskYourOwn = serverOnly(async () => (await import('#web/home/ask-your-own.tsx')).AskYourOwn)
 const Further = serverOnly(async () => (await import('#web/home/further.tsx')).Further)
 const PollLists = serverOnly(

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import { locales } from '#web/words/locales.ts'
 
-export function Footer() {
+export function Footer({ runBy }: { runBy: ReactNode }) {
   const { t } = useLingui()
   const environment = useRouteLoaderData<RootData>('root')?.environment ?? 'prod'
   return (
@@ -21,6 +22,7 @@ export function Footer() {
         <a href="/api/openapi.json">API</a>
       </nav>
       <Languages />
+      {runBy}
       {environment !== 'prod' && <p className="environment">{environment}</p>}
     </footer>
   )

@@ -35,6 +35,14 @@ test('browsers, search engines and sites it is shared on show the same page titl
   expect(names).toHaveLength(new Set(names).size)
 })
 
+test('the town that runs the site stands in the titles of its pages and where they are shared', () => {
+  const town = { name: 'Wendmouth' } as Root['town']
+  const { titles, of } = said({ title: 'Which colour?', root: { ...root, town } })
+  expect(titles).toEqual(['Which colour? · Wendmouth'])
+  expect(of['og:site_name']).toBe('Wendmouth')
+  expect(said({}).of['og:site_name']).toBe('polity')
+})
+
 test('our own texts are in the reader’s language, titles that people wrote stay as written', async () => {
   const [english, spanish] = await Promise.all([loadWords('en'), loadWords('es')])
   const id = Object.keys(spanish.messages).find(

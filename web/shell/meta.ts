@@ -20,8 +20,9 @@ export interface PageMeta {
 export function pageMeta({ title, description, path, root, elsewhere, unlisted }: PageMeta): MetaDescriptor[] {
   const words = wordsOf(root?.locale ?? 'en')
   const say = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : (words?._(text) ?? text.message))
+  const site = root?.town?.name ?? 'polity'
   const own: MetaDescriptor[] = [
-    { title: `${say(title)} · polity` },
+    { title: `${say(title)} · ${site}` },
     { name: 'description', content: say(description) },
     ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
@@ -29,6 +30,7 @@ export function pageMeta({ title, description, path, root, elsewhere, unlisted }
   if (!import.meta.env.SSR) return own
   return [
     ...own,
+    { property: 'og:site_name', content: site },
     ...toOtherSites(root?.publicUrl ?? '', path, elsewhere ?? { title: say(title), about: say(description) }),
   ]
 }
@@ -39,7 +41,6 @@ function toOtherSites(url: string, path: string, { title, about }: Record<'title
     { property: 'og:title', content: title },
     { property: 'og:description', content: about },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'polity' },
     { property: 'og:url', content: url + path },
     { property: 'og:image', content: poll_id ? `${url}/results/${poll_id}/share.png` : `${url}/og.png` },
     { property: 'og:image:width', content: '1200' },

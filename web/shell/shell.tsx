@@ -26,13 +26,16 @@ const useOnline = () =>
   )
 
 interface Props {
+  /** Whose site this is, for the top bar and for the footer. */
+  mark?: ReactNode
+  runBy?: ReactNode
   /** Shown at the top of every screen, such as the offer to sign in. */
   offer: ReactNode
   children: ReactNode
 }
 
 /** The frame around every screen. */
-export function Shell({ offer, children }: Props) {
+export function Shell({ mark, runBy, offer, children }: Props) {
   const { t } = useLingui()
   const { authenticating } = useVisitor()
   const loading = useNavigation().state !== 'idle' || authenticating
@@ -46,7 +49,7 @@ export function Shell({ offer, children }: Props) {
         <Trans>Skip to content</Trans>
       </a>
       {loading && <div className="progress" role="progressbar" aria-label={t`Loading`} />}
-      <TopBar />
+      <TopBar mark={mark} />
       <div className="offline" role="status">
         {!online && (
           <p>
@@ -58,7 +61,7 @@ export function Shell({ offer, children }: Props) {
         {offer}
         {children}
       </main>
-      <Footer />
+      <Footer runBy={runBy} />
       <BottomBar />
     </>
   )

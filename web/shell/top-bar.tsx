@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '#web/state/shared.ts'
 import { useNumber } from '#web/words/dates.ts'
 import { Places } from './places.tsx'
 
-export function TopBar() {
+export function TopBar({ mark }: { mark: ReactNode }) {
   const { t } = useLingui()
   return (
     <header className="top">
       <Link className="wordmark" to="/home">
         polity
       </Link>
+      {mark}
       <nav className="places" aria-label={t`Main pages`}>
         <Places />
       </nav>

@@ -36,6 +36,7 @@ const plainRoot: Root = {
   locale: 'en',
   known: false,
   person: null,
+  town: null,
   publicUrl: 'https://polity.example',
   timeZone: 'UTC',
   year: '2026',

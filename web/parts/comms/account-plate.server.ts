@@ -5,6 +5,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { nameOf } from './named.server.ts'
+import { sendTown, townForOperator } from './town/town-look.server.ts'
 
 /** The maximum number of communities listed; the rest are behind a link. */
 const MAX_COMMUNITIES = 30
@@ -18,6 +19,9 @@ export type OnAccount = Awaited<ReturnType<typeof load>>
 
 export default {
   load,
+  looks: {
+    town: { load: async (ctx, url, user) => (user.operator ? townForOperator(ctx, url) : null), act: sendTown },
+  },
   actions: {
     leave: doing(toldAt('left'), ({ enter }, form) =>
       enter(comms.leave_community, { comm_id: textIn(form, 'comm_id') }),

@@ -1,10 +1,25 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy } from 'react'
 import type { AccountPlate } from '#web/account/plate.ts'
+import { Later } from '#web/ui/later.tsx'
 import type { OnAccount } from './account-plate.server.ts'
 import { MyCommunities } from './my-communities.tsx'
+import { TownDoor } from './town/town-door.tsx'
+import type { TownForOperator } from './town/town-look.server.ts'
 
-/** The communities this person belongs to. */
+// Few run a site; the others do not carry what they do about it.
+const TownView = lazy(async () => ({ default: (await import('./town/town-view.tsx')).TownView }))
+
+/** The communities this person belongs to, and for operators the face of the whole site. */
 export default {
+  above: [{ place: 2, View: ({ user }) => user.operator && <TownDoor /> }],
+  looks: {
+    town: ({ data, refused }) => (
+      <Later>
+        <TownView page={data} refused={refused} />
+      </Later>
+    ),
+  },
   sections: [
     {
       place: 30,
@@ -15,4 +30,4 @@ export default {
       View: ({ data }) => <MyCommunities {...data} />,
     },
   ],
-} satisfies AccountPlate<OnAccount>
+} satisfies AccountPlate<OnAccount, TownForOperator>

@@ -3,7 +3,7 @@ import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
 import { hostile } from '#web/parts/polls/whole-poll.fixture.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
-import { NothingOpen } from '#web/home/beginning.tsx'
+import { Beginning } from '#web/parts/comms/town/beginning.tsx'
 import { WhatCameOfIt } from './what-came-of-it.tsx'
 
 const told = {
@@ -60,7 +60,7 @@ test('nothing is shown if there are no outcomes and nothing is overdue', async (
 })
 
 test('an instance with no open polls still has a headline and a link to the communities', async () => {
-  const { page } = await drawn(<NothingOpen />)
+  const { page } = await drawn(<Beginning asks={false} idle />)
   expect(page.all('h1')).toHaveLength(1)
   expect(page.all('a').map(({ has }) => has.href)).toEqual(['/communities'])
   expect(stumbles(page)).toEqual([])

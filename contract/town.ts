@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { commsLimits } from './comms-limits.ts'
+import { id, lang, line, text } from './shapes.ts'
+
+const { town: limits } = commsLimits
+
+/** What an operator says of the whole instance. Empty fields are shown nowhere, and without a name it is just polity. */
+export const TownDraft = z.strictObject({
+  name: line(0, limits.name.max).default('').meta({ description: 'Who runs the instance, such as a town' }),
+  crest: id('crest')
+    .nullable()
+    .default(null)
+    .meta({ description: 'What its arms are drawn from, as those of a community are from its id; null: it has none' }),
+  lang: lang.default('en').meta({ description: 'Of the name, the imprint and the contact' }),
+  welcome: z
+    .strictObject({ en: line(0, limits.welcome.max).default(''), es: line(0, limits.welcome.max).default('') })
+    .default({ en: '', es: '' })
+    .meta({ description: 'One line for those who come to the front page, in each language of the pages' }),
+  imprint: text(0, limits.imprint.max)
+    .default('')
+    .meta({ description: 'Who answers for the instance, and at which address' }),
+  contact: line(0, limits.contact.max)
+    .default('')
+    .meta({ description: 'How to reach them: an e-mail address, a telephone number' }),
+  featured: z
+    .array(id('community'))
+    .max(limits.featured.max)
+    .refine((all) => new Set(all).size === all.length, { error: 'names one twice', params: { is: 'not_allowed' } })
+    .default([])
+    .meta({ description: 'The communities that stand first on the front page, in this order' }),
+})
+
+export const Town = z
+  .object({
+    name: z.string(),
+    crest: id('crest').nullable(),
+    lang,
+    welcome: z.object({ en: z.string(), es: z.string() }),
+    imprint: z.string(),
+    contact: z.string(),
+    featured: z.array(id('community')),
+    version: z.int().meta({ description: '0 until an operator has said anything' }),
+  })
+  .meta({ id: 'Town' })

@@ -1,0 +1,90 @@
+import { CommsRefusal } from '#contract/comms-refusals.ts'
+import type { Reply } from '#contract/call.ts'
+import type { comms } from '#contract/comms.ts'
+import { refuseStale } from '#platform/database/versions.ts'
+import type { Act, Database } from './own.ts'
+
+type Town = Reply<typeof comms.town>
+
+const TOPIC = 'comms.town'
+
+const nothingSaid: Town = {
+  name: '',
+  crest: null,
+  lang: 'en',
+  welcome: { en: '', es: '' },
+  imprint: '',
+  contact: '',
+  featured: [],
+  version: 0,
+}
+
+/** What this process has read; null: it must be read again. One for each live hub, which tells of changes. */
+const stores = new WeakMap<object, { town: Promise<Town> | null }>()
+
+/** Every page asks for the town, so it is read once and again only after a change, in whichever process that was. */
+export const town: Act<typeof comms.town> = async (_input, { db, live }) => {
+  const store = storeOf(live)
+  if (!store.town) {
+    const reading = readTown(db)
+    store.town = reading
+    reading.catch(() => {
+      if (store.town === reading) store.town = null
+    })
+  }
+  return store.town
+}
+
+export const set_town: Act<typeof comms.set_town> = async ({ if_version, welcome, ...said }, { db, live }) => {
+  const version = await db.tx(async () => {
+    await db.lock(TOPIC)
+    const before = await readTown(db)
+    refuseStale(before.version, if_version)
+    await feature(db, said.featured)
+    const row = { ...said, welcome: JSON.stringify(welcome), version: before.version + 1 }
+    await db
+      .q()
+      .insertInto('comms.town')
+      .values(row)
+      .onConflict((town) => town.column('singleton').doUpdateSet(row))
+      .execute()
+    return row.version
+  })
+  await live.changed(TOPIC)
+  return { version }
+}
+
+/** Makes these communities featured; refuses if one does not exist. Locked in the order of their ids. */
+async function feature(db: Database, comm_ids: string[]): Promise<void> {
+  if (comm_ids.length === 0) return
+  const found = await db
+    .q()
+    .selectFrom('comms.community')
+    .select('comm_id')
+    .where('comm_id', 'in', comm_ids)
+    .orderBy('comm_id')
+    .forUpdate()
+    .execute()
+  const known = new Set(found.map(({ comm_id }) => comm_id))
+  const unknown = comm_ids.filter((comm_id) => !known.has(comm_id))
+  if (unknown.length > 0) throw new CommsRefusal('RULE', { fields: { featured: { is: 'unknown', of: unknown } } })
+  await db.q().updateTable('comms.community').set({ front: 'featured' }).where('comm_id', 'in', comm_ids).execute()
+}
+
+async function readTown(db: Database): Promise<Town> {
+  const row = await db.q().selectFrom('comms.town').selectAll().executeTakeFirst()
+  if (!row) return nothingSaid
+  const { singleton: _, ...said } = row
+  return said
+}
+
+function storeOf(live: Parameters<typeof town>[1]['live']) {
+  const known = stores.get(live)
+  if (known) return known
+  const store: { town: Promise<Town> | null } = { town: null }
+  stores.set(live, store)
+  live.onChange((topic) => {
+    if (topic === null || topic === TOPIC) store.town = null
+  })
+  return store
+}

@@ -1,0 +1,30 @@
+import { blazonOf } from '#web/parts/comms/crest/blazon.server.ts'
+import { liveryOf } from '#web/parts/comms/crest/livery.server.ts'
+import type { Livery } from '#web/state/use-community.ts'
+
+const OF_EACH_COLOUR = 6
+/** How many are drawn at most when looking for different ones: a name may leave little to choose. */
+const MAX_TRIED = 600
+
+const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
+
+/** An id that no community has: it differs in its length of zeros from all that are made. */
+const seedOf = (place: number) => `T0WN${String(place).padStart(22, '0')}`
+
+/**
+ * Seeds of arms to choose from, by colour, none like another for this name. Always the same for the same name, so that
+ * a form shown again shows the same arms.
+ */
+export function crestChoices(name: string): { livery: Livery; seeds: string[] }[] {
+  const rows = new Map(liveries.map((livery) => [livery, [] as string[]]))
+  const seen = new Set<string>()
+  for (let place = 1; place <= MAX_TRIED; place++) {
+    const seed = seedOf(place)
+    const looks = JSON.stringify(blazonOf(seed, name))
+    const row = rows.get(liveryOf(seed))!
+    if (seen.has(looks) || row.length === OF_EACH_COLOUR) continue
+    seen.add(looks)
+    row.push(seed)
+  }
+  return liveries.map((livery) => ({ livery, seeds: rows.get(livery)! }))
+}

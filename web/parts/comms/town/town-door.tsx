@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+
+/** The way to what this site says of itself, shown to those who run it. */
+export const TownDoor = () => (
+  <section className="panel" aria-labelledby="town">
+    <h2 id="town">
+      <Trans>The face of this site</Trans>
+    </h2>
+    <p>
+      <Link className="act" to="/account?look=town">
+        <Trans>Change its name, crest, welcome and imprint</Trans>
+      </Link>
+    </p>
+  </section>
+)

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { commsLimits } from '#contract/comms-limits.ts'
+import { LanguageField } from '#web/parts/comms/language-field.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { CrestField } from './crest-field.tsx'
+import { featuredFields } from './featured-fields.ts'
+import type { TownForOperator } from './town-look.server.ts'
+
+const limits = commsLimits.town
+
+interface Props {
+  page: TownForOperator
+  refused: RefusedForm | undefined
+}
+
+/** The form for what the operators say of the whole site. */
+export function TownForm({ page, refused }: Props) {
+  const { said } = page
+  return (
+    <SentForm intent="town" className="form wide" refused={refused}>
+      <input type="hidden" name="if_version" value={refused?.kept.if_version?.[0] ?? said.version} />
+      <Field
+        name="name"
+        label={<Trans>Name</Trans>}
+        hint={<Trans>Of the town, school or union that runs this site. Without a name, it’s just polity.</Trans>}
+        value={said.name}
+      >
+        {(control) => <input {...control} maxLength={limits.name.max} autoComplete="off" />}
+      </Field>
+      <CrestField page={page} />
+      <Field
+        name="welcome_en"
+        refusedAs="welcome"
+        label={<Trans>Welcome in English</Trans>}
+        hint={<Trans>One line for people who come to the front page, such as “Where we ask before we build”.</Trans>}
+        value={said.welcome.en}
+      >
+        {(control) => <input {...control} lang="en" maxLength={limits.welcome.max} />}
+      </Field>
+      <Field name="welcome_es" refusedAs="" label={<Trans>Welcome in Spanish</Trans>} value={said.welcome.es}>
+        {(control) => <input {...control} lang="es" maxLength={limits.welcome.max} />}
+      </Field>
+      <FeaturedFields page={page} />
+      <Field
+        name="imprint"
+        label={<Trans>Imprint</Trans>}
+        hint={
+          <Trans>Who answers for this site, and their postal address. Shown below the terms and privacy pages.</Trans>
+        }
+        value={said.imprint}
+      >
+        {(control) => <TextArea {...control} rows={6} maxLength={limits.imprint.max} />}
+      </Field>
+      <Field
+        name="contact"
+        label={<Trans>Contact</Trans>}
+        hint={<Trans>An e-mail address or a phone number that everyone may see.</Trans>}
+        value={said.contact}
+      >
+        {(control) => <input {...control} maxLength={limits.contact.max} />}
+      </Field>
+      <LanguageField lang={said.lang} />
+      <Send
+        beside={
+          <ButtonLink quiet to="/account">
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Save</Trans>
+      </Send>
+    </SentForm>
+  )
+}
+
+/** Which communities come first on the front page: a list for each place. */
+function FeaturedFields({ page: { said, offered } }: { page: TownForOperator }) {
+  const { t } = useLingui()
+  if (offered.length === 0) return null
+  return (
+    <fieldset className="featured-places">
+      <legend>
+        <Trans>Communities that come first on the front page</Trans>
+      </legend>
+      {featuredFields.map((name, at) => {
+        const place = at + 1
+        return (
+          <Field
+            key={name}
+            name={name}
+            refusedAs={at === 0 ? 'featured' : ''}
+            label={<Trans>Place {place}</Trans>}
+            value={said.featured[at] ?? ''}
+          >
+            {(control) => (
+              <select {...control}>
+                <option value="">{t`No community`}</option>
+                {offered.map(({ comm_id, comm_name, lang }) => (
+                  <option key={comm_id} value={comm_id} lang={lang}>
+                    {comm_name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Reply } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import { liveryOf } from '#web/parts/comms/crest/livery.server.ts'
+import type { Town } from '#web/state/use-town.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+type Said = Reply<typeof comms.town>
+
+/** The town for every page; null if its operators have not named it, or if it cannot be reached. */
+export async function townOf({ enter, locale }: RequestContext): Promise<Town | null> {
+  const { reply } = await replyOf(enter(comms.town, {}))
+  return reply && reply.name !== '' ? shownOf(reply, locale) : null
+}
+
+/** What pages show of a town, in the reader's language where it has been said in that. */
+export function shownOf(
+  { name, lang, crest, welcome, imprint, contact }: Said,
+  locale: RequestContext['locale'],
+): Town {
+  const first = locale === 'es' ? 'es' : 'en'
+  const said = ([first, 'en', 'es'] as const).find((each) => welcome[each] !== '')
+  return {
+    name,
+    lang,
+    crest,
+    livery: crest ? liveryOf(crest) : 'river',
+    welcome: said ? { text: welcome[said], lang: said } : null,
+    imprint: imprint !== '' || contact !== '',
+  }
+}
+
+/** Who answers for the instance; null if nobody has said it. */
+export async function imprintOf({ enter }: RequestContext) {
+  const { reply } = await replyOf(enter(comms.town, {}))
+  if (!reply || (reply.imprint === '' && reply.contact === '')) return null
+  const { name, lang, imprint, contact } = reply
+  return { name, lang, imprint, contact }
+}
+
+export type ImprintTexts = NonNullable<Awaited<ReturnType<typeof imprintOf>>>

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { leadsTo, opened, sent } from '#web/screens/opened.test-kit.tsx'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import type { RequestContext } from '#web/visit.ts'
+import { Beginning } from './beginning.tsx'
+import { crestChoices } from './crest-choices.server.ts'
+import { RunBy } from './run-by.tsx'
+import { TownMark } from './town-mark.tsx'
+import { townOf } from './town.server.ts'
+
+const CREST = crestChoices('Wendmouth')[1]!.seeds[0]!
+const town: NonNullable<Root['town']> = {
+  name: 'Wendmouth',
+  lang: 'en',
+  crest: CREST,
+  livery: 'brick',
+  welcome: { text: 'Where we ask before we build.', lang: 'en' },
+  imprint: true,
+}
+
+describe('the town of a site', () => {
+  test('stands in the top bar and in the footer, with the way to its imprint', async () => {
+    const bar = await drawn(<TownMark />, { root: { town } })
+    expect(bar.text).toBe('Wendmouth')
+    expect(bar.page.one('img').has).toMatchObject({ src: `/crests/${CREST}?name=Wendmouth`, alt: '' })
+    const foot = await drawn(<RunBy />, { root: { town } })
+    expect(foot.text).toContain('Run by Wendmouth.')
+    expect(foot.page.one('a').has.href).toBe('/terms#imprint')
+  })
+
+  test('leaves every page as it was while nobody has named it', async () => {
+    for (const part of [
+      <TownMark key="mark" />,
+      <RunBy key="run" />,
+      <Beginning key="top" asks={false} idle={false} />,
+    ])
+      expect((await drawn(part)).text).toBe('')
+    expect((await drawn(<Beginning asks={false} idle />)).text).toContain('Polls to answer, results to trust')
+  })
+
+  test('welcomes guests, also where no poll is open, and does not stand in the way of people', async () => {
+    const at = async (asks: boolean, idle: boolean) => drawn(<Beginning asks={asks} idle={idle} />, { root: { town } })
+    expect((await at(false, false)).text).toContain('Where we ask before we build.')
+    expect((await at(true, false)).text).not.toContain('Where we ask')
+    const { page, text } = await at(false, true)
+    expect(page.one('h1').text).toBe('Where we ask before we build.')
+    expect(page.one('header').has.class).toContain('brick')
+    expect(text).toContain('No polls are open at the moment.')
+    expect(stumbles(page)).toEqual([])
+  })
+
+  test('offers crests of every colour, none like another, and the same ones each time', () => {
+    const rows = crestChoices('Wendmouth')
+    const seeds = rows.flatMap((row) => row.seeds)
+    expect(rows.map(({ livery }) => livery)).toEqual(['river', 'brick', 'plum', 'moss', 'heather'])
+    for (const row of rows) expect(row.seeds.length).toBeGreaterThan(3)
+    expect(new Set(seeds).size).toBe(seeds.length)
+    expect(crestChoices('Wendmouth')).toEqual(rows)
+    for (const crest of seeds) expect(comms.set_town.input.safeParse({ crest, if_version: 0 }).success).toBe(true)
+  })
+})
+
+describe('those who run a site', () => {
+  let house: OpenHouse
+  let operator: RequestContext
+  beforeAll(async () => {
+    house = await openSampleHouse('identity,users,comms,polls')
+    operator = await house.operator('Ada Rowe')
+  })
+  afterAll(() => house.close())
+  const form = (change: object = {}) => ({
+    intent: 'town',
+    if_version: '0',
+    name: 'Wendmouth',
+    crest: CREST,
+    lang: 'en',
+    welcome_en: 'Where we ask before we build.',
+    welcome_es: '',
+    imprint: 'The council of Wendmouth\nTown Hall, Quay 1',
+    contact: 'hall@wendmouth.example',
+    ...change,
+  })
+
+  test('find the way to the face of the site on their account, and nobody else does', async () => {
+    expect((await opened(operator, '/account')).page.all('a').map(({ has }) => has.href)).toContain(
+      '/account?look=town',
+    )
+    const ben = await house.person('Ben Oak')
+    expect((await opened(ben, '/account')).text).not.toContain('The face of this site')
+    expect((await opened(ben, '/account?look=town')).text).not.toContain('Imprint')
+  })
+
+  test('name it, choose its crest and write its imprint, which everybody then reads', async () => {
+    expect(leadsTo(await sent(operator, '/account?look=town', form()))).toContain('/account?look=town&done=saved')
+    const guest = house.guest()
+    expect(await townOf(guest)).toEqual(town)
+    expect(await townOf({ ...guest, locale: 'es' })).toMatchObject({ welcome: { lang: 'en' } })
+    for (const page of ['/terms', '/privacy']) {
+      const { text, html } = await opened(guest, page)
+      expect(text).toContain('Who runs this site')
+      expect(html).toContain('The council of Wendmouth<br/>Town Hall, Quay 1')
+      expect(html).toContain('href="mailto:hall@wendmouth.example"')
+    }
+    const { page, text } = await opened(operator, '/account?look=town&done=saved')
+    expect(text).toContain('Saved.')
+    expect(stumbles(page)).toEqual([])
+  })
+
+  test('read beside the field what does not fit, with everything they had written', async () => {
+    const [first] = await house.guest().enter(comms.communities, {})
+    const twice = { featured_1: first!.comm_id, featured_2: first!.comm_id }
+    const refused = await sent<{ data: { refused: { errors: object; kept: object } } }>(
+      operator,
+      '/account?look=town',
+      form({ if_version: '1', name: 'x'.repeat(61), welcome_es: 'y'.repeat(161), ...twice }),
+    )
+    expect(refused.data.refused.errors).toMatchObject({
+      name: expect.stringContaining('60'),
+      welcome: expect.stringContaining('160'),
+      featured: 'Choose each community only once.',
+    })
+    expect(refused.data.refused.kept).toMatchObject({ imprint: [form().imprint] })
+    const shown = await opened(operator, '/account?look=town', refused.data)
+    expect(shown.text).toContain('Choose each community only once.')
+    expect(shown.html).toContain('x'.repeat(61))
+  })
+
+  test('do not write over what another operator has saved meanwhile', async () => {
+    const late = await sent<{ init: { status: number } }>(operator, '/account?look=town', form({ name: 'Keld' }))
+    expect(late.init.status).toBe(409)
+    expect(await townOf(house.guest())).toMatchObject({ name: 'Wendmouth' })
+  })
+})
