@@ -22,7 +22,7 @@ interface Props {
   said: ReactNode
   undo: Undo | null
   onUndo: (draft: Draft) => void
-  onInput: () => void
+  onInput: (event: FormEvent<HTMLFormElement>) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
