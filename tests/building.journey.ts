@@ -23,7 +23,7 @@ test('a poll can be published by keyboard alone, with at most 14 key presses bes
   await press('Tab')
   await press('Enter')
   await press('Tab')
-  await expect(page.getByRole('link', { name: '60-second poll' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Choose one' })).toBeFocused()
   await press('Enter')
   await expect(page).toHaveURL(/new=1/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -13,7 +13,7 @@ test('without scripts, a new account asks, its poll is listed, and an operator f
 }) => {
   await signUp(page)
   await page.getByRole('link', { name: 'Ask something' }).first().click()
-  await page.getByRole('link', { name: '60-second poll' }).click()
+  await page.getByRole('link', { name: 'Choose one' }).click()
   await page.getByLabel('The question').fill('Which tree shall shade the bus stop?')
   await page.getByLabel('Option 1').fill('Oak')
   await page.getByLabel('Option 2').fill('Lime')

@@ -227,6 +227,21 @@ test('a poll can be drafted, found again, opened by nobody else, and published',
   expect(await troubleOf(loaded(ctx, to))).toBe(404)
 })
 
+test('a poll begun with a kind of question asks that kind, with what was written for it', async () => {
+  const ctx = await open.operator('Ines Roy')
+  const rows = { options: ['Bus', 'Tram', ''], columns: ['Good', 'Bad'] }
+  const fields = { intent: 'quick', title: 'How was the way?', kind: 'matrix', closes: '7', comm_id: '', ...rows }
+  expect(await loaded(ctx, leadsTo(await sent(ctx, '/build?new=1&kind=matrix', fields))!)).toMatchObject({
+    instead: { data: { draft: { items: [{ kind: 'matrix', options: ['Bus', 'Tram'], columns: ['Good', 'Bad'] }] } } },
+  })
+  expect(await loaded(ctx, '/build?new=1&kind=scale')).toMatchObject({
+    instead: { data: { draft: { items: [{ kind: 'scale' }] } } },
+  })
+  expect(await loaded(ctx, '/build?new=1&kind=nonsense')).toMatchObject({
+    instead: { data: { draft: { items: [{ kind: 'single' }] } } },
+  })
+})
+
 test('opening the editor of somebody else’s open poll redirects to answering it', async () => {
   expect(await troubleOf(loaded(person, `/build?poll=${poll}`))).toBe(302)
 })

@@ -1,5 +1,6 @@
 import { LateStyle } from '#web/ui/late-style.tsx'
 import kinds from './kinds.css?inline'
+import ranking from './ranking.css?inline'
 
 /** The styles of ballots that are more than a single choice. */
-export const KindStyles = () => <LateStyle name="ballot-kinds" sheet={kinds} />
+export const KindStyles = () => <LateStyle name="ballot-kinds" sheet={kinds + ranking} />

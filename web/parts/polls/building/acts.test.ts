@@ -116,3 +116,21 @@ test('however a draft is changed, no rule refers to a missing question', () => {
     }),
   )
 })
+
+test('a word of the rules changes that rule alone; an unknown one changes nothing', () => {
+  expect(after(two, 'term:audience:members')).toEqual({ ...two, audience: 'members' })
+  expect(after(two, 'term:secrecy:named', 'term:results:after_close', 'term:change:once')).toMatchObject({
+    secrecy: 'named',
+    results: 'after_close',
+    change: 'once',
+  })
+  for (const word of ['term:audience:nobody', 'term:title:live', 'term:results', 'close_on:2026-02-30', 'close_on:'])
+    expect(after(two, word)).toEqual(two)
+})
+
+test('another last day keeps the time of day; a poll without one closes in the evening', () => {
+  expect(after(two, 'close_on:2026-12-24').closes_at).toBe('2026-12-24T20:00:00.000Z')
+  expect(after({ ...two, closes_at: '2026-12-01T09:30:00.000Z' }, 'close_on:2027-07-01').closes_at).toBe(
+    '2027-07-01T08:30:00.000Z',
+  )
+})

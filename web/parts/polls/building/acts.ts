@@ -2,6 +2,7 @@ import { pollLimits as limits, usualResults } from '#contract/poll-limits.ts'
 import { followItems, followOptions, type Moves } from './conditions.ts'
 import { newItem } from './draft.ts'
 import { mend } from './mending.ts'
+import { closingOn, withTerm } from './terms.ts'
 import { hasOptions, kinds, type Draft, type ItemDraft } from './types.ts'
 
 type List = 'options' | 'columns'
@@ -51,6 +52,10 @@ export function applyEdit(draft: Draft, word: string, context: EditContext): Don
         draft: changeItem(draft, at, (item) => ({ ...item, show_if: null })),
         focus: { name: `items.${at}.text` },
       }
+    case 'term':
+      return { draft: withTerm(draft, given[0] ?? '', given[1] ?? '') }
+    case 'close_on':
+      return { draft: closingOn(draft, given[0] ?? '', context.timeZone) }
     default:
       return { draft: mend(draft, word, context) }
   }

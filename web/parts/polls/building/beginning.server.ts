@@ -2,9 +2,9 @@ import type { Reply } from '#contract/call.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { weekFrom } from './closing-time.ts'
-import { askedAgain, asMeant, draftOf, newDraft } from './draft.ts'
+import { askedAgain, asMeant, draftOf, newDraft, newItem } from './draft.ts'
 import { templateDraft, templateList } from './templates.server.ts'
-import type { Draft } from './types.ts'
+import { kinds, type Draft } from './types.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -46,7 +46,11 @@ async function withAnswers({ enter, locale }: RequestContext, mine: Reply<typeof
 export async function quickOf(ctx: RequestContext, url: string) {
   if (queryValue(url, 'new') === null) return null
   const { places, anywhere } = await placesOf(ctx)
-  const from = { template: queryValue(url, 'template') ?? '', copy: queryValue(url, 'copy') ?? '' }
+  const from = {
+    template: queryValue(url, 'template') ?? '',
+    copy: queryValue(url, 'copy') ?? '',
+    kind: queryValue(url, 'kind') ?? '',
+  }
   const comm = queryValue(url, 'comm')
   const place = places.find(({ comm_id }) => comm_id === comm) ?? places[0]
   const begun = await begunWith(ctx, from, place?.comm_id ?? null)
@@ -62,10 +66,17 @@ export async function quickOf(ctx: RequestContext, url: string) {
   }
 }
 
+/** What a new poll starts from: a template by its name, a copy of a poll by its id, or a kind of question; else empty. */
+export interface Beginning {
+  template: string
+  copy: string
+  kind: string
+}
+
 /** The draft that a new poll starts from. */
 export async function begunWith(
   ctx: RequestContext,
-  { template, copy }: { template: string; copy: string },
+  { template, copy, kind }: Beginning,
   comm_id: string | null,
 ): Promise<Draft> {
   const lang = langOf(ctx)
@@ -74,5 +85,8 @@ export async function begunWith(
     return { ...askedAgain(draftOf(poll, asMeant)), comm_id }
   }
   const drawn = template ? templateDraft(await loadWords(ctx.locale), template, comm_id, lang) : null
-  return drawn ?? newDraft(comm_id, lang)
+  if (drawn) return drawn
+  const wanted = kinds.find((each) => each === kind)
+  const empty = newDraft(comm_id, lang)
+  return wanted ? { ...empty, items: [newItem(wanted)] } : empty
 }

@@ -8,7 +8,7 @@ import { MyPollsPart, WaysToBegin } from './chooser.tsx'
 import { newItem } from './draft.ts'
 import { QuickForm, type QuickProps } from './quick-form.tsx'
 import { QuickTerms } from './quick-terms.tsx'
-import type { Draft, MyPoll } from './types.ts'
+import { kinds, type Draft, type MyPoll } from './types.ts'
 import { barrio, draftWith, garden, poll_id, question } from './written.test-kit.tsx'
 
 const mine = (more: Partial<MyPoll> = {}): MyPoll => ({
@@ -40,11 +40,12 @@ describe('the ways to begin a poll', () => {
   test('keep the community the author came from', async () => {
     const { page } = await chooser([mine({ state: 'open' })], { comm: garden.comm_id })
     const begins = page.all('a', ({ has }) => has.href!.includes('new=1')).map(({ has }) => has.href)
-    expect(begins).toEqual([
-      `/build?new=1&comm=${garden.comm_id}`,
-      `/build?new=1&comm=${garden.comm_id}&copy=${poll_id}`,
-      `/build?new=1&comm=${garden.comm_id}&template=yes-no`,
-    ])
+    const others = kinds.filter((kind) => kind !== 'single').map((kind) => `&kind=${kind}`)
+    expect(begins.toSorted()).toEqual(
+      ['', ...others, `&copy=${poll_id}`, '&template=yes-no']
+        .map((from) => `/build?new=1&comm=${garden.comm_id}${from}`)
+        .toSorted(),
+    )
   })
 
   test('include copying one’s own published poll, but not a draft or someone else’s poll', async () => {
@@ -70,7 +71,7 @@ describe('the list of one’s own polls', () => {
 
   test.each(['en', 'es', 'xb'] as const)('is grouped into sections by state, in %s', async (locale) => {
     const { page } = await chooser(all, {}, locale)
-    const sections = page.all('section', '.section').slice(1)
+    const sections = page.all('section', '.section').slice(2)
     expect(sections.map((section) => section.all('a').map(({ has }) => has.href))).toEqual([
       ['/build?poll=P7'],
       ['/build?poll=P4'],
@@ -129,7 +130,7 @@ const quick = (more: Partial<QuickProps> = {}, locale: Locale = 'en') =>
   drawn(
     <QuickForm
       draft={draftWith(newItem('single'))}
-      from={{ template: '', copy: '' }}
+      from={{ template: '', copy: '', kind: '' }}
       places={[garden]}
       anywhere={false}
       closing={closing}
@@ -249,9 +250,23 @@ describe('the quick poll form', () => {
     expect(await shut({ refused: refused({ kept: { closes: ['own'], comm_id: ['new'] } }) })).toBe(0)
   })
 
+  test('a table asks for its rows and its columns; a question in own words for neither', async () => {
+    const listsOf = async (kind: 'matrix' | 'open') => {
+      const from = { template: '', copy: '', kind }
+      const { page } = await quick({ draft: draftWith(newItem(kind)), from })
+      expect(sentFor(page, 'quick')).toMatchObject({ kind })
+      return ['options', 'columns'].map((list) => page.all('input', ({ has }) => has.name === list).length > 0)
+    }
+    expect(await listsOf('matrix')).toEqual([true, true])
+    expect(await listsOf('open')).toEqual([false, false])
+  })
+
   test('a template with several questions shows them but does not send them', async () => {
     const draft = draftWith(question('First', ['Oak', 'Lime']), { ...newItem('open'), text: '' })
-    const { page } = await quick({ draft: { ...draft, title: 'Trees' }, from: { template: 'two', copy: 'P1' } })
+    const { page } = await quick({
+      draft: { ...draft, title: 'Trees' },
+      from: { template: 'two', copy: 'P1', kind: '' },
+    })
     const sent = sentFor(page, 'quick')
     expect(sent).toMatchObject({ template: 'two', copy: 'P1' })
     expect(Object.keys(sent)).not.toContain('options')

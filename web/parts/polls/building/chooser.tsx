@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { KindGrid } from './kind-grid.tsx'
 import { MyPolls } from './my-polls.tsx'
 import type { MyPoll } from './types.ts'
 
@@ -71,24 +71,16 @@ export function WaysToBegin({ mine, templates, comm }: Pick<Props, 'mine' | 'tem
   const last = mine.find((poll) => poll.mine && poll.state !== 'draft')
   return (
     <>
-      <Panel title={<Trans>A poll in 60 seconds</Trans>}>
-        <p>
-          <Trans>
-            Enter a question, its options and a closing time, and choose who’s asking. Everything else uses the usual
-            settings.
-          </Trans>
-        </p>
-        <div className="ways">
-          <ButtonLink to={`/build?new=1${where}`}>
-            <Trans>60-second poll</Trans>
-          </ButtonLink>
-          {last && (
+      <Section title={<Trans>How should people answer?</Trans>}>
+        <KindGrid where={where} />
+        {last && (
+          <div className="ways">
             <ButtonLink quiet to={`/build?new=1${where}&copy=${last.poll_id}`}>
               <Trans>Start from my last poll</Trans>
             </ButtonLink>
-          )}
-        </div>
-      </Panel>
+          </div>
+        )}
+      </Section>
       <Section title={<Trans>Start from a template</Trans>}>
         <ul className="templates">
           {templates.map(({ name, about }) => (

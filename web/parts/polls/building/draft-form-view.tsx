@@ -23,7 +23,7 @@ interface Props {
   said: ReactNode
   undo: Undo | null
   onUndo: (draft: Draft) => void
-  onInput: () => void
+  onInput: (event: FormEvent<HTMLFormElement>) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 

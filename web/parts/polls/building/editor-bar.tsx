@@ -1,12 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Redo2, Undo2 } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
+import { useHydrated } from '#web/parts/polls/ballot/use-hydrated.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { Place } from './contract-fields.tsx'
 import { SaveWords } from './save-state.tsx'
 import type { Issue, Poll } from './types.ts'
+import type { Way } from './use-history.ts'
 import type { SaveState } from './use-saving.ts'
 
 interface Props {
@@ -17,10 +21,12 @@ interface Props {
   places: Place[]
   /** The community for which the poll is being written. */
   comm_id: string | null
+  /** Which way one can step through the changes made here, and how. */
+  history?: { undo: boolean; redo: boolean; go: (way: Way) => void }
 }
 
 /** The header of the editor: the title, the save status, and the button that publishes the poll. */
-export function EditorBar({ poll, title, state, places, comm_id }: Props) {
+export function EditorBar({ poll, title, state, places, comm_id, history }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation: 'POP' | 'PUSH' | 'REPLACE' = useNavigationType()
   // Who came by a link starts reading here; what is sent from here later leaves the keyboard where it is.
@@ -52,6 +58,7 @@ export function EditorBar({ poll, title, state, places, comm_id }: Props) {
         >
           <SaveWords state={state} poll_id={poll.poll_id} />
         </p>
+        {history && <Steps {...history} />}
         <Button quiet form="draft" name="do" value="save">
           <Trans>Save</Trans>
         </Button>
@@ -85,6 +92,34 @@ export function EditorBar({ poll, title, state, places, comm_id }: Props) {
         )}
       </p>
     </>
+  )
+}
+
+/** Undo and redo; they need a script, and stand there once it runs. */
+function Steps({ undo, redo, go }: NonNullable<Props['history']>) {
+  const { t } = useLingui()
+  if (!useHydrated()) return null
+  return (
+    <span className="steps-taken">
+      <button
+        type="button"
+        className="tool"
+        aria-label={t`Undo the last change`}
+        aria-disabled={!undo}
+        onClick={() => go('undo')}
+      >
+        <Icon node={Undo2} />
+      </button>
+      <button
+        type="button"
+        className="tool"
+        aria-label={t`Redo the change`}
+        aria-disabled={!redo}
+        onClick={() => go('redo')}
+      >
+        <Icon node={Redo2} />
+      </button>
+    </span>
   )
 }
 

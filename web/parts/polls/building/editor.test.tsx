@@ -44,6 +44,37 @@ const filledIn = (item: ItemDraft): ItemDraft => {
 const ofEveryKind = draftWith(...kinds.map((kind) => filledIn({ ...newItem(kind), text: `A ${kind}` })))
 
 let ofEveryKindDrawn: ReturnType<typeof editor> | undefined
+test('the rules stand in one sentence of their own for every choice, each phrase a way to change it', async () => {
+  const sentence = async (more: Partial<Draft>, locale: Locale = 'en') =>
+    (await editor({ ...draftWith(question('', ['A', 'B'])), ...more }, {}, locale)).page.one('p', '.rules-sentence')
+  const choices: { [K in keyof Draft]?: Draft[K][] } = {
+    audience: ['everyone', 'signed_in', 'members', 'list'],
+    secrecy: ['hidden', 'named', 'secret'],
+    results: ['live', 'live_from_10', 'after_answer', 'after_close'],
+    change: ['until_close', 'once'],
+    closes_at: [null, '2026-12-24T12:00:00.000Z'],
+  }
+  for (const locale of ['en', 'es'] as const)
+    for (const [name, values] of Object.entries(choices)) {
+      const said = await Promise.all(values.map((value) => sentence({ [name]: value }, locale)))
+      expect(new Set(said.map(({ text }) => text)).size, name).toBe(values.length)
+      for (const each of said) expect(each.all('a').map(({ has }) => has.href)).toEqual(Array(5).fill('#contract'))
+    }
+})
+
+test('a question says whom it is asked, in the words of its rule, and leads to the rule', async () => {
+  const draft = draftWith(
+    question('', ['Oak', 'Lime']),
+    question('Of oaks', ['A', 'B'], { show_if: { op: 'eq', item_id: 'i1', value: 'o1' } }),
+    question('Of all', ['A', 'B']),
+  )
+  const [first, ruled, free] = (await editor(draft)).page.all('fieldset', '.one-question')
+  expect(first!.all('.only-if')).toEqual([])
+  expect(ruled!.one('.only-if').text).toMatch(/Only if your answer to .Question 1. is .Oak./)
+  expect(ruled!.one('.only-if').one('a').has.href).toBe('#logic-2')
+  expect(free!.one('.only-if').text).not.toContain('Only if your')
+})
+
 /** As it first stands: drawn once for all who only look at it. */
 const editorOfEveryKind = () => (ofEveryKindDrawn ??= editor(ofEveryKind))
 

@@ -9,6 +9,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { EditorTabs, TabPanel } from './editor-tabs.tsx'
 import { KeptOffer } from './kept-offer.tsx'
 import { Preview } from './preview.tsx'
+import { RulesSentence } from './rules-sentence.tsx'
 import { SharePanel } from './share-panel.tsx'
 import type { Draft, Issue, Poll } from './types.ts'
 import { useEditorActs, useTried } from './use-editor-acts.ts'
@@ -43,11 +44,12 @@ export function Editor(props: EditorProps) {
   const byItself = poll.state === 'draft'
   const saving = useSaving({ poll, version, issues: props.issues, byItself, read })
   const { state, issues } = saving
-  const { editing, put, send, keepMine, takeTheirs } = useEditorActs(poll, editor, saving)
+  const { editing, put, send, history, keepMine, takeTheirs } = useEditorActs(poll, editor, saving)
   useTried(props, saving.setIssues, editor.go)
   return (
     <EditingContext value={editing}>
-      <EditorBar {...props} title={live.title} state={state} comm_id={live.comm_id} />
+      <EditorBar {...props} title={live.title} state={state} comm_id={live.comm_id} history={history} />
+      <RulesSentence timeZone={timeZone} />
       {state.kind === 'stale' && <Conflict {...state} onMine={keepMine} onTheirs={takeTheirs} />}
       <KeptOffer key={poll.poll_id} poll={poll} version={version} onPut={put} />
       <EditorTabs tab={spot.tab} issues={issues} />
@@ -61,8 +63,8 @@ export function Editor(props: EditorProps) {
           said={editor.said}
           undo={editor.undo}
           onUndo={put}
-          onInput={() => {
-            editor.typed()
+          onInput={(event) => {
+            editor.typed(event.target)
             saving.touch()
           }}
           onSubmit={send}

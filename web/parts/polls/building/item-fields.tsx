@@ -9,6 +9,7 @@ import { Tick } from './fields.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { KindName } from './kind-name.tsx'
 import { LinesFields } from './lines-fields.tsx'
+import { OnlyIf } from './only-if.tsx'
 import { PasteFields } from './paste-fields.tsx'
 import { hasOptions, isChoosing, kinds, type ItemDraft } from './types.ts'
 
@@ -19,7 +20,10 @@ export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; c
   const name = (field: string) => `items.${at}.${field}`
   const nth = number(at + 1)
   return (
-    <fieldset className={at === chosen ? 'one-question' : 'one-question shut'} id={`question-${at + 1}`}>
+    <fieldset
+      className={at === chosen ? `one-question of-${item.kind}` : `one-question of-${item.kind} shut`}
+      id={`question-${at + 1}`}
+    >
       <legend>
         <Trans>Question {nth}</Trans>
       </legend>
@@ -33,6 +37,7 @@ export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; c
       >
         {(control) => <input {...control} maxLength={limits.item.max} autoComplete="off" />}
       </Field>
+      <OnlyIf at={at} />
       {hasOptions(item) && (
         <>
           <LinesFields

@@ -13,14 +13,14 @@ import { MomentFields } from './fields.tsx'
 import { NEW_PLACE, NewPlace } from './new-place.tsx'
 import { QuickOptions } from './quick-options.tsx'
 import { QuickTerms } from './quick-terms.tsx'
-import type { Draft } from './types.ts'
+import { hasOptions, type Draft } from './types.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 export interface QuickProps {
   /** The draft that the form starts from. */
   draft: Draft
   /** The template or poll that the form starts from, which is sent along with it. */
-  from: { template: string; copy: string }
+  from: { template: string; copy: string; kind: string }
   places: Place[]
   anywhere: boolean
   closing: { date: string; time: string }
@@ -31,7 +31,7 @@ export interface QuickProps {
 
 /** The quick form for a poll: the question, the options and a closing time. */
 export function QuickForm(given: QuickProps) {
-  const { found, fresh, forget, ...kept } = useKeptForm(Object.values(given.from).join(' '), Boolean(given.refused))
+  const { found, fresh, forget, ...kept } = useKeptForm(beginningOf(given.from), Boolean(given.refused))
   // Members are those of a community: what asks them can’t be asked in none.
   const anywhere = given.anywhere && given.draft.audience !== 'members'
   return (
@@ -49,6 +49,9 @@ export function QuickForm(given: QuickProps) {
     </>
   )
 }
+
+/** Where a poll begins, in a word: the name under which the browser keeps what is not sent yet. */
+const beginningOf = ({ template, copy, kind }: QuickProps['from']) => `${template} ${copy}${kind && ` ${kind}`}`
 
 function FoundAgain({ at, onForget }: { at: number; onForget: () => void }) {
   const { dayAndTime } = useDates()
@@ -78,12 +81,13 @@ function NewPoll({ form, begun, onInput, ...props }: NewPollProps) {
   const [place, setPlace] = useState(refused?.kept.comm_id?.[0] ?? firstPlace(props))
   const publishes = places.find(({ comm_id }) => comm_id === place)?.publishes ?? true
   const [item, ...more] = draft.items
-  const simple = more.length === 0 && item !== undefined && 'shuffle' in item
+  const simple = more.length === 0 && item !== undefined && hasOptions(item)
   return (
     <SentForm intent="quick" className="form wide quick" refused={refused} begun={begun} ref={form} onInput={onInput}>
       <input type="hidden" name="draft_key" value={refused?.kept.draft_key?.[0] ?? draft_key} />
       <input type="hidden" name="template" value={from.template} />
       <input type="hidden" name="copy" value={from.copy} />
+      <input type="hidden" name="kind" value={from.kind} />
       <Field
         name="title"
         label={<Trans>The question</Trans>}
@@ -94,7 +98,8 @@ function NewPoll({ form, begun, onInput, ...props }: NewPollProps) {
           <input {...control} required maxLength={limits.title.max} autoComplete="off" onKeyDown={toFirstAnswer} />
         )}
       </Field>
-      {simple ? <QuickOptions options={item.options} /> : <Asked draft={draft} />}
+      {simple ? <QuickOptions list="options" lines={item.options} /> : !from.kind && <Asked draft={draft} />}
+      {simple && item.kind === 'matrix' && <QuickOptions list="columns" lines={item.columns} />}
       <MomentPick closing={closing} timeZone={timeZone} />
       <PlaceField {...props} onPlace={setPlace} />
       <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />

@@ -9,12 +9,12 @@ const LEAST = 2
 const WITHOUT_SCRIPTS = 3
 
 /** A line for each option. Enter adds another line; empty lines are ignored. */
-export function QuickOptions({ options }: { options: string[] }) {
+export function QuickOptions({ list: name, lines }: { list: 'options' | 'columns'; lines: string[] }) {
   const { t } = useLingui()
   const number = useNumber()
   const { refused } = useThisForm()
   const list = useRef<HTMLFieldSetElement>(null)
-  const begun = refused?.kept.options ?? options
+  const begun = refused?.kept[name] ?? lines
   const least = Math.max(LEAST, begun.length)
   const [added, setAdded] = useState(0)
   const count = least + added
@@ -31,11 +31,11 @@ export function QuickOptions({ options }: { options: string[] }) {
   const line = (at: number, grown: boolean) => (
     <input
       key={at}
-      name="options"
+      name={name}
       defaultValue={begun[at] ?? ''}
       maxLength={limits.option.max}
       autoComplete="off"
-      aria-label={t`Option ${number(at + 1)}`}
+      aria-label={name === 'options' ? t`Option ${number(at + 1)}` : t`Column ${number(at + 1)}`}
       aria-invalid={refused?.errors.items ? true : undefined}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a line that was just asked for is where one goes on writing
       autoFocus={grown}
@@ -45,16 +45,20 @@ export function QuickOptions({ options }: { options: string[] }) {
   return (
     <fieldset className="lines quick-lines" ref={list}>
       <legend>
-        <Trans>The options to choose from</Trans>
+        {name === 'options' ? (
+          <Trans>The options to choose from</Trans>
+        ) : (
+          <Trans>Columns: the options for each row</Trans>
+        )}
       </legend>
       <p className="note">
         <Trans>Add at least two. Press Enter to add another. Empty ones are left out.</Trans>
       </p>
-      {refused?.errors.items && <Wrong>{refused.errors.items}</Wrong>}
+      {name === 'options' && refused?.errors.items && <Wrong>{refused.errors.items}</Wrong>}
       {Array.from({ length: count }, (_, at) => line(at, at >= least))}
       <noscript>{Array.from({ length: WITHOUT_SCRIPTS }, (_, at) => line(count + at, false))}</noscript>
       <button type="button" className="link shut-off" onClick={() => more(count - 1)}>
-        <Trans>Add another option</Trans>
+        {name === 'options' ? <Trans>Add another option</Trans> : <Trans>Add a column</Trans>}
       </button>
     </fieldset>
   )

@@ -5,7 +5,7 @@ import { polls } from '#contract/polls.ts'
 import { communityWords } from '#web/parts/comms/authoring-words.server.ts'
 import { momentIn, weekFrom } from './closing-time.ts'
 import { momentOf } from './draft-form.ts'
-import type { Draft, Issue } from './types.ts'
+import { isChoosing, type Draft, type Issue, type ItemDraft } from './types.ts'
 import { NEW_PLACE } from './new-place.tsx'
 import { replyOf } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
@@ -60,14 +60,18 @@ async function foundOnTheWay(ctx: RequestContext, form: FormData): Promise<strin
 }
 
 async function quickDraft(ctx: RequestContext, form: FormData): Promise<Draft> {
-  const from = { template: textIn(form, 'template'), copy: textIn(form, 'copy') }
+  const from = { template: textIn(form, 'template'), copy: textIn(form, 'copy'), kind: textIn(form, 'kind') }
   const base = await begunWith(ctx, from, textIn(form, 'comm_id') || null)
-  const options = textsIn(form, 'options')
-    .map((line) => line.trim())
-    .filter(Boolean)
-  const items = form.has('options')
-    ? base.items.map((item) => ('shuffle' in item ? { ...item, options } : item))
-    : base.items
+  const lines = (name: string) =>
+    textsIn(form, name)
+      .map((line) => line.trim())
+      .filter(Boolean)
+  const [options, columns] = [lines('options'), lines('columns')]
+  const written = (item: ItemDraft): ItemDraft => {
+    if (isChoosing(item)) return { ...item, options }
+    return item.kind === 'matrix' && form.has('columns') ? { ...item, options, columns } : item
+  }
+  const items = form.has('options') ? base.items.map(written) : base.items
   return { ...base, title: textIn(form, 'title').trim(), items, closes_at: closingIn(form, ctx.timeZone) }
 }
 

@@ -4,6 +4,7 @@ import { draftOf } from './draft.ts'
 import { CHECK_HEADING, type Editing } from './editing.ts'
 import { keepDraft } from './kept-draft.ts'
 import type { Draft, Issue, Poll } from './types.ts'
+import type { Way } from './use-history.ts'
 import type { useEditor } from './use-editor.ts'
 import { AFTER_PRESS_MS, type useSaving } from './use-saving.ts'
 
@@ -12,7 +13,20 @@ type Saving = ReturnType<typeof useSaving>
 /** The actions of the editor's buttons: changing and saving the draft, publishing it, settling a conflict. */
 export function useEditorActs(
   poll: Poll,
-  { live, spot, run: change, draw, go, say, offer }: ReturnType<typeof useEditor>,
+  {
+    live,
+    spot,
+    run: change,
+    draw,
+    go,
+    say,
+    offer,
+    read,
+    remember,
+    travel,
+    can,
+    isTyping,
+  }: ReturnType<typeof useEditor>,
   { state, versionNow, touch, flush, settleConflict }: Saving,
 ) {
   const submit = useSubmit()
@@ -26,6 +40,7 @@ export function useEditorActs(
   const chosen = spot.item ?? 0
   const editing = useMemo<Editing>(() => ({ live, chosen, run, go, say }), [live, chosen, run, go, say])
   const put = (draft: Draft) => {
+    remember(read())
     draw(draft)
     touch()
   }
@@ -38,6 +53,13 @@ export function useEditorActs(
     if (!(await flush()) || word === 'save') return
     await submit({ intent: 'draft', do: word, if_version: versionNow() }, { method: 'post' })
   }
+  const history = {
+    ...can,
+    go: (way: Way) => {
+      if (travel(way)) touch(AFTER_PRESS_MS)
+    },
+  }
+  useHistoryKeys(history.go, isTyping)
   const keepMine = () => {
     if (state.kind !== 'stale') return
     settleConflict(state.theirs)
@@ -48,10 +70,29 @@ export function useEditorActs(
     const { theirs, mine } = state
     keepDraft(poll.poll_id, { draft: mine, version: theirs.version, at: new Date().toISOString() })
     settleConflict(theirs)
+    remember(mine)
     draw(draftOf(theirs))
     offer({ draft: mine, why: 'other' })
   }
-  return { editing, put, send, keepMine, takeTheirs }
+  return { editing, put, send, history, keepMine, takeTheirs }
+}
+
+/**
+ * Ctrl and Z undo a change, with Shift or by Ctrl and Y it is done again; Command on a Mac. Within what is being typed
+ * that is the browser's.
+ */
+function useHistoryKeys(go: (way: Way) => void, isTyping: (field: EventTarget | null) => boolean) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      go(key === 'y' || event.shiftKey ? 'redo' : 'undo')
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [go, isTyping])
 }
 
 /** Takes the author to the blocking findings after an attempt to publish a draft that has any. */

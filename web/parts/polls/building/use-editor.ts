@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObjec
 import { applyEdit } from './acts.ts'
 import { draftIn } from './draft-form.ts'
 import type { EditorPlace, Tab } from './editing.ts'
+import { isSame } from './saving-call.ts'
 import type { Draft } from './types.ts'
+import { useHistory, type Way } from './use-history.ts'
 import { around, wordIn } from './words-of-acts.ts'
 
 /**
@@ -28,6 +30,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
   const [undo, offer] = useState<Undo | null>(null)
   const [said, say] = useState<ReactNode>(null)
   const last = useRef(first)
+  const { remember, step, isTyping, can } = useHistory()
 
   const read = useCallback((): Draft => {
     if (form.current) last.current = draftIn(new FormData(form.current), timeZone)
@@ -53,16 +56,33 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
         ...(lines && { lines }),
       })
       say(null)
+      if (!isSame(before, draft)) remember(before)
       draw(draft)
       offer(word.startsWith('remove_item') ? { draft: before, why: 'deleted' } : null)
       setSpot((from) => spotAfter(from, word, draft, focus))
     },
-    [draw, form, read, timeZone],
+    [draw, form, read, remember, timeZone],
   )
 
   useEffect(() => focusOn(form.current, spot), [form, spot])
-  const typed = useCallback(() => setLive(read()), [read])
-  return { drawn, live, spot, undo, said, say, read, draw, go, run, typed, offer }
+  const typed = useCallback(
+    (field: EventTarget | null) => {
+      remember(last.current, field)
+      setLive(read())
+    },
+    [read, remember],
+  )
+  /** Undoes the last change, or does it again; returns whether there was one. The keyboard stays where it is. */
+  const travel = (way: Way): boolean => {
+    const to = step(way, read())
+    if (!to) return false
+    const field = fieldIn(form.current)
+    say(null)
+    draw(to)
+    setSpot((from) => ({ tab: from.tab, item: Math.max(0, Math.min(to.items.length - 1, from.item ?? 0)), ...field }))
+    return true
+  }
+  return { drawn, live, spot, undo, said, say, read, draw, go, run, typed, offer, remember, travel, can, isTyping }
 }
 
 /** The position to go to after an edit, which is that of the part it added or moved. */
@@ -81,6 +101,15 @@ function spotAfter(
   if (name === 'add_item') return { tab: 'questions', item: last, ...focus }
   if (name === 'remove_item') return { tab: from.tab, item: Math.max(0, Math.min(last, Number(at) - 1)), ...focus }
   return { tab: from.tab, item: Math.min(last, from.item ?? 0), ...focus }
+}
+
+/** The field with the keyboard, by its name and its index among the fields with that name. */
+function fieldIn(form: HTMLFormElement | null): { name: string; at: number } | undefined {
+  const field = document.activeElement
+  const name = field?.getAttribute('name')
+  if (!form || !field || !name || !form.contains(field)) return undefined
+  const named = [...form.elements].filter((each) => each.getAttribute('name') === name)
+  return { name, at: named.indexOf(field) }
 }
 
 /** Focuses a field of the form by its name and index, or an element by its id. */

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui as useWords } from '@lingui/react'
+import { ConditionSentence } from '#web/parts/polls/ballot/condition-sentence.tsx'
+import { itemsOf } from './draft.ts'
+import { useEditing } from './editing.ts'
+
+/** Beside a question: whom it is asked, in the words of the rule, and the way to the rule. The first is asked of all. */
+export function OnlyIf({ at }: { at: number }) {
+  const { t } = useLingui()
+  const { i18n } = useWords()
+  const { live, go } = useEditing()
+  if (at === 0) return null
+  const items = itemsOf(live).map((item, place) => {
+    const nth = i18n.number(place + 1)
+    return item.text ? item : { ...item, text: t`Question ${nth}` }
+  })
+  const rule = items[at]?.show_if
+  return (
+    <div className="only-if">
+      {rule && <ConditionSentence condition={rule} items={items} lang={live.lang} />}
+      <a
+        className="link"
+        href={`#logic-${at + 1}`}
+        onClick={(event) => {
+          event.preventDefault()
+          go({ tab: 'logic', item: at, name: `items.${at}.cond_test` })
+        }}
+      >
+        {rule ? <Trans>Change the rule</Trans> : <Trans>Ask it only if …</Trans>}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { clockOf, momentIn } from './closing-time.ts'
+import type { Draft } from './types.ts'
+
+/** The terms of a poll that are one of a few words. */
+export type Term = 'audience' | 'secrecy' | 'results' | 'change'
+
+const values: { [T in Term]: Draft[T][] } = {
+  audience: ['everyone', 'signed_in', 'members', 'list'],
+  secrecy: ['hidden', 'named', 'secret'],
+  results: ['live', 'live_from_10', 'after_answer', 'after_close'],
+  change: ['until_close', 'once'],
+}
+
+/** The draft with another value of a term; a term or a value that does not exist changes nothing. */
+export function withTerm(draft: Draft, name: string, value: string): Draft {
+  const known = Object.entries(values).some(([term, all]) => term === name && (all as string[]).includes(value))
+  return known ? { ...draft, [name]: value } : draft
+}
+
+const EVENING = '20:00'
+
+/** The draft that closes on this day (2026-11-24), at the time it has, or in the evening; no such day changes nothing. */
+export function closingOn(draft: Draft, day: string, timeZone: string): Draft {
+  const closes_at = momentIn(timeZone, day, clockOf(draft.closes_at, timeZone).time || EVENING)
+  return closes_at ? { ...draft, closes_at } : draft
+}
