@@ -25,6 +25,7 @@ async function fill(scene: Scene): Promise<void> {
   scene.open = await openPollOf(ana, { ...question, comm_id: scene.comm_id })
   for (const choice of ['o1', 'o2', 'o2']) await answer(newBrowser(url), scene.open, choose(choice))
   await severalItems(scene)
+  await answerOf(newBrowser(url).get(`/api/polls/get_turnout?poll_id=${scene.open}`))
   await aSecret(scene)
   await aList(scene)
   await asGuestsThenPeople(scene)

@@ -48,6 +48,7 @@ export const remove_samples: Command = async ({ db }) => {
       'result_snapshot',
       'step',
       'breakdown',
+      'pace',
     ])
       await sql`delete from ${sql.table(`polls.${table}`)} where poll_id = any (${gone}::text[])`.execute(db.q())
     return gone.length

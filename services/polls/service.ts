@@ -37,6 +37,7 @@ import { promisedEverywhere } from './migrations/017-promised-everywhere.ts'
 import { likeEverythingPublished } from './migrations/018-life.ts'
 import { counts } from './migrations/019-counts.ts'
 import { toBreakDown } from './migrations/020-to-break-down.ts'
+import { pace } from './migrations/021-pace.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -48,6 +49,7 @@ import { get_removal, removals, remove_poll } from './removing.ts'
 import { get_results, get_texts, results_stream } from './results.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { withdraw_poll } from './withdrawing.ts'
+import { get_turnout } from './turnout-over-time.ts'
 
 export default room({
   calls,
@@ -67,6 +69,7 @@ export default room({
     get_results,
     results_stream,
     get_texts,
+    get_turnout,
     get_breakdown,
     get_ballots,
     get_voters,
@@ -117,6 +120,7 @@ export default room({
     '018-life': likeEverythingPublished,
     '019-counts': counts,
     '020-to-break-down': toBreakDown,
+    '021-pace': pace,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
   commands: {
