@@ -6,7 +6,7 @@ import { pollAuthoring } from './poll-authoring.ts'
 import { item_id } from './poll-items.ts'
 import { pollModeration } from './poll-moderation.ts'
 import { pollRemoval } from './poll-removal.ts'
-import { BallotGroup, BallotsWithheld, Breakdown, HiddenResult, ResultPage } from './poll-results.ts'
+import { BallotGroup, BallotsWithheld, Breakdown, HiddenResult, ResultPage, Turnout } from './poll-results.ts'
 import { ListedResponse, NamedAnswer, Poll, PollSummary, Publication, poll_id } from './poll-shapes.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { cursor, id, ids, page } from './shapes.ts'
@@ -154,6 +154,15 @@ export const polls = service('polls', pollRefusals, {
       all: z.int().meta({ description: 'How many there are on all pages together' }),
       next: z.int().nullable().meta({ description: 'Where the next page begins; null: this is the last' }),
     }),
+    errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
+  }),
+  get_turnout: read({
+    doc: 'When people answered, up to the last full hour, in stretches of at least five people; where the result is shown to this caller.',
+    who: 'guest',
+    limit: reading,
+    under_load: 'first',
+    input: z.strictObject({ poll_id }),
+    reply: Turnout,
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   get_breakdown: read({

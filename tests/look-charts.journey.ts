@@ -24,8 +24,9 @@ test('on no width does a text of a result lie on another or get cut off, from 2 
   }
   // The check itself: a name that is moved onto its neighbour is seen.
   await page.evaluate(() => {
-    const name = document.querySelector<HTMLElement>('.scores > li b')
-    if (name) name.style.translate = '0 2rem'
+    const name = document.querySelector<HTMLElement>('.scores > li b')!
+    name.style.display = 'inline-block'
+    name.style.translate = '0 1.25rem'
   })
   expect(await page.evaluate(faultyTexts)).not.toEqual([])
   await context.close()

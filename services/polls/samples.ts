@@ -49,6 +49,7 @@ export const remove_samples: Command = async ({ db }) => {
       'step',
       'breakdown',
       'short_address',
+      'pace',
     ])
       await sql`delete from ${sql.table(`polls.${table}`)} where poll_id = any (${gone}::text[])`.execute(db.q())
     return gone.length

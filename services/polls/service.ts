@@ -39,6 +39,7 @@ import { counts } from './migrations/019-counts.ts'
 import { toBreakDown } from './migrations/020-to-break-down.ts'
 import { listsAlone } from './migrations/021-lists-alone.ts'
 import { shortAddresses } from './migrations/022-short-addresses.ts'
+import { pace } from './migrations/023-pace.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -51,6 +52,7 @@ import { get_results, get_texts, results_stream } from './results.ts'
 import { make_short_address, poll_at, short_address } from './short-addresses.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { withdraw_poll } from './withdrawing.ts'
+import { get_turnout } from './turnout-over-time.ts'
 
 export default room({
   calls,
@@ -70,6 +72,7 @@ export default room({
     get_results,
     results_stream,
     get_texts,
+    get_turnout,
     get_breakdown,
     get_ballots,
     get_voters,
@@ -125,6 +128,7 @@ export default room({
     '020-to-break-down': toBreakDown,
     '021-lists-alone': listsAlone,
     '022-short-addresses': shortAddresses,
+    '023-pace': pace,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
   commands: {

@@ -158,6 +158,15 @@ export interface BreakdownTable {
   result: Json<object>
 }
 
+/** How many people answered in each full hour before `until`; hours are counted from 1970. Never of a secret poll. */
+export interface PaceTable {
+  poll_id: string
+  until: number
+  /** Whether it was counted after the close. */
+  final: boolean
+  hours: Json<[hour: number, n: number][]>
+}
+
 /** A hidden written answer, identified by its text, whoever wrote it. */
 export interface HiddenTextTable {
   poll_id: string
@@ -196,6 +205,7 @@ export interface PollTables {
   'polls.result_snapshot': ResultSnapshotTable
   'polls.step': StepTable
   'polls.breakdown': BreakdownTable
+  'polls.pace': PaceTable
   'polls.ballots_file': BallotsFileTable
   'polls.ballots_page': BallotsPageTable
   'polls.hidden_text': HiddenTextTable

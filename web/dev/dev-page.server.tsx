@@ -39,7 +39,7 @@ export async function devPage(
         </I18nProvider>
       </body>
     </html>,
-    { nonce },
+    { nonce: { script: nonce, style: nonce } },
   )
   await page.allReady
   return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })

@@ -74,23 +74,25 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
   }
 }
 
-/** The data shown beside a result: names if they are public, communities once the poll is closed. */
+/** The data shown beside a result: names if they are public, when people answered, communities once it is closed. */
 async function beside(
   { enter }: RequestContext,
-  { poll_id, secrecy, state }: Poll,
+  { poll_id, secrecy, state, results }: Poll,
   result: AnyResult,
   after: string | null,
 ) {
   const shown = !result.hidden
   const over = state === 'closed' || state === 'outcome'
-  const [voters, breakdown, ballots] = await Promise.all([
+  const paced = secrecy !== 'secret' && (over || results !== 'live_from_10')
+  const [voters, turnout, breakdown, ballots] = await Promise.all([
     shown && secrecy === 'named' ? enter(polls.get_voters, { poll_id, cursor: after ?? undefined }) : null,
+    shown && paced ? enter(polls.get_turnout, { poll_id }) : null,
     shown && over && secrecy !== 'secret' ? enter(polls.get_breakdown, { poll_id }) : null,
     over ? enter(polls.get_ballots, { poll_id, only: 'withheld' }) : null,
   ])
   const here = result.hidden ? [] : result.items.map(({ item_id }) => item_id)
   const items = breakdown?.items.filter(({ item_id }) => here.includes(item_id))
-  return { voters, breakdown: breakdown && { ...breakdown, items: items ?? [] }, ballots }
+  return { voters, turnout, breakdown: breakdown && { ...breakdown, items: items ?? [] }, ballots }
 }
 
 /**
@@ -122,7 +124,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 const DeskStyles = serverOnly(async () => (await import('#web/ui/desk-styles.tsx')).DeskStyles)
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { poll, told, next, texts, sorting, voters, breakdown, ballots, share, printed } = loaderData
+  const { poll, told, next, texts, sorting, voters, turnout, breakdown, ballots, share, printed } = loaderData
   const livery = useCommunity(poll.comm_id)?.livery
   const { result, live } = useLiveResult(poll, loaderData.result)
   useKeptResponse(poll.poll_id, poll.my_response)
@@ -161,7 +163,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           {poll.sample && <SampleNote />}
           <PrintedLine {...printed} />
         </div>
-        <ResultRail poll={poll} result={result} now={printed.at}>
+        <ResultRail poll={poll} result={result} turnout={turnout} now={printed.at}>
           {next && <NextQuestion poll={next} />}
           {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
           <SharePoll {...share} poll={poll} />

@@ -1,6 +1,7 @@
 import { ItemBody } from '#web/parts/polls/results/item-body.tsx'
 import { ItemSentence } from '#web/parts/polls/results/item-sentence.tsx'
 import { ResultStyles } from '#web/parts/polls/results/result-styles.tsx'
+import { TurnoutChart } from '#web/parts/polls/results/turnout-chart.tsx'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -31,10 +32,18 @@ export const ResultSheet = () => (
           <Case key={each.name} {...each} />
         ))}
       </div>
-      <aside className="rail" />
+      <aside className="rail">
+        <TurnoutChart turnout={{ poll_id: poll.poll_id, unit: 'day', spans: someDays }} />
+      </aside>
     </div>
   </main>
 )
+
+const someDays = [3, 40, 22, 61, 9].map((n, at) => ({
+  from: `2026-11-${10 + at}T00:00:00.000Z`,
+  until: `2026-11-${11 + at}T00:00:00.000Z`,
+  n,
+}))
 
 const Case = ({ name, item, result, mine }: ResultCase) => (
   <Panel title={name}>

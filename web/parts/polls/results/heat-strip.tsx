@@ -17,15 +17,15 @@ const WIDTHS = [2, 4, 6, 9, 14, 20]
 
 /**
  * Counts in a row, darker where there are more people, each over the value it counts. A strip that is wider than the
- * page goes on in a further line.
+ * page goes on in a further line. A table contains the same data, and is what screen readers read.
  */
-export function HeatStrip({ cells, label }: { cells: HeatCell[]; label: string }) {
+export function HeatStrip({ cells }: { cells: HeatCell[] }) {
   const number = useNumber()
   const most = Math.max(...cells.map(({ n }) => n))
   const longest = Math.max(...cells.map(({ letters, n }) => Math.max(letters, number(n).length)))
   const width = WIDTHS.find((each) => each >= longest) ?? 'all'
   return (
-    <ol className={`heat w${width}`} role="img" aria-label={label}>
+    <ol className={`heat w${width}`} aria-hidden="true">
       {cells.map(({ key, head, n, mine }) => (
         <li key={key} className={mine ? `h${heatOf(n, most)} mine` : `h${heatOf(n, most)}`}>
           <b>{number(n)}</b>

@@ -7,20 +7,24 @@ import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
 import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
 import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
+import { TurnoutChart, type Turnout } from './turnout-chart.tsx'
 
 interface Props {
   poll: Poll
   result: AnyResult
   /** The time at which the page was rendered. */
   now: string
+  /** When people answered, if that may be shown. */
+  turnout?: Turnout | null
   children: ReactNode
 }
 
 /** The rail beside a result: until when the result can change, who answered, and the additional content of the page. */
-export const ResultRail = ({ poll, result, now, children }: Props) => (
+export const ResultRail = ({ poll, result, now, turnout, children }: Props) => (
   <aside className="rail">
     <When poll={poll} now={now} />
     {!result.hidden && <HowMany poll={poll} {...result} />}
+    {turnout && <TurnoutChart turnout={turnout} />}
     {children}
   </aside>
 )

@@ -16,8 +16,10 @@ import { Points } from './points.tsx'
 import { RoundSteps } from './round-steps.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
-/** The numbers above which only a table is shown: of options, and of votes in all rounds of a count. */
-const [MAX_DRAWN, MAX_VOTES] = [12, 160]
+/** The numbers above which only a table is shown: of options, and of letters in all rounds of a count. */
+const [MAX_DRAWN, MAX_LETTERS] = [12, 6_000]
+/** The letters that each vote of a round takes besides the name of its option. */
+const AROUND = 20
 
 /**
  * The details of a ranked result, below its sentence: other rules, ties, counting rounds as chart and table,
@@ -73,9 +75,12 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
 /** The rounds of a count: ribbons where there is room for them, one round at a time on a phone, and a table. */
 function Rounds(told: { item: ItemOf<'ranked'>; lang: string; pass: Pass }) {
   const { rounds } = told.pass
-  const votes = rounds.reduce((sum, round) => sum + round.votes.length, 0)
+  const lengths = new Map(told.item.options.map(({ option_id, text }) => [option_id, text.length + AROUND]))
+  const letters = rounds
+    .flatMap(({ votes }) => votes)
+    .reduce((sum, { option_id }) => sum + (lengths.get(option_id) ?? 0), 0)
   const table = <RoundsTable {...told} />
-  if (rounds.length < 2 || told.item.options.length > MAX_DRAWN || votes > MAX_VOTES) return table
+  if (rounds.length < 2 || told.item.options.length > MAX_DRAWN || letters > MAX_LETTERS) return table
   return (
     <>
       <FlowChart item={told.item} pass={told.pass} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Side } from '#contract/scales.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
@@ -102,14 +102,8 @@ interface RowProps {
 }
 
 function Row({ row, axis, own }: RowProps) {
-  const { t } = useLingui()
   return (
-    <svg
-      className="sides"
-      height="2.25rem"
-      role="img"
-      aria-label={t`The answers to this row, drawn on both sides of a middle. The table has all the numbers.`}
-    >
+    <svg className="sides" height="2.25rem" aria-hidden="true">
       <line className="axis" x1={`${axis}%`} x2={`${axis}%`} y1="0" y2="100%" />
       {row.segments.map((segment) => segment.n > 0 && <Bar key={segment.column_id} segment={segment} />)}
       {row.segments.map(

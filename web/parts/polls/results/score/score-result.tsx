@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
 import { QuotedChoices } from '#web/parts/polls/ballot/quoted-choice.tsx'
@@ -88,7 +88,6 @@ interface ScoredProps {
 }
 
 function Scored({ item, lang, option, first, own }: ScoredProps) {
-  const { t } = useLingui()
   const mean = useMean()
   const average = meanOf(option)
   const cells = option.scores.map((n, score) => {
@@ -106,7 +105,7 @@ function Scored({ item, lang, option, first, own }: ScoredProps) {
         </small>
       </div>
       <strong>{average === null ? <Trans>none</Trans> : mean(average)}</strong>
-      <HeatStrip cells={cells} label={t`How many people gave this option each score. The table has all the numbers.`} />
+      <HeatStrip cells={cells} />
     </li>
   )
 }

@@ -68,7 +68,6 @@ function Chart(told: Props) {
 }
 
 function Scale({ poll, item, result, mine }: Props & { item: ItemOf<'scale'> }) {
-  const { t } = useLingui()
   const value = useValue(item)
   const cells = stepsOf(item, result).map((step) => {
     const head = value.step(step)
@@ -76,7 +75,7 @@ function Scale({ poll, item, result, mine }: Props & { item: ItemOf<'scale'> }) 
   })
   return (
     <>
-      <HeatStrip cells={cells} label={t`How many people chose each step. The table has all the numbers.`} />
+      <HeatStrip cells={cells} />
       <p className="ends">
         {([item.min, item.max] as const).map((end) => (
           <EndWords key={end} item={item} end={end} lang={poll.lang} />

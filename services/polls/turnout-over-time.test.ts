@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/context.ts'
+import { closeNow, hourPasses, openPoll, openStage, pass, uid, type Stage } from './polls.test-kit.ts'
+import { rebuild_tallies } from './recount.ts'
+
+onEveryEngine('turnout over time', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const turnout = (poll_id: string, who = stage.guest('reader')) => stage.enter(polls.get_turnout, who, { poll_id })
+  const peopleIn = async (poll_id: string) => (await turnout(poll_id)).spans.map(({ n }) => n)
+  const answers = async (poll_id: string, from: number, to: number) => {
+    for (let place = from; place <= to; place += 1)
+      await stage.enter(polls.submit_response, stage.guest(`voter ${place}`), {
+        poll_id,
+        ballots: { i1: { choice: 'o1' } },
+      })
+  }
+  /** Moves all answers so far, and the beginning of the poll, an hour into the past; nothing is forgotten of what was kept. */
+  const anHour = async (poll_id: string) => {
+    await hourPasses(stage, poll_id)
+    await sql`delete from polls.pace where poll_id = ${poll_id}`.execute(stage.db.q())
+  }
+
+  test('hours with fewer than five people are joined with those that follow, and the last ones wait', async () => {
+    const poll_id = await openPoll(stage)
+    await answers(poll_id, 1, 6)
+    expect(await peopleIn(poll_id)).toEqual([])
+    await anHour(poll_id)
+    expect(await turnout(poll_id)).toMatchObject({ unit: 'hour', spans: [{ n: 6 }] })
+    await answers(poll_id, 7, 9)
+    await anHour(poll_id)
+    expect(await peopleIn(poll_id)).toEqual([6])
+    await answers(poll_id, 10, 11)
+    await anHour(poll_id)
+    expect(await peopleIn(poll_id)).toEqual([6, 5])
+    await answers(poll_id, 12, 13)
+    await closeNow(stage, poll_id)
+    expect(await peopleIn(poll_id)).toEqual([6, 7])
+  })
+
+  test('an hour is counted once and kept for everybody; after the close all are counted again, once', async () => {
+    const poll_id = await openPoll(stage)
+    await answers(poll_id, 1, 7)
+    await anHour(poll_id)
+    expect(await peopleIn(poll_id)).toEqual([7])
+    await stage.enter(polls.withdraw_response, stage.guest('voter 1'), { poll_id })
+    expect(await peopleIn(poll_id)).toEqual([7])
+    await closeNow(stage, poll_id)
+    expect(await peopleIn(poll_id)).toEqual([6])
+    await sql`delete from polls.response where poll_id = ${poll_id}`.execute(stage.db.q())
+    expect(await peopleIn(poll_id)).toEqual([6])
+    await rebuild_tallies(stage.operator, null)
+    expect(await peopleIn(poll_id)).toEqual([])
+  })
+
+  test('what comes after a look is added to what was kept', async () => {
+    const poll_id = await openPoll(stage)
+    await answers(poll_id, 1, 5)
+    await anHour(poll_id)
+    expect(await peopleIn(poll_id)).toEqual([5])
+    await answers(poll_id, 6, 11)
+    // An hour passes, for what was kept too.
+    await hourPasses(stage, poll_id)
+    await sql`
+      update polls.pace set until = until - 1,
+        hours = (select jsonb_agg(jsonb_build_array((pair->>0)::integer - 1, pair->1)) from jsonb_array_elements(hours) as pair)
+      where poll_id = ${poll_id}`.execute(stage.db.q())
+    expect(await peopleIn(poll_id)).toEqual([5, 6])
+  })
+
+  test('of a secret poll nothing is told or kept, nor of a result in steps before its close', async () => {
+    const secret = await openPoll(stage, {
+      secrecy: 'secret',
+      audience: 'signed_in',
+      results: 'after_close',
+      change: 'once',
+    })
+    expect(await refusal(turnout(secret))).toBe('RESULTS_HIDDEN')
+    await closeNow(stage, secret)
+    const steps = await openPoll(stage, { results: 'live_from_10', audience: 'signed_in' })
+    for (let place = 1; place <= 25; place += 1)
+      await stage.enter(polls.submit_response, stage.person(uid(place)), {
+        poll_id: steps,
+        ballots: { i1: { choice: 'o1' } },
+      })
+    const { rows } = await sql`select poll_id from polls.pace where poll_id in (${secret}, ${steps})`.execute(
+      stage.db.q(),
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('where the result is hidden, so is when people answered', async () => {
+    const after = await openPoll(stage, { results: 'after_close' })
+    const own = await openPoll(stage, { results: 'after_answer' })
+    await answers(after, 1, 6)
+    await answers(own, 1, 6)
+    for (const poll_id of [after, own]) {
+      await pass(stage, poll_id, 1)
+      expect(await refusal(turnout(poll_id))).toBe('RESULTS_HIDDEN')
+    }
+    expect((await turnout(own, stage.guest('voter 1'))).poll_id).toBe(own)
+    await closeNow(stage, after)
+    expect(await peopleIn(after)).toEqual([6])
+  })
+})

@@ -1,0 +1,86 @@
+import { MIN_CELL } from '#contract/poll-limits.ts'
+
+/** The people who answered in a full hour, counted from 1970. */
+export interface HourCount {
+  hour: number
+  n: number
+}
+
+export type Unit = 'hour' | 'day' | 'week'
+
+/** A stretch of time with at least as many people as may be shown; both ends are full hours, `until` is not in it. */
+export interface Span {
+  from: number
+  until: number
+  n: number
+}
+
+/** The most blocks of a unit: longer polls are told in longer ones. */
+const [MAX_HOURS, MAX_DAYS] = [48, 60]
+const DAY = 24
+
+/** The unit for answers between two full hours. */
+export function unitFor(from: number, until: number): Unit {
+  if (until - from <= MAX_HOURS) return 'hour'
+  return until - from <= MAX_DAYS * DAY ? 'day' : 'week'
+}
+
+/** How many hours the clocks of a place are ahead at this hour. */
+export function hoursAhead(hour: number, timeZone: string): number {
+  const moment = new Date(hour * 3_600_000)
+  const there = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+  }).formatToParts(moment)
+  const part = (type: string) => Number(there.find((each) => each.type === type)?.value)
+  return Math.round(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour')) / 3_600_000) - hour
+}
+
+interface Asked {
+  unit: Unit
+  /** The full hours in which the poll opened and up to which answers are counted. */
+  from: number
+  until: number
+  /** Whether no more answers come. */
+  over: boolean
+  /** How many hours the clocks are ahead where days begin. */
+  ahead: number
+  least?: number
+}
+
+/**
+ * The hours, days or weeks in which people answered, each with at least `least` people: sparse ones are joined with
+ * those that follow. What is left at the end waits for more people, so that a span once shown stays as it is; when the
+ * poll is over it joins the last span. Nothing is shown of fewer people.
+ */
+export function spansOf(
+  hours: readonly HourCount[],
+  { unit, from, until, over, ahead, least = MIN_CELL }: Asked,
+): Span[] {
+  const size = { hour: 1, day: DAY, week: 7 * DAY }[unit]
+  const shift = unit === 'hour' ? 0 : ahead
+  const blockOf = (hour: number) => Math.floor((hour + shift) / size)
+  const endOf = (hour: number) => (blockOf(hour) + 1) * size - shift
+  const sorted = hours.filter(({ n }) => n > 0).toSorted((a, b) => a.hour - b.hour)
+  const spans: Span[] = []
+  let open = { from: Math.min(from, sorted[0]?.hour ?? from), n: 0 }
+  for (const [at, { hour, n }] of sorted.entries()) {
+    open.n += n
+    const next = sorted[at + 1]
+    const ended = next ? blockOf(next.hour) > blockOf(hour) : over || endOf(hour) <= until
+    if (!ended || open.n < least) continue
+    const end = Math.max(Math.min(endOf(hour), until), open.from + 1)
+    spans.push({ ...open, until: end })
+    open = { from: end, n: 0 }
+  }
+  const last = spans.at(-1)
+  if (over && last) {
+    last.n += open.n
+    if (open.n > 0) last.until = Math.max(last.until, until)
+  }
+  return spans
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { TurnoutChart } from './turnout-chart.tsx'
+import { stretchesOf } from './turnout-stretches.ts'
+
+const span = (from: string, until: string, n: number) => ({ from, until, n })
+const days = [
+  span('2026-11-18T00:00:00Z', '2026-11-19T00:00:00Z', 38),
+  span('2026-11-19T00:00:00Z', '2026-11-20T00:00:00Z', 61),
+  span('2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z', 70),
+]
+const chart = (spans: typeof days, unit: 'hour' | 'day' | 'week' = 'day') =>
+  drawn(<TurnoutChart turnout={{ poll_id: '01J0000000000000000000000A', unit, spans }} />)
+
+test('the days on which people answered are a chart, a sentence and a table', async () => {
+  const { page, text } = await chart(days)
+  expect(
+    page
+      .one('.pace')
+      .all('rect')
+      .map(({ has }) => [has.x, has.width, has.height]),
+  ).toEqual([
+    ['0%', '25%', '62.3%'],
+    ['25%', '25%', '100%'],
+    ['50%', '50%', '57.38%'],
+  ])
+  expect(text).toContain('Busiest: Thursday 19 November, with 61 answers.')
+  expect(cellsOf(page.one('table')).slice(1)).toEqual([
+    ['Wednesday 18 November', '38'],
+    ['Thursday 19 November', '61'],
+    ['Friday 20 November – Saturday 21 November', '70'],
+  ])
+  expect(stumbles(page)).toEqual([])
+})
+
+test('hours have their time; a single stretch tells nothing and is not drawn', async () => {
+  const hours = [
+    span('2026-11-18T09:00:00Z', '2026-11-18T10:00:00Z', 5),
+    span('2026-11-18T10:00:00Z', '2026-11-18T13:00:00Z', 6),
+  ]
+  const { page } = await chart(hours, 'hour')
+  expect(cellsOf(page.one('table')).at(-1)).toEqual(['Wednesday 18 November, 10:00–13:00', '6'])
+  expect((await chart(hours.slice(1), 'hour')).text).toBe('')
+  expect((await chart([])).text).toBe('')
+})
+
+test('bars fill the chart from one end to the other, and their areas are their people', () => {
+  const lengths = fc.array(fc.record({ long: fc.integer({ min: 1, max: 60 }), n: fc.integer({ min: 5, max: 900 }) }), {
+    minLength: 1,
+    maxLength: 40,
+  })
+  fc.assert(
+    fc.property(lengths, (given) => {
+      let at = Date.parse('2026-11-18T00:00:00Z')
+      const spans = given.map(({ long, n }) => {
+        const from = new Date(at).toISOString()
+        at += long * 3_600_000
+        return span(from, new Date(at).toISOString(), n)
+      })
+      const bars = stretchesOf(spans)
+      let end = 0
+      for (const { x, width, height } of bars) {
+        expect(x).toBeCloseTo(end, 0)
+        end = x + width
+        expect(height).toBeLessThanOrEqual(100)
+      }
+      expect(end).toBeCloseTo(100, 0)
+      expect(Math.max(...bars.map(({ height }) => height))).toBe(100)
+    }),
+  )
+})
