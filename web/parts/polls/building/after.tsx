@@ -42,7 +42,7 @@ export function After(props: AfterProps) {
               <Trans>My polls</Trans>
             </Link>
             <span>
-              <PollWhen poll={poll} />
+              <PollWhen poll={poll} /> {!over && <>({timeZone})</>}
             </span>
           </>
         }
