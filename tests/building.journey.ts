@@ -239,7 +239,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.context().clearCookies()
       await be(page, owner, instance)
       await page.goto('/build')
-      await page.getByRole('region', { name: 'Waiting for your review' }).getByRole('link').click()
+      await page.getByRole('row', { name: 'Waiting for your review' }).getByRole('link', { name: 'Review' }).click()
       await page.getByRole('textbox', { name: 'What should change' }).fill('Say which bench.')
       await page.getByRole('button', { name: 'Ask for changes' }).click()
       await expect(page).toHaveURL('/build')

@@ -72,6 +72,8 @@ const waysTo = (poll_id: string) => [
   ),
   `/results/${poll_id}/share.png`,
   `/results/${poll_id}/seal.png`,
+  `/results/${poll_id}/poster`,
+  `/results/${poll_id}/present`,
   `/embed/${poll_id}`,
   `/oembed?url=${encodeURIComponent(`${polity.url}/results/${poll_id}`)}`,
   '/feeds/polls.rss',

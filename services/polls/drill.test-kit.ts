@@ -29,7 +29,7 @@ async function fill(scene: Scene): Promise<void> {
   for (const choice of ['o1', 'o2', 'o2']) await answer(newBrowser(url), scene.open, choose(choice))
   await ana.browser.answer(polls.make_short_address, { poll_id: scene.open })
   await severalItems(scene)
-  await answerOf(newBrowser(url).get(`/api/polls/get_turnout?poll_id=${scene.open}`))
+  await newBrowser(url).answer(polls.get_turnout, { poll_id: scene.open })
   await aSecret(scene)
   await aList(scene)
   await asGuestsThenPeople(scene)

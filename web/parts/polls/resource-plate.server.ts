@@ -9,6 +9,8 @@ import { feedJson, feedRss } from './resources/feeds.server.ts'
 import { whenOf } from './resources/for-nobody.server.ts'
 import { go } from './resources/go.server.ts'
 import { oembed } from './resources/oembed.server.ts'
+import { poster } from './resources/poster.server.ts'
+import { present } from './resources/present.server.ts'
 import { codebookCsv, codebookJson, resultCsv, resultJson } from './resources/result-file.server.ts'
 import { sealImage, shareImage } from './resources/share-image.server.ts'
 
@@ -25,6 +27,8 @@ export default {
     '/results/:poll_id/ballots.json': { answer: ballotsJson, cost: dear },
     '/results/:poll_id/share.png': { answer: shareImage, cost: dear, nobody },
     '/results/:poll_id/seal.png': { answer: sealImage, cost: dear, nobody },
+    '/results/:poll_id/poster': { answer: poster, cost: dear, nobody },
+    '/results/:poll_id/present': { answer: present, cost: plain, nobody },
     '/go/:letters': { answer: go, cost: free, nobody },
     '/embed/:poll_id': { answer: embed, cost: plain, nobody, framed: true },
     '/oembed': { answer: oembed, cost: plain, nobody },

@@ -12,27 +12,26 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 import { AskAgainForm, CloseForm, ExtendForm, OutcomeForm, PauseForm } from './after-forms.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { WithdrawPollForm } from './withdraw-poll-form.tsx'
+import { Invite, type Invitation } from './invite.tsx'
 import { ListPanel } from './list-panel.tsx'
 import type { Poll } from './types.ts'
 import type { BadLine } from './list-lines.ts'
 
-export interface AfterProps {
+export interface AfterProps extends Invitation {
   poll: Poll
   list: { entries: number; used: number } | null
   /** The name of the action that has just been carried out. */
   done: string
-  /** The address to share: that of the ballot, or of the result once the poll has ended. `message` is sent with it. */
-  url: string
   /** The title of the poll with its correction. */
   title: string
-  message: string
   timeZone: string
   left: BadLine[]
   refused: RefusedForm | undefined
 }
 
 /** The page for managing a published poll. Every action taken on it is made public. */
-export function After({ poll, list, done, url, title, message, timeZone, left, refused }: AfterProps) {
+export function After(props: AfterProps) {
+  const { poll, list, done, url, title, message, letters, qr, timeZone, left, refused } = props
   const over = isOver(poll)
   return (
     <>
@@ -43,7 +42,7 @@ export function After({ poll, list, done, url, title, message, timeZone, left, r
               <Trans>My polls</Trans>
             </Link>
             <span>
-              <PollWhen poll={poll} />
+              <PollWhen poll={poll} /> {!over && <>({timeZone})</>}
             </span>
           </>
         }
@@ -75,7 +74,15 @@ export function After({ poll, list, done, url, title, message, timeZone, left, r
           </ButtonLink>
         )}
       </div>
-      <ShareLink url={url} title={title} message={message} over={over} />
+      {over ? (
+        <ResultLink url={url} title={title} message={message} />
+      ) : (
+        <Invite
+          {...{ url, title, message, letters, qr, refused }}
+          poll_id={poll.poll_id}
+          can_manage={poll.can_manage}
+        />
+      )}
       {over && poll.state !== 'withdrawn' && poll.can_manage && <OutcomeForm poll={poll} refused={refused} />}
       {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}
       <Acts poll={poll} timeZone={timeZone} refused={refused} />
@@ -136,16 +143,14 @@ const isRunning = ({ state }: Poll) => state === 'open' || state === 'paused'
 /** Whether texts can only be corrected. Before the first answer, they can still be edited. */
 const isFixed = ({ frozen, state }: Poll) => frozen || (state !== 'open' && state !== 'scheduled')
 
-type ShareProps = Pick<AfterProps, 'url' | 'message'> & { title: string; over: boolean }
-
-function ShareLink({ url, title, message, over }: ShareProps) {
+function ResultLink({ url, title, message }: Pick<AfterProps, 'url' | 'message' | 'title'>) {
   return (
     <CopyLink
       url={url}
       title={title}
       text={message}
       words={{
-        label: over ? <Trans>Link to the result</Trans> : <Trans>Link to the ballot</Trans>,
+        label: <Trans>Link to the result</Trans>,
         copy: <Trans>Copy the link</Trans>,
         copied: <Trans>Link copied.</Trans>,
         share: <Trans>Share…</Trans>,
@@ -170,6 +175,8 @@ function DoneWords({ done, scheduled }: { done: string; scheduled: boolean }) {
       return <Trans>The poll will stay open longer.</Trans>
     case 'close':
       return <Trans>The poll has been closed.</Trans>
+    case 'short':
+      return <Trans>The poll has a short address now.</Trans>
     case 'correct':
       return <Trans>Published. Your correction is now shown beside the original.</Trans>
     case 'outcome':

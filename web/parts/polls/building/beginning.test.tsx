@@ -69,10 +69,10 @@ describe('the list of one’s own polls', () => {
   ]
   const all = states.map((more, at) => mine({ ...more, poll_id: `P${at}`, closes_at: '2026-12-01T12:00:00.000Z' }))
 
-  test.each(['en', 'es', 'xb'] as const)('is grouped into sections by state, in %s', async (locale) => {
+  test.each(['en', 'es', 'xb'] as const)('is a table with what needs action first, in %s', async (locale) => {
     const { page } = await chooser(all, {}, locale)
-    const sections = page.all('section', '.section').slice(2)
-    expect(sections.map((section) => section.all('a').map(({ has }) => has.href))).toEqual([
+    const rows = page.one('tbody').all('tr')
+    expect(rows.map((row) => [...new Set(row.all('a').map(({ has }) => has.href))])).toEqual([
       ['/build?poll=P7'],
       ['/build?poll=P4'],
       ['/build?poll=P6'],
@@ -82,25 +82,27 @@ describe('the list of one’s own polls', () => {
       ['/build?poll=P5&look=after'],
       ['/build?poll=P0&look=after'],
     ])
-    expect(new Set(sections.map((section) => section.one('h2').text)).size).toBe(states.length)
+    expect(new Set(rows.map((row) => row.all('td')[0]!.text)).size).toBe(states.length)
+    expect(page.one('caption').text).toContain('UTC')
     expect(stumbles(page)).toEqual([])
   })
 
   test('marks each title with its language and shows its community', async () => {
     const { page } = await chooser([mine({ comm_id: barrio.comm_id, lang: 'es', title: '<i>¿Qué árbol?</i>' })])
-    const row = page.one('ul', '.rows').one('li')
-    expect(row.one('h3').one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
-    expect(row.one('h3').text).toBe('<i>¿Qué árbol?</i>')
-    expect(row.one('b').text).toBe('Barrio')
+    const row = page.one('tbody').one('th')
+    expect(row.one('a').one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
+    expect(row.one('a').text).toBe('<i>¿Qué árbol?</i>')
+    expect(row.one('.meta').text).toBe('Barrio')
+    expect(row.all('img', '.crest')).toHaveLength(1)
   })
 
   test('links to a poll that has no title yet', async () => {
     const { page } = await chooser([mine({ title: '' })])
-    expect(page.one('ul', '.rows').one('a').text).not.toBe('')
+    expect(page.one('tbody').one('th').one('a').text).not.toBe('')
   })
 
   test('shows when a poll was saved or closes, and tags a paused or overdue one', async () => {
-    const row = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('ul', '.rows').one('li')
+    const row = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('tbody').one('tr')
     const closes_at = '2026-12-24T12:00:00.000Z'
     expect((await row({})).text).toContain('20 November')
     expect((await row({ state: 'open', closes_at })).text).toContain('24 December, 12:00')
@@ -112,16 +114,15 @@ describe('the list of one’s own polls', () => {
   })
 
   test('shows the number of answers for polls that have been open', async () => {
-    const told = async (more: Partial<MyPoll>) =>
-      (await chooser([mine(more)])).page.one('ul', '.rows').one('.meta').text
+    const told = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('tbody').one('tr').text
     expect(await told({ state: 'open', answers: 1 })).toContain('1 answer')
     expect(await told({ state: 'closed', answers: 1234 })).toContain('1,234 answers')
     expect(await told({ state: 'open', answers: null })).toContain('not shown yet')
     expect(await told({ state: 'draft' })).not.toContain('answer')
   })
 
-  test('shows no sections if there are no polls', async () => {
-    expect((await chooser([])).page.all('ul', '.rows')).toEqual([])
+  test('shows no table if there are no polls', async () => {
+    expect((await chooser([])).page.all('table')).toEqual([])
   })
 })
 

@@ -38,7 +38,8 @@ type AfterCall = (typeof polls)[
   | 'withdraw_poll'
   | 'extend_poll'
   | 'correct_poll'
-  | 'set_outcome']
+  | 'set_outcome'
+  | 'make_short_address']
 
 /** The error messages of the forms for managing a poll. */
 export const afterWords: FormWords<AfterCall> = {

@@ -1,87 +1,162 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import './my-polls.css'
+import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
+import { AnswersTold } from '#web/parts/polls/lists/answers-told.tsx'
+import type { RootData } from '#web/root.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { AnswersTold } from '#web/parts/polls/lists/answers-told.tsx'
 import { heapOf, heaps, type Heap } from './heaps.ts'
 import type { MyPoll } from './types.ts'
 
 const names: Record<Heap, ReactNode> = {
   to_review: <Trans>Waiting for your review</Trans>,
   changes: <Trans>Changes requested</Trans>,
-  drafts: <Trans>Drafts</Trans>,
+  drafts: <Trans>Draft</Trans>,
   waiting: <Trans>Waiting for the moderators</Trans>,
-  outcome_due: <Trans>Closed: tell people what happened next</Trans>,
+  outcome_due: <Trans>People wait for news</Trans>,
   open: <Trans>Open now</Trans>,
   scheduled: <Trans>Opening later</Trans>,
   done: <Trans>Finished</Trans>,
 }
 
-/** The author's own polls and those awaiting the author's review, grouped by state. */
+/** What to do next with a poll of this group. */
+const ways: Record<Heap, ReactNode> = {
+  to_review: <Trans>Review</Trans>,
+  changes: <Trans>Edit</Trans>,
+  drafts: <Trans>Edit</Trans>,
+  waiting: <Trans>Edit</Trans>,
+  outcome_due: <Trans>Say what happened</Trans>,
+  open: <Trans>Manage</Trans>,
+  scheduled: <Trans>Manage</Trans>,
+  done: <Trans>Manage</Trans>,
+}
+
+/** The author's own polls and those awaiting the author's review, those that need action first. */
 export function MyPolls({ polls }: { polls: MyPoll[] }) {
-  const filled = heaps.filter((heap) => polls.some((poll) => heapOf(poll) === heap))
-  return filled.map((heap) => (
-    <Section key={heap} title={names[heap]}>
-      <ul className="rows">
-        {polls
-          .filter((poll) => heapOf(poll) === heap)
-          .map((poll) => (
+  const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
+  if (polls.length === 0) return null
+  const inOrder = polls.toSorted((a, b) => heaps.indexOf(heapOf(a)) - heaps.indexOf(heapOf(b)))
+  return (
+    <Section title={<Trans>Your desk</Trans>}>
+      <table className="my-desk">
+        <caption className="note">
+          <Trans>Times are those of {timeZone}.</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Question</Trans>
+            </th>
+            <th scope="col">
+              <Trans>State</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Answers</Trans>
+            </th>
+            <th scope="col">
+              <Trans>When</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Next step</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder.map((poll) => (
             <PollRow key={poll.poll_id} poll={poll} />
           ))}
-      </ul>
+        </tbody>
+      </table>
     </Section>
-  ))
+  )
 }
 
 function PollRow({ poll }: { poll: MyPoll }) {
   const community = useCommunity(poll.comm_id)
-  const { day, closes, closed } = useDates()
-  const draft = poll.state === 'draft'
-  const over = poll.state === 'closed' || poll.state === 'outcome'
+  const heap = heapOf(poll)
   const removed = poll.state === 'removed'
-  const gone = removed || poll.state === 'withdrawn'
-  const manage = draft ? `/build?poll=${poll.poll_id}` : `/build?poll=${poll.poll_id}&look=after`
+  const manage = poll.state === 'draft' ? `/build?poll=${poll.poll_id}` : `/build?poll=${poll.poll_id}&look=after`
   const to = removed ? `/answer/${poll.poll_id}` : manage
   return (
-    <li>
-      <h3>
-        <TitleLink
-          to={to}
-          lang={poll.lang}
-          title={poll.title}
-          correction={poll.corrections.title}
-          untitled={<Trans>A draft with no question yet</Trans>}
-        />
-      </h3>
-      <p className="meta">
-        {community && (
-          <b>
-            <Written lang={community.lang}>{community.comm_name}</Written>
-          </b>
+    <tr>
+      <th scope="row">
+        <div>
+          {community && <Crest community={community} />}
+          <div>
+            <TitleLink
+              to={to}
+              lang={poll.lang}
+              title={poll.title}
+              correction={poll.corrections.title}
+              untitled={<Trans>A draft with no question yet</Trans>}
+            />
+            {community && (
+              <p className="meta">
+                <Written lang={community.lang}>{community.comm_name}</Written>
+              </p>
+            )}
+          </div>
+        </div>
+      </th>
+      <td>
+        <State poll={poll} heap={heap} />
+      </td>
+      <td>{poll.answers !== undefined && !isGone(poll) && <AnswersTold answers={poll.answers} />}</td>
+      <td>
+        <When poll={poll} />
+      </td>
+      <td>
+        {!removed && (
+          <Link className={heap === 'outcome_due' ? 'btn' : 'btn quiet'} to={to}>
+            {ways[heap]} <span className="away">{poll.title}</span>
+          </Link>
         )}
-        {draft && (
-          <span>
-            <Trans>saved {day(poll.saved_at)}</Trans>
-          </span>
-        )}
-        {!draft && !gone && poll.closes_at && <span>{over ? closed(poll.closes_at) : closes(poll.closes_at)}</span>}
-        {poll.answers !== undefined && !gone && <AnswersTold answers={poll.answers} />}
-        {poll.state === 'paused' && (
-          <Tag>
-            <Trans>paused</Trans>
-          </Tag>
-        )}
-        {gone && <Tag quiet>{removed ? <Trans>removed</Trans> : <Trans>withdrawn</Trans>}</Tag>}
-        {poll.overdue && (
-          <Tag>
-            <Trans>overdue</Trans>
-          </Tag>
-        )}
-      </p>
-    </li>
+      </td>
+    </tr>
   )
+}
+
+const isGone = ({ state }: MyPoll) => state === 'removed' || state === 'withdrawn'
+
+function State({ poll, heap }: { poll: MyPoll; heap: Heap }) {
+  if (poll.state === 'removed')
+    return (
+      <Tag quiet>
+        <Trans>removed</Trans>
+      </Tag>
+    )
+  if (poll.state === 'withdrawn')
+    return (
+      <Tag quiet>
+        <Trans>withdrawn</Trans>
+      </Tag>
+    )
+  return (
+    <>
+      <span>{names[heap]}</span>{' '}
+      {poll.state === 'paused' && (
+        <Tag>
+          <Trans>paused</Trans>
+        </Tag>
+      )}
+      {poll.overdue && (
+        <Tag>
+          <Trans>overdue</Trans>
+        </Tag>
+      )}
+    </>
+  )
+}
+
+function When({ poll }: { poll: MyPoll }) {
+  const { day, closes, closed } = useDates()
+  if (poll.state === 'draft') return <Trans>saved {day(poll.saved_at)}</Trans>
+  if (isGone(poll) || !poll.closes_at) return null
+  return poll.state === 'closed' || poll.state === 'outcome' ? closed(poll.closes_at) : closes(poll.closes_at)
 }

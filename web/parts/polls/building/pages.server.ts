@@ -4,6 +4,7 @@ import { isOver } from '#web/parts/polls/is-over.ts'
 import { sharingOf } from '#web/parts/polls/resources/told-elsewhere.server.ts'
 import { draftOf } from './draft.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
+import { qrOf } from '#web/parts/polls/share/qr.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { loadView, type Loaders } from '#web/shell/views.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -54,7 +55,11 @@ const viewsOfPoll = {
     if (state === 'draft' || (running && lookIn(url) !== 'after')) return null
     const listed = audience === 'list' && poll.can_edit
     const over = isOver(poll)
+    const { letters } = await found(ctx.locale, ctx.enter(polls.short_address, { poll_id }))
+    const short = letters ? `${ctx.publicUrl}/go/${letters}` : `${ctx.publicUrl}/answer/${poll_id}`
     return {
+      letters,
+      qr: qrOf(short),
       list: listed ? await found(ctx.locale, ctx.enter(polls.get_list, { poll_id })) : null,
       done: queryValue(url, 'done') ?? '',
       ...(await sharingOf(

@@ -114,6 +114,8 @@ async function lookAfter(ctx: RequestContext, poll_id: string, form: FormData, i
       const [path, text] = [textIn(form, 'path'), textIn(form, 'text')]
       return send(polls.correct_poll, { poll_id, if_version, path, text, note }, `${after}correct`, correctWords)
     }
+    case 'short_address':
+      return send(polls.make_short_address, { poll_id }, `${after}short#short`)
     case 'again':
       return askAgain(ctx, poll_id, form)
     case 'outcome':

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { Invite } from './invite.tsx'
+
+const given = {
+  poll_id: 'P1',
+  url: 'https://polity.example/answer/P1',
+  title: 'Which bench?',
+  message: 'Anyone can answer.',
+  qr: { size: 1, path: 'M0 0h1v1h-1z' },
+  refused: undefined,
+}
+const invite = (letters: string | null, can_manage: boolean) =>
+  drawn(<Invite {...given} {...{ letters, can_manage }} />)
+
+test('people are invited by a link, a short address, a poster and a picture', async () => {
+  const { page } = await invite('BCDFGH', true)
+  expect(page.all('input', ({ has }) => has.readonly !== undefined).map(({ has }) => has.value)).toEqual([given.url])
+  expect(page.one('.typed').text).toBe('polity.example/go/BCDFGH')
+  expect(page.one('svg').has['aria-label']).toBe('QR code that opens https://polity.example/go/BCDFGH')
+  expect(page.all('a').map(({ has }) => has.href)).toEqual([
+    '/results/P1/present',
+    '/results/P1/poster',
+    '/results/P1/share.png',
+  ])
+  expect(page.all('form')).toEqual([])
+  expect(stumbles(page)).toEqual([])
+})
+
+test('a short address is made on request, by those who manage the poll', async () => {
+  const intents = async (can_manage: boolean) =>
+    (await invite(null, can_manage)).page.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value)
+  expect([await intents(true), await intents(false)]).toEqual([['short_address'], []])
+})

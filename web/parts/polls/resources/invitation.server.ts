@@ -1,0 +1,86 @@
+import type { I18n } from '@lingui/core'
+import { polls } from '#contract/polls.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { grounds, liveryOf } from '#web/parts/comms/crest/livery.server.ts'
+import { corrected, partsOf } from '#web/parts/polls/corrected.server.ts'
+import { isOver } from '#web/parts/polls/is-over.ts'
+import { qrOf } from '#web/parts/polls/share/qr.server.ts'
+import type { Poll } from '#web/parts/polls/types.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { direction, languageTag } from '#web/words/locales.ts'
+import { audienceOf, nameOf, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
+import type { SheetWords } from './sheet.tsx'
+import { resourceWords as words } from './resource-words.server.ts'
+
+/** What a poster and the screen in a meeting room say of a poll, as far as everybody may know it. */
+export interface Invitation {
+  shown: Shown
+  sheet: SheetWords
+  /** The question, with its correction. */
+  title: string
+  options: string[]
+  when: string
+  audience: string
+}
+
+/** Options that a passer-by reads at a glance; more or longer ones are left to the ballot. */
+const [FEW, SHORT] = [6, 42]
+
+export async function invitationOf(ctx: RequestContext, poll_id: string): Promise<Invitation> {
+  const shown = await shownToNobody(ctx, poll_id)
+  const { poll, i18n, locale } = shown
+  if (poll.state === 'withdrawn') throw new Refusal('NOT_FOUND')
+  const [comm_name, { letters }, audience] = await Promise.all([
+    poll.comm_id && nameOf(ctx.enter, poll.comm_id),
+    ctx.enter(polls.short_address, { poll_id }),
+    audienceOf(i18n, ctx, poll),
+  ])
+  const arms = poll.comm_id && comm_name ? { comm_id: poll.comm_id, comm_name } : null
+  const url = letters ? `${ctx.publicUrl}/go/${letters}` : `${ctx.publicUrl}/${placeOf(poll)}/${poll_id}`
+  const title = corrected(i18n, poll.title, poll.corrections.title)
+  return {
+    shown,
+    sheet: {
+      nonce: ctx.nonce,
+      lang: languageTag(locale),
+      dir: direction(locale),
+      ground: grounds[arms ? liveryOf(arms.comm_id) : 'river'],
+      arms,
+      asks: arms ? i18n._(words.asks(arms.comm_name)) : '',
+      qr: qrOf(url),
+      scan: i18n._(words.qrTo(url)),
+      host: new URL(url).host,
+      letters,
+      written: { lang: poll.lang, text: title },
+    },
+    title,
+    options: optionsOf(i18n, poll),
+    when: whenAndWhere(i18n, ctx.timeZone, poll),
+    audience,
+  }
+}
+
+const placeOf = (poll: Poll) => (isOver(poll) ? 'results' : 'answer')
+
+function optionsOf(i18n: I18n, { items: [first, ...more] }: Poll): string[] {
+  if (!first || more.length > 0 || !('shuffle' in first)) return []
+  const parts = partsOf(first)
+  const names = first.options.map(({ option_id, text }) => corrected(i18n, text, parts[option_id]?.correction))
+  return names.length > FEW || names.some((name) => name.length > SHORT) ? [] : names
+}
+
+/** When a poll opens or closes, and in which time zone that is. */
+function whenAndWhere(i18n: I18n, timeZone: string, poll: Poll): string {
+  const when = whenOf(i18n, timeZone, poll)
+  if (!when || isOver(poll)) return when
+  return i18n._(words.inZone(when, zoneNamed(i18n.locale, timeZone)))
+}
+
+/** The name of a time zone in words, such as “Central European Time”. */
+function zoneNamed(locale: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    timeZoneName: timeZone === 'UTC' ? 'long' : 'longGeneric',
+  }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

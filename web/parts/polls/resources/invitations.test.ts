@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { resourceAt } from '#web/resources/table.server.ts'
+import { readPart, stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+let open: OpenHouse
+let nobody: RequestContext
+let operator: RequestContext
+beforeAll(async () => {
+  open = await openSampleHouse('identity,users,comms,polls')
+  nobody = open.newcomer()
+  operator = await open.operator('Olga Reyes')
+})
+afterAll(() => open.close())
+
+const here = 'https://polity.example'
+const community = '01J1PMXM008Z9AS438EKYDD60Y'
+
+const answered = async (path: string): Promise<Response> => {
+  const url = new URL(path, here)
+  return resourceAt(url.pathname)!.answer(nobody, { url, headers: {} })
+}
+
+async function published(given: object = {}): Promise<string> {
+  const { poll_id } = await operator.enter(polls.create_poll, {
+    comm_id: community,
+    title: 'Which bench?',
+    items: [{ kind: 'single', options: ['Red <i>', 'Green'] }],
+    closes_at: new Date(Date.now() + 86_400_000).toISOString(),
+    publish: true,
+    ...given,
+  })
+  return poll_id
+}
+
+const answerIt = (poll_id: string) =>
+  open.guest().enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
+
+async function pageAt(path: string) {
+  const reply = await answered(path)
+  const html = await reply.text()
+  return { reply, html, page: readPart(html.replace(/^<!doctype html>/, '')) }
+}
+
+test('the picture of a seal is the same before and after anybody answers, and needs a poll that people can answer', async () => {
+  const poll_id = await published()
+  const seal = (of: string) => answered(`/results/${of}/seal.png`)
+  const before = await seal(poll_id)
+  expect([before.status, before.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await answerIt(poll_id)
+  const after = await seal(poll_id)
+  expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
+  const draft = await operator.enter(polls.create_poll, { title: 'Not yet?', items: [] })
+  await operator.enter(polls.withdraw_poll, { poll_id, note: 'It asks the wrong thing.' })
+  for (const id of [draft.poll_id, poll_id, community]) expect((await seal(id)).status).toBe(404)
+})
+
+test('a short address leads to the ballot, in any case and with hyphens; every other one gets the same plain page', async () => {
+  const poll_id = await published()
+  const { letters } = await operator.enter(polls.make_short_address, { poll_id })
+  for (const typed of [letters, letters.toLowerCase(), `${letters.slice(0, 3)}-${letters.slice(3)}`]) {
+    const reply = await answered(`/go/${typed}`)
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, `/answer/${poll_id}`])
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  }
+  await operator.enter(polls.remove_poll, { poll_id, reason: 'It sells benches.' })
+  const pages = await Promise.all(
+    [letters, 'BCDFGH', 'AEIOU', poll_id].map(async (typed) => {
+      const reply = await answered(`/go/${typed}`)
+      return [reply.status, await reply.text()]
+    }),
+  )
+  expect(new Set(pages.map(String)).size).toBe(1)
+  expect(pages[0]![0]).toBe(404)
+  expect(readPart(String(pages[0]![1]).replace(/^<!doctype html>/, '')).one('a', '.go').has.href).toBe('/home')
+})
+
+describe.for(['poster', 'present'])('the %s of a poll', (sheet) => {
+  test('names the question, who asks, until when in which time zone, and the address to type in', async () => {
+    const poll_id = await published({ title: 'Which <script>alert(1)</script> bench?' })
+    const { letters } = await operator.enter(polls.make_short_address, { poll_id })
+    const { reply, page } = await pageAt(`/results/${poll_id}/${sheet}`)
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(page.one('h1').text).toBe('Which <script>alert(1)</script> bench?')
+    expect(page.one('.who').text).toMatch(/ asks$/)
+    expect(page.one('.who').one('img').has.src).toMatch(`/crests/${community}?name=`)
+    expect(page.text).toMatch(/Closes .+, \d\d:\d\d \(.*Time\)/)
+    expect(page.one('.typed').text).toContain('polity.example/go/')
+    expect(page.one('.letters').text).toBe(letters)
+    expect(page.one('svg', '.qr').has['aria-label']).toBe(`QR code that opens ${here}/go/${letters}`)
+    expect(page.all('script').map(({ has }) => has.nonce)).toEqual(['nonce-of-this-page'])
+    expect(stumbles(page)).toEqual([])
+  })
+
+  test('is refused like the poll itself: nobody sees it of a draft or of one that was taken away', async () => {
+    const draft = await published({ publish: false })
+    const [withdrawn, removed] = [await published(), await published()]
+    await operator.enter(polls.withdraw_poll, { poll_id: withdrawn, note: 'It asks the wrong thing.' })
+    await operator.enter(polls.remove_poll, { poll_id: removed, reason: 'It sells benches.' })
+    const statusOf = async (poll_id: string) => (await answered(`/results/${poll_id}/${sheet}`)).status
+    expect(await Promise.all([draft, withdrawn, removed].map(statusOf))).toEqual([404, 404, 410])
+  })
+})
+
+test('the screen of a room shows a live result with its number, and of a hidden one neither', async () => {
+  const [live, hidden] = [await published({ results: 'live' }), await published({ results: 'after_close' })]
+  for (const poll_id of [live, hidden]) for (let each = 0; each < 3; each++) await answerIt(poll_id)
+  const [shown, kept] = await Promise.all([live, hidden].map((id) => pageAt(`/results/${id}/present`)))
+  expect(shown!.page.one('.count').text).toBe('3 people have answered')
+  expect(
+    shown!.page
+      .one('.lines')
+      .all('b')
+      .map(({ text }) => text),
+  ).toEqual(['3', '0'])
+  expect(shown!.html).toContain('results_stream')
+  expect([kept!.page.all('.count'), kept!.page.all('.lines')]).toEqual([[], []])
+  expect(
+    kept!.page
+      .one('.options')
+      .all('li')
+      .map(({ text }) => text),
+  ).toEqual(['Red <i>', 'Green'])
+  expect(kept!.html).not.toContain('results_stream')
+  expect(kept!.page.one('#exit').has.href).toBe(`/results/${hidden}`)
+})
+
+test('a poster can be printed without colours', async () => {
+  const poll_id = await published()
+  expect((await pageAt(`/results/${poll_id}/poster?ink=black`)).page.all('.plain')).toHaveLength(1)
+  expect((await pageAt(`/results/${poll_id}/poster`)).page.all('.plain')).toHaveLength(0)
+})

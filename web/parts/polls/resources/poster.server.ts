@@ -1,0 +1,41 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { corrected } from '#web/parts/polls/corrected.server.ts'
+import type { Answering } from '#web/resources/resource.ts'
+import { languageTag } from '#web/words/locales.ts'
+import { loadWords } from '#web/words/words.ts'
+import { invitationOf } from './invitation.server.ts'
+import { PosterPage } from './poster-page.tsx'
+import { resourceWords as words } from './resource-words.server.ts'
+
+/** Serves a poster of a poll to print, in the poll’s language; `?ink=black` leaves the colours out. */
+export const poster: Answering = async (ctx, { id: poll_id, url }) => {
+  const { shown, sheet, options, when, audience } = await invitationOf(ctx, poll_id)
+  const { poll, i18n } = shown
+  const reader = await loadWords(ctx.locale)
+  const plain = url.searchParams.get('ink') === 'black'
+  const page = createElement(PosterPage, {
+    sheet,
+    poll_id,
+    options,
+    plain,
+    call: i18n._(words.scanAndAnswer),
+    lines: [audience],
+    when,
+    promise: poll.promise ? corrected(i18n, poll.promise.what, poll.corrections.what) : '',
+    bar: {
+      lang: languageTag(ctx.locale),
+      back: reader._(words.backToPoll),
+      print: reader._(words.print),
+      hint: reader._(words.printHint),
+      other: reader._(plain ? words.inColour : words.inBlack),
+    },
+  })
+  return htmlOf(renderToStaticMarkup(page))
+}
+
+/** A page that changes with its poll, so that no cache keeps it. */
+export const htmlOf = (markup: string) =>
+  new Response(`<!doctype html>${markup}`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })

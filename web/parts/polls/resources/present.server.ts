@@ -1,0 +1,64 @@
+import type { I18n } from '@lingui/core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { polls } from '#contract/polls.ts'
+import type { Answering } from '#web/resources/resource.ts'
+import { perPebble } from '#web/ui/pebbles.tsx'
+import type { RequestContext } from '#web/visit.ts'
+import { languageTag } from '#web/words/locales.ts'
+import { loadWords } from '#web/words/words.ts'
+import { hiddenWords } from './for-nobody.server.ts'
+import { headlineOf, type Line } from './headline.server.ts'
+import { invitationOf } from './invitation.server.ts'
+import { htmlOf } from './poster.server.ts'
+import { PresentPage } from './present-page.tsx'
+import { resourceWords as words } from './resource-words.server.ts'
+
+/** The number of pebbles and of lines that can be made out from the last row of a room. */
+const [MOST_PEBBLES, MOST_LINES] = [200, 8]
+
+/**
+ * Serves a poll for the screen of a room: only what everybody may see at this moment, whoever shows it, since a room is
+ * everybody. It follows the result while it is open.
+ */
+export const present: Answering = async (ctx, { id: poll_id }) => {
+  const { shown, sheet, options, when } = await invitationOf(ctx, poll_id)
+  const { poll, result, i18n } = shown
+  const reader = await loadWords(ctx.locale)
+  const running = poll.state === 'open' || poll.state === 'paused'
+  const headline = result.hidden || result.n === 0 ? null : headlineOf(i18n, poll, result)
+  const page = createElement(PresentPage, {
+    sheet,
+    poll_id,
+    live: running || poll.state === 'scheduled',
+    stream: running && !result.hidden,
+    options,
+    answers: await answersOf(ctx, i18n, poll_id),
+    headline: headline && { ...headline, lines: mostOf(headline.lines) },
+    hidden: result.hidden && poll.state !== 'scheduled' ? i18n._(hiddenWords(result, poll)) : '',
+    when,
+    note: headline ? i18n._(words.notASample) : '',
+    call: i18n._(running ? words.scanAndAnswer : words.scanToRead),
+    bar: { lang: languageTag(ctx.locale), back: reader._(words.leaveScreen), full: reader._(words.fullScreen) },
+  })
+  return htmlOf(renderToStaticMarkup(page))
+}
+
+/** The lines in their order, or of many those with the most. */
+const mostOf = (lines: Line[]) =>
+  lines.length > MOST_LINES ? lines.toSorted((a, b) => b.length - a.length).slice(0, MOST_LINES) : lines
+
+/** How many have answered, as far as the result says it to everybody. */
+async function answersOf({ enter }: RequestContext, i18n: I18n, poll_id: string) {
+  const [counted] = await enter(polls.answer_counts, { poll_ids: [poll_id] })
+  const n = counted?.answers ?? null
+  if (n === null) return null
+  const per = perPebble(n, MOST_PEBBLES)
+  return {
+    n,
+    per,
+    number: i18n.number(n),
+    words: i18n._(words.haveAnswered(n)),
+    onePebble: per > 1 ? i18n._(words.dots(per)) : '',
+  }
+}

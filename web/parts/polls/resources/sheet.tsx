@@ -1,0 +1,80 @@
+import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { QrCode, type Qr } from '#web/ui/qr-code.tsx'
+
+/** What every sheet that invites people to a poll says, already translated. */
+export interface SheetWords {
+  nonce: string
+  lang: string
+  dir: string
+  /** The colour of the community, or of the instance. */
+  ground: string
+  arms: { comm_id: string; comm_name: string } | null
+  asks: string
+  qr: Qr
+  /** The label of the code. */
+  scan: string
+  host: string
+  /** The letters of the short address, if the poll has one. */
+  letters: string | null
+  written: { lang: string; text: string }
+}
+
+const shared = (
+  ground: string,
+) => `@font-face{font-family:Atkinson;src:url("${latin}")format("woff2");font-weight:200 800}
+:root{--ground:${ground};--on:#fffaf0;--soft:#e6e3d8;--ink:#1b1f24;--gold:#f2b632}*{box-sizing:border-box;margin:0}ul{list-style:none;padding:0}
+body{font:1rem/1.4 Atkinson,system-ui,"Noto Sans",sans-serif}h1,.say,.letters{font-weight:800;letter-spacing:-.03em;line-height:1.05;text-wrap:balance;overflow-wrap:anywhere}
+.who{display:flex;align-items:center;font-weight:700;overflow-wrap:anywhere}.who img{display:block;flex:none;aspect-ratio:5/6;block-size:auto}
+.qr{display:block;background:#fff;color:#1b1f24;fill:#1b1f24;forced-color-adjust:none;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.mark{font-weight:800;letter-spacing:-.045em;color:inherit;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.32em;block-size:.32em;margin-inline-start:.08em;border-radius:50%;background:var(--gold)}
+.letters{direction:ltr;unicode-bidi:isolate;letter-spacing:.08em;overflow-wrap:normal}.host{overflow-wrap:anywhere}
+a:focus-visible,button:focus-visible{outline:3px solid #ffc933;outline-offset:3px}[hidden]{display:none!important}`
+
+interface Props {
+  sheet: SheetWords
+  title: string
+  css: string
+  script: string
+  /** Further elements of the head. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** A complete page in the colour of a community: it loads the font and the arms, and works without its small script. */
+export const Sheet = ({ sheet: { nonce, lang, dir, ground }, title, css, script, head, children }: Props) => (
+  <html lang={lang} dir={dir}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{title}</title>
+      <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      {head}
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: shared(ground) + css }} />
+    </head>
+    <body>
+      {children}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+    </body>
+  </html>
+)
+
+/** The arms and the name of the community that asks. */
+export const WhoAsks = ({ sheet: { arms, asks } }: { sheet: SheetWords }) =>
+  arms && (
+    <p className="who">
+      <img src={`/crests/${arms.comm_id}?name=${encodeURIComponent(arms.comm_name)}`} alt="" width="100" height="120" />
+      <span>{asks}</span>
+    </p>
+  )
+
+/** The code to scan. */
+export const Scan = ({ sheet: { qr, scan } }: { sheet: SheetWords }) => <QrCode qr={qr} label={scan} />
+
+/** Where to type in the short address; without one, the address of the site. */
+export const TypedIn = ({ sheet: { host, letters } }: { sheet: SheetWords }) => (
+  <p className="typed" dir="ltr">
+    <span className="host">{letters ? `${host}/go/` : host}</span> {letters && <b className="letters">{letters}</b>}
+  </p>
+)
