@@ -1,5 +1,5 @@
 import type { Part, Scene } from '#tests/drill/scene.ts'
-import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
+import { answerOf, join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
 
 /** A community on the front page, a rule for the front page, a town, a member in each role, and a person who has left. */
 async function fill(scene: Scene): Promise<void> {
@@ -10,6 +10,7 @@ async function fill(scene: Scene): Promise<void> {
   const cem = await newPerson(scene, { fullname: 'Cem Kaya' })
   await join(cem, scene.comm_id)
   await leave(cem, scene.comm_id)
+  await answerOf(ana.browser.post('/api/comms/show_me', { comm_id: scene.comm_id, name: 'Ana', duty: 'asks' }))
   await scene.operate('/api/comms/set_front', { comm_id: scene.comm_id, front: 'featured' })
   await scene.operate('/api/comms/set_front_rule', { rule: 'members', members: 12 })
   await scene.operate('/api/comms/set_town', {

@@ -8,6 +8,7 @@ import {
   my_memberships,
   my_powers,
 } from './members.ts'
+import { carers, show_me } from './carers.ts'
 import { communities, get_community } from './communities.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
@@ -21,6 +22,7 @@ import { inOrderOfJoining } from './migrations/006-in-order-of-joining.ts'
 import { singleton } from './migrations/007-singleton.ts'
 import { oneIndex } from './migrations/008-one-index.ts'
 import { townTable } from './migrations/009-town.ts'
+import { carersShown } from './migrations/010-carers.ts'
 import { open } from './own.ts'
 import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
@@ -41,6 +43,8 @@ export default room({
     members,
     filter_managed_people,
     list_memberships,
+    carers,
+    show_me,
     create_community,
     update_community,
     join_community,
@@ -57,6 +61,7 @@ export default room({
     '007-singleton': singleton,
     '008-one-index': oneIndex,
     '009-town': townTable,
+    '010-carers': carersShown,
   },
   open,
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
