@@ -17,6 +17,8 @@ export const commsLimits = {
   front: { max: 200, members: { min: 2, max: 1_000_000, usual: 20 } },
   /** The number of communities one person may own. */
   owned: 3,
+  /** What those who look after a community say of themselves on its page, and how many of them are shown. */
+  carer: { name: 60, duty: 60, shown: 12 },
   /** What operators say of the whole instance. */
   town: {
     name: { max: 60 },

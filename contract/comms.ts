@@ -193,6 +193,31 @@ export const comms = service('comms', commsRefusals, {
     input: z.strictObject({ UIDs: ids(UID, 200), joined_before: moment }),
     reply: z.array(z.object({ UID, comm_id })),
   }),
+  carers: read({
+    doc: 'Those who look after a community and have chosen to be shown on its page, by the name they gave for it: owners, then moderators; at most 12.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ comm_id }),
+    reply: z.array(
+      z.object({
+        name: z.string(),
+        duty: z.string().meta({ description: 'What they do there, in their own words; may be empty' }),
+        role: Role,
+        mine: z.boolean().meta({ description: 'Whether this is the caller' }),
+      }),
+    ),
+  }),
+  show_me: write({
+    doc: 'Shows the caller on the page of a community they look after, by this name, or no longer where it is empty. Nobody is shown unless they did this. It ends with the role.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({
+      comm_id,
+      name: line(0, limits.carer.name),
+      duty: line(0, limits.carer.duty).default(''),
+    }),
+    reply: z.object({ shown: z.boolean() }),
+  }),
   create_community: write({
     doc: 'Founds a community; the caller is its owner.',
     who: 'person',

@@ -11,6 +11,7 @@ async function fill(scene: Scene): Promise<void> {
   const cem = await newPerson(scene, { fullname: 'Cem Kaya' })
   await join(cem, scene.comm_id)
   await leave(cem, scene.comm_id)
+  await ana.browser.answer(comms.show_me, { comm_id: scene.comm_id, name: 'Ana', duty: 'asks' })
   await scene.operator.answer(comms.set_front, { comm_id: scene.comm_id, front: 'featured' })
   await scene.operator.answer(comms.set_front_rule, { rule: 'members', members: 12 })
   await scene.operator.answer(comms.set_town, {

@@ -37,6 +37,11 @@ export const rows: Rows<typeof comms> = {
   },
   list_memberships: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID], joined_before: '2026-01-01T00:00:00Z' }) } },
   filter_managed_people: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
+  carers: { any: { input: ({ comm_id }) => ({ comm_id }) } },
+  show_me: {
+    'in the community': { input: ({ comm_id }) => ({ comm_id, name: '' }), may: ['an owner', 'a moderator'] },
+    'in another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, name: 'Ana' }), may: [] },
+  },
   create_community: { any: { input: () => ({ ...charter, comm_name: `Elm Street ${randomUUID()}` }) } },
   update_community: {
     'the community': { input: (scene) => charterOf(scene, scene.comm_id), may: carersOrOperators },

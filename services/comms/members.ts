@@ -114,7 +114,7 @@ export const list_memberships: Act<typeof comms.list_memberships> = ({ UIDs, joi
     .execute()
 
 // Spelled as in the index `membership_in_order`, which keeps a page of a large community from sorting all of it.
-const rank = sql<number>`case role when 'owner' then 0 when 'moderator' then 1 else 2 end`
+export const rank = sql<number>`case role when 'owner' then 0 when 'moderator' then 1 else 2 end`
 
 const ranks = ['owner', 'moderator', 'member'] as const
 

@@ -34,7 +34,7 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
         undo_until: undoUntil(mine?.left_at ?? null, now).toISOString(),
       }
     await refuseLastOwner(db, mine)
-    await rewrite(db, mine, { left_at: now })
+    await rewrite(db, mine, { left_at: now, ...notShown })
     return { member_count: await moveCount(db, comm_id, -1), undo_until: undoUntil(now, now).toISOString() }
   })
 }
@@ -48,7 +48,7 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role 
     if (!theirs || !belongs(theirs, now)) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't a member." })
     if (theirs.role === role) return { role }
     if (!theirs.left_at) await refuseLastOwner(db, theirs)
-    await rewrite(db, theirs, { role })
+    await rewrite(db, theirs, role === 'member' ? { role, ...notShown } : { role })
     return { role }
   })
 
@@ -66,10 +66,13 @@ async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): 
   if (isLastOwner(role, owners.length)) throw new CommsRefusal('LAST_OWNER')
 }
 
+/** Whoever no longer looks after a community isn't shown there, and not again without being asked. */
+const notShown = { shown_as: null, shown_duty: '' }
+
 const rewrite = (
   db: Database,
   { comm_id, UID }: MembershipRow,
-  change: Partial<Pick<MembershipRow, 'role' | 'left_at'>>,
+  change: Partial<Pick<MembershipRow, 'role' | 'left_at' | keyof typeof notShown>>,
 ) => db.q().updateTable('comms.membership').set(change).where('comm_id', '=', comm_id).where('UID', '=', UID).execute()
 
 async function moveCount(db: Database, comm_id: string, by: 1 | -1): Promise<number> {

@@ -8,6 +8,7 @@ import {
   my_memberships,
   my_powers,
 } from './members.ts'
+import { carers, show_me } from './carers.ts'
 import { communities, get_community } from './communities.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
@@ -22,6 +23,7 @@ import { singleton } from './migrations/007-singleton.ts'
 import { oneIndex } from './migrations/008-one-index.ts'
 import { mineByName } from './migrations/009-mine-by-name.ts'
 import { townTable } from './migrations/010-town.ts'
+import { carersShown } from './migrations/011-carers.ts'
 import { open } from './own.ts'
 import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
@@ -42,6 +44,8 @@ export default room({
     members,
     filter_managed_people,
     list_memberships,
+    carers,
+    show_me,
     create_community,
     update_community,
     join_community,
@@ -59,6 +63,7 @@ export default room({
     '008-one-index': oneIndex,
     '009-mine-by-name': mineByName,
     '010-town': townTable,
+    '011-carers': carersShown,
   },
   open,
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },

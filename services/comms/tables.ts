@@ -59,6 +59,9 @@ interface Memberships {
   joined_at: Date
   /** Null while the person is a member. */
   left_at: Date | null
+  /** The name by which the community's page shows who looks after it; null: it does not. */
+  shown_as: Generated<string | null>
+  shown_duty: Generated<string>
 }
 
 export type CommunityRow = Selectable<Communities>

@@ -5,9 +5,20 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 
 export type Community = Reply<typeof comms.get_community>
 
-interface CommunityViewProps<Data> {
+export interface CommunityViewProps<Data> {
   community: Community
   data: Data
+}
+
+/** A tab at the top of the page of a community: a link to the part further down, which works without scripts. */
+export interface CommunityTab<Data> {
+  /** The anchor of the part. */
+  id: string
+  name: ReactNode
+  /** How many things the part holds, if that is said. */
+  count?: (data: Data) => number
+  /** Whether the part shows anything. */
+  has: (props: CommunityViewProps<Data>) => boolean
 }
 
 /** What a room shows on the page of a community; exported by `web/parts/<room>/community-plate.tsx`. */
@@ -15,6 +26,10 @@ export interface CommunityPlate<Data, Instead = never> {
   parts: {
     /** The sort order: a lower number comes first. */
     place: number
+    /** Shown beside the page's main column, if there is room. */
+    rail?: true
+    /** The tab that leads to this part. */
+    tab?: CommunityTab<Data>
     View: (props: CommunityViewProps<Data>) => ReactNode
   }[]
   /** Replaces the page if the address requests it. */

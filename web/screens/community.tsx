@@ -3,12 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { comms } from '#contract/comms.ts'
 import { doInCommunity, loadInstead, loadPlates } from '#web/community/plates.server.ts'
 import { insteads, parts } from '#web/community/plates.ts'
+import { Tabs } from '#web/community/tabs.tsx'
 import { found } from '#web/forms/refused.server.ts'
 import { CommunityHead } from '#web/parts/comms/community-head.tsx'
 import type { Moved } from '#web/parts/comms/membership.ts'
 import { nameOf } from '#web/parts/comms/named.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
+import { useCommunity } from '#web/state/use-community.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { serverOnly } from '#web/ui/server-only.tsx'
@@ -42,15 +44,32 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 const CardStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).CardStyles)
 
+const DeskStyles = serverOnly(async () => (await import('#web/ui/desk-styles.tsx')).DeskStyles)
+
 /** A community as everybody sees it, or a room's view shown instead. */
 export default function Community({ loaderData, actionData }: Route.ComponentProps) {
   const { community, instead, data, saved } = loaderData
   const { moved, refused } = sentIn(actionData)
+  const livery = useCommunity(community.comm_id)?.livery ?? 'river'
   const other = insteads.find(({ room }) => room === instead?.room)
   if (instead && other) return <other.Instead community={community} data={instead.data as never} refused={refused} />
+  const dataOf = (room: string) => (data as Record<string, unknown>)[room] as never
+  const shown = (rail: boolean) =>
+    parts
+      .filter((part) => Boolean(part.rail) === rail)
+      .map(({ room, place, tab, View }) => {
+        const view = <View key={`${room} ${place}`} community={community} data={dataOf(room)} />
+        if (!tab) return view
+        return (
+          <div key={`${room} ${place}`} id={tab.id} className="parts">
+            {view}
+          </div>
+        )
+      })
   return (
     <>
       <CardStyles />
+      <DeskStyles />
       <CommunityHead community={community} moved={moved} />
       {refused && <RefusedNote key={refused.given} refused={refused} />}
       {saved && (
@@ -60,9 +79,11 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
           </p>
         </Notice>
       )}
-      {parts.map(({ room, place, View }) => (
-        <View key={`${room} ${place}`} community={community} data={(data as Record<string, unknown>)[room] as never} />
-      ))}
+      <Tabs community={community} dataOf={dataOf} />
+      <div className={`desk ${livery}`}>
+        <div className="parts">{shown(false)}</div>
+        <aside className="rail">{shown(true)}</aside>
+      </div>
       {community.sample && <SampleNote />}
     </>
   )

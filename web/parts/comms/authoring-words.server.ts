@@ -3,7 +3,7 @@ import type { comms } from '#contract/comms.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
 import type { FormWords } from '#web/forms/sent-form.server.ts'
 
-const { comm_name, summary, about, region, rule, front } = commsLimits
+const { comm_name, summary, about, region, rule, front, carer } = commsLimits
 
 const over = msg`Nothing has been saved yet. Please check what’s marked below, then send it again.`
 const mostOwned = commsLimits.owned
@@ -29,4 +29,12 @@ export const communityWords: FormWords<(typeof comms)['create_community' | 'upda
 /** Error messages for the form with the rule of the front page. */
 export const frontWords: FormWords<typeof comms.set_front_rule> = {
   fields: { members: msg`Enter the number of members: ${front.members.min} or more.` },
+}
+
+/** Error messages for the form with which those who look after a community show themselves. */
+export const showMeWords: FormWords<typeof comms.show_me> = {
+  fields: {
+    name: msg`The name can have up to ${carer.name} characters, on one line.`,
+    duty: msg`What you do here can have up to ${carer.duty} characters, on one line.`,
+  },
 }

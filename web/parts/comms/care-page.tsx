@@ -14,6 +14,7 @@ const CommunityForm = lazy(async () => ({
   default: (await import('./community-form.tsx')).CommunityForm,
 }))
 const FrontForm = lazy(async () => ({ default: (await import('./front-form.tsx')).FrontForm }))
+const ShowMeForm = lazy(async () => ({ default: (await import('./show-me-form.tsx')).ShowMeForm }))
 const MembersList = lazy(async () => ({ default: (await import('./members-list.tsx')).MembersList }))
 
 interface Props {
@@ -40,6 +41,11 @@ export function CarePage({ community, care, refused }: Props) {
             page.
           </Trans>
         )}
+        {care.view === 'me' && (
+          <Trans>
+            People trust a page more when they know who looks after it. You’re only shown if you choose to be.
+          </Trans>
+        )}
         {care.view === 'front' && (
           <Trans>
             You run this site, so you decide which communities appear on its front page. Whatever you choose, a
@@ -59,6 +65,7 @@ export function CarePage({ community, care, refused }: Props) {
           />
         )}
         {care.view === 'front' && <FrontForm {...care} community={community} refused={refused} />}
+        {care.view === 'me' && <ShowMeForm {...care} comm_id={community.comm_id} refused={refused} />}
         {care.view === 'members' && (
           <MembersList {...care} comm_id={community.comm_id} mayName={care.my_role === 'owner'} refused={refused} />
         )}
@@ -69,6 +76,7 @@ export function CarePage({ community, care, refused }: Props) {
 
 function Title({ view }: { view: Care['view'] }) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
+  if (view === 'me') return <Trans>Show yourself on this page</Trans>
   if (view === 'front') return <Trans>The front page</Trans>
   return <Trans>Members and roles</Trans>
 }

@@ -7,7 +7,7 @@ import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { frontWords } from './authoring-words.server.ts'
+import { frontWords, showMeWords } from './authoring-words.server.ts'
 import { frontRules, fronts } from './front-form.tsx'
 import { roles } from './members-list.tsx'
 import { runsThis } from './runs-this.server.ts'
@@ -18,6 +18,7 @@ export async function careOf(ctx: RequestContext, { comm_id, my_role }: Communit
   if (edit === 'front' && (await runsThis(ctx))) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
   if (my_role !== 'owner' && my_role !== 'moderator') return null
   if (edit === 'texts') return { view: 'texts' as const, my_role }
+  if (edit === 'me') return { view: 'me' as const, ...(await shownAs(ctx, comm_id)) }
   if (edit === 'members') return { view: 'members' as const, my_role, ...(await membersOf(ctx, comm_id, url)) }
   return null
 }
@@ -27,6 +28,12 @@ export type Care = NonNullable<Awaited<ReturnType<typeof careOf>>>
 async function frontRuleOf({ enter, locale }: RequestContext, url: string) {
   const { rule, members } = await found(locale, enter(comms.front_page, {}))
   return { rule, members, saved: queryValue(url, 'saved') !== null }
+}
+
+/** How the page of this community shows the reader, if it does. */
+async function shownAs({ enter, locale }: RequestContext, comm_id: string) {
+  const mine = (await found(locale, enter(comms.carers, { comm_id }))).find((carer) => carer.mine)
+  return { name: mine?.name ?? '', duty: mine?.duty ?? '' }
 }
 
 async function membersOf({ enter, locale, UID }: RequestContext, comm_id: string, url: string) {
@@ -51,6 +58,13 @@ export async function sendRole(ctx: RequestContext, comm_id: string, form: FormD
   const cursor = textIn(form, 'cursor')
   const page = cursor && `&cursor=${encodeURIComponent(cursor)}`
   return redirect(`/communities/${comm_id}?edit=members${page}&saved=1`)
+}
+
+/** For actions: shows the person on the page of a community they look after, or no longer. */
+export async function sendShowMe(ctx: RequestContext, comm_id: string, form: FormData) {
+  const asked = ctx.enter(comms.show_me, { comm_id, name: textIn(form, 'name'), duty: textIn(form, 'duty') })
+  const { refused } = await sentForm(ctx, form, asked, showMeWords)
+  return refused ?? redirect(`/communities/${comm_id}?saved=1`)
 }
 
 /** For actions of operators: decides whether a community may appear on the front page. */

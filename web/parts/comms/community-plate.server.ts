@@ -1,11 +1,17 @@
+import { comms } from '#contract/comms.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
+import type { Community } from '#web/community/plate.ts'
+import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { careOf, sendFront, sendFrontRule, sendRole } from './care.server.ts'
+import { careOf, sendFront, sendFrontRule, sendRole, sendShowMe } from './care.server.ts'
 import { sendMembership } from './membership.server.ts'
 import { runsThis } from './runs-this.server.ts'
 import { sendTexts } from './sending.server.ts'
 
-const load = async (ctx: RequestContext) => ({ runs: await runsThis(ctx) })
+async function load(ctx: RequestContext, { comm_id }: Community) {
+  const [runs, carers] = await Promise.all([runsThis(ctx), found(ctx.locale, ctx.enter(comms.carers, { comm_id }))])
+  return { runs, carers }
+}
 
 export type InCommunity = Awaited<ReturnType<typeof load>>
 
@@ -17,6 +23,7 @@ export default {
     leave: sendMembership,
     texts: sendTexts,
     role: sendRole,
+    'show-me': sendShowMe,
     front: sendFront,
     'front-rule': sendFrontRule,
   },

@@ -3,6 +3,7 @@ import type { Community, CommunityPlate } from '#web/community/plate.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { Carers } from './carers.tsx'
 import { CarePage } from './care-page.tsx'
 import type { Care } from './care.server.ts'
 import type { InCommunity } from './community-plate.server.ts'
@@ -59,8 +60,25 @@ export default {
   parts: [
     { place: 20, View: Manage },
     { place: 40, View: ({ community, data: { runs } }) => runs && <ForOperators community={community} /> },
-    { place: 70, View: About },
-    { place: 80, View: Rules },
+    {
+      place: 70,
+      tab: {
+        id: 'about',
+        name: <Trans>About</Trans>,
+        has: ({ community: { about, rules } }) => about !== '' || rules.length > 0,
+      },
+      View: ({ community }) => (
+        <>
+          <About community={community} />
+          <Rules community={community} />
+        </>
+      ),
+    },
+    {
+      place: 80,
+      rail: true,
+      View: ({ community, data: { carers } }) => <Carers carers={carers} lang={community.lang} />,
+    },
   ],
   Instead: ({ community, data, refused }) => <CarePage community={community} care={data} refused={refused} />,
 } satisfies CommunityPlate<InCommunity, Care>

@@ -118,6 +118,9 @@ export function LookAfter({ comm_id }: { comm_id: string }) {
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=members`}>
         <Trans>Members and roles</Trans>
       </Link>
+      <Link className="btn quiet" to={`/communities/${comm_id}?edit=me`}>
+        <Trans>Show yourself on this page</Trans>
+      </Link>
     </div>
   )
 }

@@ -9,6 +9,10 @@ import { answeredAmong } from './answered.server.ts'
 import { countedLines } from './counted-lines.server.ts'
 import { lineOf, overdueOf } from './lines.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
+import { pastLines } from './time-line/past-lines.server.ts'
+
+/** How many polls the time line tells of; the rest are in a list. */
+const MAX_PAST = 6
 
 /** Loads the current and past polls of a community, with those that this visitor can still answer first. */
 async function load(ctx: RequestContext, community: Community) {
@@ -39,7 +43,8 @@ async function load(ctx: RequestContext, community: Community) {
     open: cards.slice(asked.length),
     scheduled: scheduled.map(lineOf),
     overdue: overdue.map(overdueOf),
-    over: over.map(lineOf),
+    past: await pastLines(ctx, over.slice(0, MAX_PAST)),
+    over: over.slice(MAX_PAST).map(lineOf),
     withdrawn: withdrawn.map(lineOf),
   }
 }

@@ -10,6 +10,8 @@ import type { PollListData } from './lists/poll-lists.server.ts'
 import { PollLists } from './lists/poll-lists.tsx'
 import { PollCards } from './poll-cards.tsx'
 import { PollList } from './poll-list.tsx'
+import { TimeLine } from './time-line/time-line.tsx'
+import { Turnout } from './time-line/turnout.tsx'
 
 function OpenPolls({ data: { needs, open, answered } }: { data: InCommunity }) {
   const list = (polls: CountedLine[]) => <PollCards polls={polls} answered={new Set(answered)} />
@@ -32,14 +34,13 @@ function OpenPolls({ data: { needs, open, answered } }: { data: InCommunity }) {
   )
 }
 
-/** The polls that have not opened yet and those that have ended. */
-function OtherPolls({ data: { scheduled, overdue, over, withdrawn, answered } }: { data: InCommunity }) {
+/** The polls whose promises are overdue, and those that the time line has no room for. */
+function OtherPolls({ data: { overdue, over, withdrawn, answered } }: { data: InCommunity }) {
   const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
   return (
     <>
-      {scheduled.length > 0 && <Section title={<Trans>Opening soon</Trans>}>{list(scheduled)}</Section>}
       <StillWaiting overdue={overdue} />
-      {over.length > 0 && <Section title={<Trans>Results</Trans>}>{list(over)}</Section>}
+      {over.length > 0 && <Section title={<Trans>Earlier results</Trans>}>{list(over)}</Section>}
       {withdrawn.length > 0 && <Section title={<Trans>Withdrawn by their authors</Trans>}>{list(withdrawn)}</Section>}
     </>
   )
@@ -65,10 +66,29 @@ const AllPolls = ({ community: { comm_id } }: { community: Community }) => (
 /** The current and past polls of a community, and the link to create a poll. */
 export default {
   parts: [
-    { place: 10, View: OpenPolls },
+    {
+      place: 10,
+      tab: {
+        id: 'open',
+        name: <Trans>Open</Trans>,
+        count: ({ needs, open }) => needs.length + open.length,
+        has: () => true,
+      },
+      View: OpenPolls,
+    },
     { place: 30, View: AskThem },
+    {
+      place: 45,
+      tab: {
+        id: 'time-line',
+        name: <Trans>What happened next</Trans>,
+        has: ({ data: { past, scheduled } }) => past.length + scheduled.length > 0,
+      },
+      View: ({ data }) => <TimeLine {...data} />,
+    },
     { place: 50, View: OtherPolls },
     { place: 60, View: AllPolls },
+    { place: 90, rail: true, View: ({ data: { past } }) => <Turnout polls={past} /> },
   ],
   Instead: ({ data }) => <PollLists list={data} />,
 } satisfies CommunityPlate<InCommunity, PollListData>

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/context.ts'
+import { openRoom, type Room } from './comms.test-kit.ts'
+
+onEveryEngine('those who look after a community', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open({ tables: true }))
+  })
+  const shown = async (comm_id: string, UID?: string) =>
+    room.enter(comms.carers, UID ? room.person(UID) : room.guest(null), { comm_id })
+  const show = (comm_id: string, UID: string, name: string, duty = '') =>
+    room.enter(comms.show_me, room.person(UID), { comm_id, name, duty })
+
+  test('nobody is shown until they say so, and then by the name they gave', async () => {
+    const { comm_id, owner } = await room.found()
+    const moderator = newId()
+    await room.seat(comm_id, { [moderator]: 'moderator' })
+    expect(await shown(comm_id)).toEqual([])
+    expect(await show(comm_id, moderator, 'Noor Abara', 'library')).toEqual({ shown: true })
+    await show(comm_id, owner, 'Tove Dunmore', 'town clerk')
+    expect(await shown(comm_id, moderator)).toEqual([
+      { name: 'Tove Dunmore', duty: 'town clerk', role: 'owner', mine: false },
+      { name: 'Noor Abara', duty: 'library', role: 'moderator', mine: true },
+    ])
+    expect(await show(comm_id, owner, '', 'town clerk')).toEqual({ shown: false })
+    expect((await shown(comm_id)).map(({ name }) => name)).toEqual(['Noor Abara'])
+  })
+
+  test('whoever no longer looks after a community is not shown there, even after coming back', async () => {
+    const { comm_id, owner } = await room.found()
+    const [left, demoted] = [newId(), newId()]
+    await room.seat(comm_id, { [left]: 'moderator', [demoted]: 'moderator' })
+    for (const UID of [left, demoted]) await show(comm_id, UID, 'Jonas Keld')
+    await room.leave(comm_id, left)
+    await room.setRole(comm_id, owner, demoted, 'member')
+    expect(await shown(comm_id)).toEqual([])
+    await room.join(comm_id, left)
+    await room.setRole(comm_id, owner, demoted, 'moderator')
+    expect(await shown(comm_id)).toEqual([])
+  })
+
+  test('members, guests and operators cannot be shown, and nobody can show somebody else', async () => {
+    const { comm_id } = await room.found()
+    const member = newId()
+    await room.join(comm_id, member)
+    expect(await refusal(show(comm_id, member, 'Marta Lind'))).toBe('FORBIDDEN')
+    expect(await refusal(show(comm_id, newId(), 'Marta Lind'))).toBe('FORBIDDEN')
+    expect(await refusal(show(newId(), member, 'Marta Lind'))).toBe('NOT_FOUND')
+    expect(comms.show_me.input.safeParse({ comm_id, name: 'x'.repeat(61) }).success).toBe(false)
+    expect(comms.show_me.input.safeParse({ comm_id, name: 'Ana', UID: member }).success).toBe(false)
+  })
+})

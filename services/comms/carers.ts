@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { CommsRefusal } from '#contract/comms-refusals.ts'
+import { commsLimits } from '#contract/comms-limits.ts'
+import type { comms } from '#contract/comms.ts'
+import { personOf } from '#platform/door/visitor.ts'
+import { holdCommunity, membershipOf, mustExist, readerOf } from './data.ts'
+import { rank } from './members.ts'
+import type { Act } from './own.ts'
+import { caring } from './rules.ts'
+
+export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visitor }) => {
+  await mustExist(db, comm_id)
+  const shown = await db
+    .q()
+    .selectFrom('comms.membership')
+    .select(['UID', 'role', 'shown_as', 'shown_duty'])
+    .where('comm_id', '=', comm_id)
+    .where('left_at', 'is', null)
+    // The start of the index in order of joining, however many members there are.
+    .where(sql<boolean>`${rank} < ${caring.length}`)
+    .where('shown_as', 'is not', null)
+    .orderBy(rank)
+    .orderBy('joined_at')
+    .orderBy('UID')
+    .limit(commsLimits.carer.shown)
+    .execute()
+  const me = readerOf(visitor)
+  return shown.map(({ UID, role, shown_as, shown_duty }) => ({
+    name: shown_as ?? '',
+    duty: shown_duty,
+    role,
+    mine: UID === me,
+  }))
+}
+
+/** Only the person themselves can do this: neither owners nor operators show anybody else. */
+export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }, { db, visitor }) => {
+  const { UID } = personOf(visitor)
+  return db.tx(async () => {
+    await holdCommunity(db, comm_id)
+    const mine = await membershipOf(db, comm_id, UID)
+    if (!mine || mine.left_at || !caring.some((role) => role === mine.role)) throw new CommsRefusal('FORBIDDEN')
+    await db
+      .q()
+      .updateTable('comms.membership')
+      .set({ shown_as: name || null, shown_duty: name ? duty : '' })
+      .where('comm_id', '=', comm_id)
+      .where('UID', '=', UID)
+      .execute()
+    return { shown: name !== '' }
+  })
+}

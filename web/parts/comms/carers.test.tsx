@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { leadsTo, opened, sent } from '#web/screens/opened.test-kit.tsx'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { Carers } from './carers.tsx'
+
+let house: OpenHouse
+beforeAll(async () => {
+  house = await openSampleHouse('identity,users,comms,polls')
+})
+afterAll(() => house.close())
+
+test('an owner shows herself on the page of her community, and takes it back', async () => {
+  const ana = await house.person('Ana Mills')
+  const { comm_id } = await ana.enter(comms.create_community, { comm_name: 'Mill Lane', summary: 'Neighbours.' })
+  const page = `/communities/${comm_id}`
+  expect((await opened(house.guest(), page)).text).not.toContain('They look after this page')
+  const form = { intent: 'show-me', name: 'Ana M.', duty: 'asks' }
+  expect(leadsTo(await sent(ana, `${page}?edit=me`, form))).toBe(`${page}?saved=1`)
+  const seen = await opened(house.guest(), page)
+  expect(seen.text).toMatch(/They look after this page\s*AM Ana M\. asks · owner/i)
+  expect(stumbles(seen.page)).toEqual([])
+  const again = await opened(ana, `${page}?edit=me`)
+  expect(again.html).toContain('value="Ana M."')
+  await sent(ana, `${page}?edit=me`, { ...form, name: '' })
+  expect((await opened(house.guest(), page)).text).not.toContain('Ana M.')
+})
+
+test('nobody is asked to show themselves who does not look after the community', async () => {
+  const ben = await house.person('Ben Oak')
+  const [first] = await ben.enter(comms.communities, {})
+  const { comm_id } = first!
+  await ben.enter(comms.join_community, { comm_id })
+  const { text } = await opened(ben, `/communities/${comm_id}?edit=me`)
+  expect(text).not.toContain('The name everyone sees')
+})
+
+test('the tabs of a community lead to the parts that its page has', async () => {
+  const [first] = await house.guest().enter(comms.communities, { q: 'Wendmouth' })
+  const { page } = await opened(house.guest(), `/communities/${first!.comm_id}`)
+  const targets = page
+    .one('.tabs')
+    .all('a')
+    .map(({ has }) => has.href!)
+  expect(targets).toEqual(['#open', '#time-line', '#about'])
+  for (const target of targets) expect(page.all(target)).toHaveLength(1)
+})
+
+test('people are shown by the letters of their name, in any script', async () => {
+  const carer = { duty: '', role: 'owner' as const, mine: false }
+  const names = ['Tove Ann Dunmore', 'Ñandú', '王 小明']
+  const { page } = await drawn(<Carers carers={names.map((name) => ({ ...carer, name }))} lang="en" />)
+  expect(page.all(({ has }) => has['aria-hidden'] === 'true').map(({ text }) => text)).toEqual(['TD', 'Ñ', '王小'])
+})

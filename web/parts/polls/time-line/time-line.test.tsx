@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
+import { lineOf } from '#web/parts/polls/lines.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { PastLine } from './past-lines.server.ts'
+import { TimeLine } from './time-line.tsx'
+import { Turnout } from './turnout.tsx'
+
+const past = (change: Partial<PastLine> = {}): PastLine => ({
+  ...lineOf({ ...samplePoll, state: 'closed', closes_at: '2026-11-13T18:00:00Z' }),
+  answers: 115,
+  found: '“Heron” came first with 52%.',
+  outcome: null,
+  promise: null,
+  overdue: false,
+  ...change,
+})
+const ids = ['01J0000000000000000000000A', '01J0000000000000000000000B', '01J0000000000000000000000C']
+const line = async (all: PastLine[], open = 2) =>
+  drawn(<TimeLine needs={[]} open={Array.from({ length: open })} scheduled={[]} past={all} />)
+
+test('each poll that is over stands with its finding, the number of people and what was done', async () => {
+  const outcome = { text: 'Heron is painted on the bow.', at: '2026-11-20T10:00:00Z' } as PastLine['outcome']
+  const { text, page } = await line([past({ outcome })])
+  for (const said of ['2 polls are open', '“Heron” came first', '115 people', 'Heron is painted on the bow.'])
+    expect(text).toContain(said)
+  expect(page.one('h3').one('a').has.href).toBe(`/results/${samplePoll.poll_id}`)
+  expect(page.all('svg')).toHaveLength(1)
+  expect(stumbles(page)).toEqual([])
+})
+
+test('a poll whose number and result are hidden shows neither a number nor a dot', async () => {
+  const { text, page } = await line([past({ answers: null, found: '' })], 0)
+  expect(text).not.toMatch(/people|person/)
+  expect(page.all('svg')).toHaveLength(0)
+  expect(text).toContain('No poll is open')
+})
+
+test('what was promised stands there, by whom and until when, and whether it is still owed', async () => {
+  const promise = { who: 'The flood officer', what: 'We answer.', by: '2026-12-28' }
+  expect((await line([past({ promise })])).text).toContain(
+    'Promised: We answer. The flood officerby Monday 28 December',
+  )
+  expect((await line([past({ promise, overdue: true })])).text).toContain('Still owed: We answer.')
+})
+
+test('nothing is shown of a community that has asked nothing yet', async () => {
+  expect((await line([])).text).toBe('')
+})
+
+test('turnout counts only polls that say how many took part, and one alone is no comparison', async () => {
+  const of = (...counts: (number | null)[]) =>
+    drawn(<Turnout polls={counts.map((answers, at) => past({ poll_id: ids[at]!, answers }))} />)
+  const { page, text } = await of(115, null, 59)
+  expect(page.all('dd').map((each) => each.text)).toEqual(['115', '59'])
+  expect(page.all('rect').map(({ has }) => has.width)).toEqual(['100', '51.3'])
+  expect(text).toContain('How many took part')
+  expect((await of(115, null)).text).toBe('')
+})

@@ -1,0 +1,142 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
+import type { PollLine } from '#web/parts/polls/lines.ts'
+import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
+import { LateStyle } from '#web/ui/late-style.tsx'
+import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import type { PastLine } from './past-lines.server.ts'
+import sheet from './time-line.css?inline'
+
+/** The most pebbles of one poll, which fill three rows; all polls of the line have one measure. */
+const MOST_PEBBLES = 120
+
+interface Props {
+  needs: unknown[]
+  open: unknown[]
+  scheduled: PollLine[]
+  past: PastLine[]
+}
+
+/** What a community will ask, asks today and has asked, and what came of it: the future above, the past below. */
+export function TimeLine({ needs, open, scheduled, past }: Props) {
+  if (scheduled.length + past.length === 0) return null
+  const per = perPebble(Math.max(0, ...past.map(({ answers }) => answers ?? 0)), MOST_PEBBLES)
+  return (
+    <Section title={<Trans>What was asked, and what happened next</Trans>}>
+      <LateStyle name="time-line" sheet={sheet} />
+      <ol className="time-line">
+        {scheduled.toReversed().map((poll) => (
+          <ToCome key={poll.poll_id} poll={poll} />
+        ))}
+        <Today open={needs.length + open.length} />
+        {past.map((poll) => (
+          <Past key={poll.poll_id} poll={poll} per={per} />
+        ))}
+      </ol>
+      <OnePebble per={per} />
+    </Section>
+  )
+}
+
+function ToCome({ poll: { poll_id, lang, title, correction, opens_at } }: { poll: PollLine }) {
+  const dates = useDates()
+  return (
+    <li className="to-come">
+      {opens_at && (
+        <time dateTime={opens_at} className="when">
+          {dates.opens(opens_at)}
+        </time>
+      )}
+      <h3>
+        <TitleLink to={`/answer/${poll_id}`} lang={lang} title={title} correction={correction} />
+      </h3>
+    </li>
+  )
+}
+
+const Today = ({ open }: { open: number }) => (
+  <li className="today">
+    <p>
+      <b>
+        <Trans>Today</Trans>
+      </b>{' '}
+      {open > 0 ? (
+        <a href="#open">
+          <Plural value={open} one="# poll is open" other="# polls are open" />
+        </a>
+      ) : (
+        <Trans>No poll is open</Trans>
+      )}
+    </p>
+  </li>
+)
+
+function Past({ poll, per }: { poll: PastLine; per: number }) {
+  const { day } = useDates()
+  const { poll_id, lang, title, correction, closes_at, answers, found, outcome } = poll
+  return (
+    <li className={outcome ? 'past done' : 'past'}>
+      {closes_at && (
+        <time dateTime={closes_at} className="when">
+          {day(closes_at)}
+        </time>
+      )}
+      <h3>
+        <TitleLink to={`/results/${poll_id}`} lang={lang} title={title} correction={correction} />
+      </h3>
+      {found && <p className="finding">{found}</p>}
+      {answers !== null && answers > 0 && (
+        <>
+          <p className="note">
+            <b>
+              <Plural value={answers} one="# person" other="# people" />
+            </b>
+          </p>
+          <Pebbles count={answers} per={per} />
+        </>
+      )}
+      <WhatCame poll={poll} />
+    </li>
+  )
+}
+
+/** What was done, or who still has to say it. */
+function WhatCame({ poll: { lang, outcome, promise, overdue } }: { poll: PastLine }) {
+  const { day, date } = useDates()
+  if (outcome)
+    return (
+      <blockquote className="came">
+        <p>
+          <Written lang={lang}>{outcome.text}</Written>
+        </p>
+        <p className="note">
+          <Trans>Posted on {day(outcome.at)}.</Trans>
+        </p>
+      </blockquote>
+    )
+  if (!promise) return null
+  const by = promise.by && date(promise.by)
+  return (
+    <blockquote className="came owed">
+      <p>
+        <b>{overdue ? <Trans>Still owed:</Trans> : <Trans>Promised:</Trans>}</b>{' '}
+        <Written lang={lang}>{promise.what}</Written>
+      </p>
+      <p className="meta">
+        {promise.who && (
+          <span>
+            <Written lang={lang}>{promise.who}</Written>
+          </span>
+        )}
+        {by && (
+          <span>
+            <Trans>by {by}</Trans>
+          </span>
+        )}
+      </p>
+    </blockquote>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useDates, useNumber } from '#web/words/dates.ts'
+import type { PastLine } from './past-lines.server.ts'
+
+/** How many people took part in each of the last polls, of those that say so to everybody; nothing for a single one. */
+export function Turnout({ polls }: { polls: PastLine[] }) {
+  const { day } = useDates()
+  const number = useNumber()
+  const counted = polls.flatMap(({ answers, ...poll }) =>
+    answers === null || answers === 0 ? [] : [{ ...poll, answers }],
+  )
+  if (counted.length < 2) return null
+  const most = Math.max(...counted.map(({ answers }) => answers))
+  return (
+    <section className="fact turnouts" aria-labelledby="turnouts">
+      <h2 id="turnouts">
+        <Trans>How many took part</Trans>
+      </h2>
+      <dl>
+        {counted.map(({ poll_id, closes_at, answers }) => (
+          <div key={poll_id}>
+            <dt>{closes_at && day(closes_at)}</dt>
+            <dd>
+              <b>{number(answers)}</b>
+              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={Number(((100 * answers) / most).toFixed(2))} height="6" />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { users } from '#contract/users.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import type { HomeServerPlate } from '#web/home/plate.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { languageTag } from '#web/words/locales.ts'
+
+/** How many updates the front page tells; all of them stand in the account. */
+const MAX_NEWS = 4
+
+/**
+ * What has happened with the things this person follows and has not been marked as seen; nothing for a guest. The marks
+ * are those of the account, so that no visit has to be remembered.
+ */
+async function load({ enter, locale, UID }: RequestContext) {
+  if (UID === null) return { news: [] }
+  const { reply } = await replyOf(enter(users.notices, { lang: languageTag(locale), limit: MAX_NEWS }))
+  return { news: (reply?.items ?? []).filter(({ read }) => !read) }
+}
+
+export type OnHome = Awaited<ReturnType<typeof load>>
+
+export default { load } satisfies HomeServerPlate
