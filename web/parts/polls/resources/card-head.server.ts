@@ -1,6 +1,6 @@
 import { withoutUndrawable } from '#web/resources/drawable.server.ts'
 import { drawText } from '#web/resources/drawn-text.server.ts'
-import { armsAt, CREST, LIGHT, place, SIDE, SOFT, TOP, type Arms, type Drawing } from './card-parts.server.ts'
+import { armsAt, CREST, LIGHT, place, SIDE, SOFT, TOP_PX, type Arms, type Drawing } from './card-parts.server.ts'
 
 interface Head {
   arms: Arms | null
@@ -29,11 +29,11 @@ export async function headOf({ arms, asks, question, correction = '', x = SIDE, 
     }),
   ].filter(({ height }) => height > 0)
   const high = drawn.reduce((sum, { height }) => sum + height, 10 * (drawn.length - 1))
-  let y = Math.max(TOP, TOP + (CREST - high) / 2)
+  let y = Math.max(TOP_PX, TOP_PX + (CREST - high) / 2)
   const texts = drawn.map((each) => {
     const at = place(each, x + beside, y)
     y += each.height + 10
     return at
   })
-  return { shapes: arms ? [armsAt(arms, x, TOP, CREST)] : [], texts }
+  return { shapes: arms ? [armsAt(arms, x, TOP_PX, CREST)] : [], texts }
 }

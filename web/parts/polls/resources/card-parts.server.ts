@@ -11,7 +11,7 @@ export interface Arms {
 export const [WIDTH, HEIGHT, SIDE] = [1200, 630, 56]
 export const INNER = WIDTH - 2 * SIDE
 /** Where a card begins, and how high its arms are. */
-export const [TOP, CREST] = [48, 98]
+export const [TOP_PX, CREST] = [48, 98]
 /** Where the line above the foot is drawn. */
 export const FOOT = 534
 /** Colours on the ground of a community; gold is the reader, and nothing else. */

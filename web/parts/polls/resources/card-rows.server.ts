@@ -16,14 +16,14 @@ interface Box {
 const [PEBBLES, BAR] = [88, 60]
 const [IN_A_ROW, APART] = [30, 14.8]
 /** The number of heaps that fit, and of pebbles in the three rows of one. */
-const [HEAPS, MOST] = [5, 3 * IN_A_ROW]
+const [HEAPS, MAX_PEBBLES] = [5, 3 * IN_A_ROW]
 /** The number of characters kept of a name that is followed by its correction. */
 const BESIDE = 24
 
 /** The number of people for each pebble if lines are drawn as heaps; null if they count something else or are many. */
 export function heapsOf(lines: Line[]): number | null {
   if (lines.length > HEAPS || lines.some(({ people }) => people === undefined)) return null
-  return perPebble(Math.max(0, ...lines.map(({ people = 0 }) => people)), MOST)
+  return perPebble(Math.max(0, ...lines.map(({ people = 0 }) => people)), MAX_PEBBLES)
 }
 
 /** The lines with the most, as many as fit, and the number left out. */

@@ -14,7 +14,7 @@ import {
   place,
   SIDE,
   SOFT,
-  TOP,
+  TOP_PX,
   WIDTH,
   type Arms,
   type Drawing,
@@ -56,7 +56,8 @@ export async function drawCard(card: Card): Promise<Buffer> {
   return composed(card.arms, { shapes: [...main.shapes, ...foot.shapes], texts: [...main.texts, ...foot.texts] })
 }
 
-const lowest = ({ texts, shapes }: Drawing) => Math.max(...texts.map(bottom), shapes.length > 0 ? TOP + CREST : 0, TOP)
+const lowest = ({ texts, shapes }: Drawing) =>
+  Math.max(...texts.map(bottom), shapes.length > 0 ? TOP_PX + CREST : 0, TOP_PX)
 
 const [LEFT, COLUMN] = [586, 442]
 
@@ -70,7 +71,7 @@ async function resultOf(card: Card): Promise<Drawing> {
     LEFT,
     FOOT - 26 - from,
   )
-  const rows = await rowsOf(card, { x: WIDTH - SIDE - COLUMN, y: TOP, width: COLUMN, height: FOOT - TOP - 16 })
+  const rows = await rowsOf(card, { x: WIDTH - SIDE - COLUMN, y: TOP_PX, width: COLUMN, height: FOOT - TOP_PX - 16 })
   const texts = [...head.texts, place(sentence, SIDE, from), ...rows.texts]
   const drawing = { shapes: [...head.shapes, ...rows.shapes], texts }
   return isRightToLeft(card.title) ? mirrored(drawing) : drawing

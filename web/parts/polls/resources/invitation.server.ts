@@ -24,7 +24,7 @@ export interface Invitation {
 }
 
 /** Options that a passer-by reads at a glance; more or longer ones are left to the ballot. */
-const [FEW, SHORT] = [6, 42]
+const [MAX_NAMES, MAX_CHARS] = [6, 42]
 
 export async function invitationOf(ctx: RequestContext, poll_id: string): Promise<Invitation> {
   const shown = await shownToNobody(ctx, poll_id)
@@ -66,7 +66,7 @@ function optionsOf(i18n: I18n, { items: [first, ...more] }: Poll): string[] {
   if (!first || more.length > 0 || !('shuffle' in first)) return []
   const parts = partsOf(first)
   const names = first.options.map(({ option_id, text }) => corrected(i18n, text, parts[option_id]?.correction))
-  return names.length > FEW || names.some((name) => name.length > SHORT) ? [] : names
+  return names.length > MAX_NAMES || names.some((name) => name.length > MAX_CHARS) ? [] : names
 }
 
 /** When a poll opens or closes, and in which time zone that is. */

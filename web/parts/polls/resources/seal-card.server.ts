@@ -13,7 +13,7 @@ import {
   mirrored,
   place,
   SIDE,
-  TOP,
+  TOP_PX,
   WIDTH,
   type Arms,
 } from './card-parts.server.ts'
@@ -54,7 +54,7 @@ export async function drawSealCard(card: SealCard): Promise<Buffer> {
     width: 290,
     oneLine: true,
   })
-  const low = Math.max(TOP, ...head.texts.map(bottom))
+  const low = Math.max(TOP_PX, ...head.texts.map(bottom))
   const from = low + Math.max(30, (FOOT - 30 - low - said.height - stays.height - 24) / 2)
   const saidAt = place(said, RIGHT, from)
   const foot = await footOf(card.notes)

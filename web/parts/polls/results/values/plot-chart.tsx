@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The heights in rem of the texts above, of each of them, of a dot with its distance, and of the tallest bar. */
-const [TOP, LINE, DOT, TALL] = [3, 1.25, 0.75, 8]
+const [HEAD, LINE, DOT, TALL] = [3, 1.25, 0.75, 8]
 /** The number of rows a chart of dots keeps free, in steps: what grows within one moves nothing. */
 const ROWS = 4
 /** The width of a bar for a single value, as a percentage. */
@@ -33,7 +33,7 @@ export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) 
   const rows = useRows(most)
   if (!plot) return null
   const height = plot.dots ? rows * DOT : TALL
-  const floor = TOP + height
+  const floor = HEAD + height
   const [average, middle] = [mean === null ? '' : saidMean(mean), median === null ? '' : said(median)]
   const middles = [
     { row: 1, value: mean, words: t`Average ${average}` },
