@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Arms } from './card-parts.server.ts'
 import type { Headline } from './headline.server.ts'
 
 /** The texts of an embed's page, already translated. */
@@ -6,6 +7,8 @@ export interface EmbedWords {
   lang: string
   dir: string
   title: ReactNode
+  /** The community that asks, and that it asks, in words. */
+  asked: { arms: Arms; ground: string; words: string } | null
   written: { lang: string; text: string }
   facts: string[]
   hidden: string | null
@@ -18,17 +21,24 @@ export interface EmbedWords {
 const style = `:root{color-scheme:light dark;--paper:light-dark(#fff,#1a2026);--ink:light-dark(#1b1f24,#eef1f3);--soft:light-dark(#50565c,#b0b9c1);
 --line:light-dark(#d8d4c9,#333b43);--sunk:light-dark(#f1eee6,#0d1013);--accent:light-dark(#0a5c5c,#6fd0c8);--accent-ink:light-dark(#fff,#06201f);--bar:light-dark(#0a6b6b,#4fc3bb)}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,"Noto Sans",sans-serif}
-main{padding:1rem 1.25rem 1.25rem;border:1px solid var(--line);border-radius:.875rem;min-block-size:100vh}
-h1{margin:.25rem 0 .5rem;font-size:1.375rem;line-height:1.25;text-wrap:balance;overflow-wrap:anywhere}p{margin:.25rem 0}.soft{color:var(--soft);font-size:.875rem}
+main{border-block-start:.375rem solid var(--ground)!important;padding:1rem 1.25rem 1.25rem;border:1px solid var(--line);border-radius:.875rem;min-block-size:100vh}
+h1{margin:.25rem 0 .5rem;font-size:1.375rem;line-height:1.25;text-wrap:balance;overflow-wrap:anywhere}p{margin:.25rem 0}.soft{color:var(--soft);font-size:.875rem}.who{display:flex;gap:.625rem;align-items:center;margin-block:.75rem .5rem;font-weight:600;overflow-wrap:anywhere}.who img{flex:none}.sized main{min-block-size:0}
 .say{margin-block:.75rem;font-weight:600;overflow-wrap:anywhere}ul{list-style:none;margin:.75rem 0;padding:0}li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 .75rem;margin-block:.5rem}
 li span{overflow-wrap:anywhere}svg{grid-column:1/-1;inline-size:100%;block-size:.625rem;border-radius:.25rem;background:var(--sunk);fill:var(--bar)}[dir=rtl] svg{transform:scaleX(-1)}
 a{color:var(--accent)}.go{display:inline-block;margin-block:.75rem .5rem;padding:.625rem 1.25rem;border-radius:.625rem;background:var(--accent);color:var(--accent-ink);font-weight:700;text-decoration:none}
 a:focus-visible{outline:3px solid #ffc933;outline-offset:2px}.mark{color:var(--ink);font-weight:800;letter-spacing:-.04em;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.34em;block-size:.34em;margin-inline-start:.1em;border-radius:50%;background:var(--accent)}
 .away{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}@media (forced-colors:active){svg{forced-color-adjust:none;border:1px solid CanvasText;background:Canvas;fill:Highlight}}`
 
-/** A complete page, suitable for a frame on another site: it loads no script, font or picture. */
+/**
+ * Tells the page around the frame how high the content is, now and whenever it changes: this, and that it is ours, is
+ * all that it is told.
+ */
+const script = `document.documentElement.className='sized';const main=document.querySelector('main');
+new ResizeObserver(()=>parent.postMessage({polity_height:Math.ceil(main.getBoundingClientRect().height)},'*')).observe(main)`
+
+/** A complete page, suitable for a frame on another site: it loads the arms, but no font, and needs no script. */
 export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }) {
-  const { written, headline, link } = words
+  const { written, headline, link, asked } = words
   return (
     <html lang={words.lang} dir={words.dir}>
       <head>
@@ -36,13 +46,27 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{words.title}</title>
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: style }} />
+        <style
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: `:root{--ground:${asked?.ground ?? 'var(--accent)'}}${style}` }}
+        />
       </head>
       <body>
         <main>
           <a className="mark" href={words.home} target="_blank" rel="noopener">
             polity
           </a>
+          {asked && (
+            <p className="who">
+              <img
+                src={`/crests/${asked.arms.comm_id}?name=${encodeURIComponent(asked.arms.comm_name)}`}
+                alt=""
+                width="30"
+                height="36"
+              />
+              <span>{asked.words}</span>
+            </p>
+          )}
           <h1 lang={written.lang} dir="auto">
             {written.text}
           </h1>
@@ -61,6 +85,7 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
             </p>
           )}
         </main>
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
   )

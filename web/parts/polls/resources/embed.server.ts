@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyRefusal } from '#contract/refusals.ts'
 import { STEP_PEOPLE } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
+import { grounds, liveryOf } from '#web/parts/comms/crest/livery.server.ts'
 import { removedLines, removedWords } from '#web/parts/polls/removed.server.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -11,7 +12,7 @@ import { direction, languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { EmbedPage, type EmbedWords } from './embed-page.tsx'
-import { audienceOf, hiddenWords, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
+import { audienceOf, hiddenWords, nameOf, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
 import { resourceWords } from './resource-words.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
@@ -35,6 +36,7 @@ async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Show
     lang: languageTag(locale),
     dir: direction(locale),
     title: i18n._(resourceWords.onPolity(title)),
+    asked: await askedBy(ctx, i18n, poll),
     written: { lang: poll.lang, text: title },
     facts: [
       ...(more > 0 ? [`${firstAsked(i18n, poll)} ${i18n._(resourceWords.moreQuestions(more))}`] : []),
@@ -50,6 +52,20 @@ async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Show
       elsewhere: i18n._(resourceWords.opensElsewhere),
     },
     home: `${ctx.publicUrl}/home`,
+  }
+}
+
+async function askedBy(
+  { enter }: RequestContext,
+  i18n: I18n,
+  { comm_id }: Shown['poll'],
+): Promise<EmbedWords['asked']> {
+  const comm_name = comm_id && (await nameOf(enter, comm_id))
+  if (!comm_name) return null
+  return {
+    arms: { comm_id, comm_name },
+    ground: grounds[liveryOf(comm_id)],
+    words: i18n._(resourceWords.asks(comm_name)),
   }
 }
 
@@ -71,6 +87,7 @@ function plainWords({ locale, publicUrl }: RequestContext, title: string, facts:
     lang: languageTag(locale),
     dir: direction(locale),
     title,
+    asked: null,
     written: { lang: languageTag(locale), text: title },
     facts,
     hidden: null,

@@ -132,3 +132,9 @@ test('a poster can be printed without colours', async () => {
   expect((await pageAt(`/results/${poll_id}/poster?ink=black`)).page.all('.plain')).toHaveLength(1)
   expect((await pageAt(`/results/${poll_id}/poster`)).page.all('.plain')).toHaveLength(0)
 })
+
+test('the frame for another site has the arms of the community, and says its height to the page around it', async () => {
+  const { page, html } = await pageAt(`/embed/${await published()}`)
+  expect(page.one('.who').one('img').has.src).toMatch(`/crests/${community}?name=`)
+  expect(html).toContain('polity_height')
+})

@@ -13,7 +13,7 @@ const WIDTH = 560
 /**
  * Heights in pixels at the width of a phone, where texts take the most lines: for the fixed parts and for each line.
  */
-const HEIGHT = { always: 404, line: 24, titleLine: 28, bar: 40, finding: 72 }
+const HEIGHT = { always: 458, line: 24, titleLine: 28, bar: 40, finding: 72 }
 /** The approximate number of characters per line at the width of a phone. */
 const CHARS = { title: 22, name: 20, correction: 30 }
 
@@ -40,9 +40,22 @@ function linesOf(item: Item | undefined): number[] {
   return [...names, ...alone.filter(Boolean).map(() => CHARS.name)]
 }
 
-/** The HTML that shows a poll in a frame on another site. The frame may only open links in new tabs. */
+/**
+ * The HTML that shows a poll in a frame on another site. The frame may open links in new tabs and say how high it is; of
+ * the page around it, and of its own cookies, it sees nothing.
+ */
 export function embedCode(publicUrl: string, poll: Framed, { width, height } = frameOf(poll)) {
   const src = attribute(`${publicUrl}/embed/${poll.poll_id}`)
   const size = `width="${width}" height="${height}" style="max-width:100%"`
-  return `<iframe src="${src}" title="${attribute(poll.title)}" ${size} loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" frameborder="0"></iframe>`
+  return `<iframe src="${src}" title="${attribute(poll.title)}" ${size} loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" frameborder="0"></iframe>`
 }
+
+/** The most that a frame may ask for, in pixels. */
+const MOST = 4_000
+
+/**
+ * The same for people to paste, with a small script for the page around the frame: it gives our frames on it the height
+ * they ask for. Where the script is left out or not run, the frame has the height that fits on a phone.
+ */
+export const embedSnippet = (publicUrl: string, poll: Framed): string =>
+  `${embedCode(publicUrl, poll)} <script>addEventListener("message",function(e){var h=(e.data||{}).polity_height;if(h>0)document.querySelectorAll('iframe[src^="${publicUrl}/embed/"]').forEach(function(f){if(f.contentWindow===e.source)f.height=Math.min(h,${MOST})})})</script>`

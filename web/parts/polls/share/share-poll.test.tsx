@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hostile, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { readPart, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
-import { embedCode, frameOf } from './embed-code.ts'
+import { embedCode, embedSnippet, frameOf } from './embed-code.ts'
 import { qrOf } from './qr.server.ts'
 import { SharePoll } from './share-poll.tsx'
 
@@ -23,7 +23,7 @@ test('a poll can be shared by link, QR code and embed code, each labelled and wi
     />,
   )
   expect(page.one('input').has).toMatchObject({ value: url, readonly: '', dir: 'ltr' })
-  expect(page.one('textarea').text).toBe(embedCode(publicUrl, { poll_id: 'P1', title: hostile, items }))
+  expect(page.one('textarea').text).toBe(embedSnippet(publicUrl, { poll_id: 'P1', title: hostile, items }))
   expect(page.one('svg').has['aria-label'] ?? page.one('svg').text).toContain(url)
   expect(page.all('button')).toEqual([])
   expect(page.all('details')).toHaveLength(2)
@@ -40,7 +40,7 @@ test('an open poll is shared with who can answer, a closed one with its result',
   )
   expect(open!.text).toContain('Anyone can answer.')
   expect(closed!.page.one('input').has.value).toBe(at)
-  expect(closed!.page.one('textarea').text).toBe(embedCode(publicUrl, { ...poll, title }))
+  expect(closed!.page.one('textarea').text).toBe(embedSnippet(publicUrl, { ...poll, title }))
   expect(closed!.page.one(({ has }) => has.lang === 'es').text).toBe(over.message)
   expect(closed!.page.one('h2').text).toBe('Share this result')
   const none = await drawn(<SharePoll {...over} title={title} poll={{ ...poll, state: 'withdrawn' }} qr={qrOf(at)} />)
@@ -57,7 +57,7 @@ test('the QR code is drawn in full, at least as wide as its modules', async () =
   expect([width! >= qr.size, width]).toEqual([true, height])
 })
 
-test('the embed code is one sandboxed iframe without scripts, whatever the poll’s title is', () => {
+test('the embed code is one sandboxed iframe that keeps nothing and cannot leave its frame, whatever the poll’s title is', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', 'a', ' ', '=', ';') }), (title) => {
       const { has } = readPart(embedCode(publicUrl, { poll_id: 'P1', title, items })).one(() => true)
@@ -66,7 +66,7 @@ test('the embed code is one sandboxed iframe without scripts, whatever the poll�
       )
       expect(has.title).toBe(title)
       expect(has.src).toBe(`${publicUrl}/embed/P1`)
-      expect(has.sandbox).not.toMatch(/allow-(scripts|same-origin|forms|top-navigation)/)
+      expect(has.sandbox).not.toMatch(/allow-(same-origin|forms|top-navigation|modals)/)
     }),
   )
 })
@@ -84,4 +84,29 @@ test('a frame has the requested size, or a height that fits its content, and nev
   expect(frameOf({ ...poll, items: [twice!] }).height).toBeGreaterThan(usual.height)
   expect(frameOf({ ...poll, title: 'x'.repeat(150) }).height).toBeGreaterThan(usual.height)
   expect(frameOf({ ...poll, items: [] }).height).toBeLessThan(usual.height)
+})
+
+test('the code to paste brings the script that gives each frame the height it asks for, and no other', () => {
+  const poll = { poll_id: 'P1', title: '</script><b>"Benches', items }
+  const [frame, script, ...more] = readPart(embedSnippet(publicUrl, poll)).all(() => true)
+  expect([frame!.tag, script!.tag, more]).toEqual(['iframe', 'script', []])
+  const heard: ((event: object) => void)[] = []
+  const [ours, other] = [
+    { height: '500', contentWindow: {} },
+    { height: '500', contentWindow: {} },
+  ]
+  const page = { querySelectorAll: () => [ours, other] }
+  const text = embedSnippet(publicUrl, poll).split('<script>')[1]!.replace('</script>', '')
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function('addEventListener', 'document', text)(
+    (_: string, hear: (event: object) => void) => heard.push(hear),
+    page,
+  )
+  const say = (polity_height: unknown) => heard[0]!({ data: { polity_height }, source: ours.contentWindow })
+  for (const wrong of [undefined, 'x', -1, 0]) say(wrong)
+  expect([ours.height, other.height]).toEqual(['500', '500'])
+  say(321)
+  expect([ours.height, other.height]).toEqual([321, '500'])
+  say(1e9)
+  expect(ours.height).toBe(4_000)
 })

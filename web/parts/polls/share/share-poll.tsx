@@ -6,7 +6,7 @@ import { QrCode, type Qr } from '#web/ui/qr-code.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { CopyCode } from './copy-code.tsx'
-import { embedCode } from './embed-code.ts'
+import { embedSnippet } from './embed-code.ts'
 
 interface Props {
   poll: Pick<PollSummary, 'poll_id' | 'lang' | 'items' | 'state'>
@@ -45,7 +45,7 @@ export function SharePoll({ poll: { poll_id, lang, items, state }, url, over, ti
       </Details>
       <Details summary={<Trans>Show it on another site</Trans>}>
         <CopyCode
-          code={embedCode(new URL(url).origin, { poll_id, title, items })}
+          code={embedSnippet(new URL(url).origin, { poll_id, title, items })}
           words={{
             label: <Trans>Code to paste into a page on another site</Trans>,
             copy: <Trans>Copy code</Trans>,
