@@ -237,18 +237,6 @@ export const Breakdown = z
   })
   .meta({ id: 'Breakdown' })
 
-/** When people answered: hours, days or weeks, joined until each has at least five people. */
-export const Turnout = z
-  .object({
-    poll_id,
-    unit: z.enum(['hour', 'day', 'week']),
-    spans: z.array(z.object({ from: moment, until: moment, n: z.int() })).meta({
-      description:
-        'One after the other, since the poll opened. Empty: of secret polls, of results in steps before the close, and of fewer than five people. While answers come in it includes those taken back since, and leaves out the last ones until they are five',
-    }),
-  })
-  .meta({ id: 'Turnout' })
-
 /**
  * Identical answers to one item of a closed poll, and their number. It contains no names, times or free text, and
  * nothing that links one person's answers to several items, since few people give the same answers to all of them.

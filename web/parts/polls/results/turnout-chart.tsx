@@ -7,15 +7,15 @@ import { stretchesOf, type Stretch } from './turnout-stretches.ts'
 
 export type Turnout = Reply<typeof polls.get_turnout>
 
-/** When people answered: a bar for each hour, day or week, as wide as it is long and with an area for its people. */
+/** When people answered: a bar for each hour, day or week, as wide as it is long. */
 export function TurnoutChart({ turnout: { unit, spans } }: { turnout: Turnout }) {
   const number = useNumber()
   const said = useStretch(unit)
   const stretches = stretchesOf(spans)
   const [first, last] = [stretches[0], stretches.at(-1)]
   if (!first || !last || stretches.length < 2) return null
-  const busiest = stretches.find(({ height }) => height === 100) ?? first
-  const [when, n] = [said(busiest), number(busiest.n)]
+  const most = stretches.find(({ height }) => height === 100) ?? first
+  const [when, n] = [said(most), number(most.n)]
   return (
     <div className="fact">
       <b>
@@ -25,7 +25,7 @@ export function TurnoutChart({ turnout: { unit, spans } }: { turnout: Turnout })
         {stretches.map(({ from, x, width, height }) => (
           <rect
             key={from}
-            className={from === busiest.from ? 'most' : undefined}
+            className={from === most.from ? 'most' : undefined}
             x={`${x}%`}
             width={`${width}%`}
             y={`${100 - height}%`}
@@ -39,7 +39,7 @@ export function TurnoutChart({ turnout: { unit, spans } }: { turnout: Turnout })
       </p>
       <p className="note">
         <Trans>
-          Busiest: {when}, with {n} answers.
+          Most answers: {when} ({n}).
         </Trans>
       </p>
       <Details summary={<Trans>See all the numbers in a table</Trans>}>

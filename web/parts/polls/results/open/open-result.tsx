@@ -1,14 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ItemResultOf } from '#web/parts/polls/types.ts'
-import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
 import { MineTag } from '#web/parts/polls/results/mine-tag.tsx'
 import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
 import { Details } from '#web/ui/details.tsx'
+import { LateStyle } from '#web/ui/late-style.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { HeldBack } from './held-back.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { FindTexts, TextPages, textsId, WhichTexts } from './text-pages.tsx'
 import { AT_ONCE, textsToShow } from './texts.ts'
+import sheet from './wall.css?inline'
 
 /** The number of people who wrote something; texts are not counted in any other way. */
 export function OpenSentence({ result: { n }, running }: { result: ItemResultOf<'open'>; running: boolean }) {
@@ -39,7 +40,7 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
   )
   return (
     <>
-      <ChartStyles />
+      <LateStyle name="wall" sheet={sheet} />
       {counts}
       <p className="note">
         {caption}.{' '}

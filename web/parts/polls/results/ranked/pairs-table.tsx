@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
+import { MOST_DRAWN } from '#web/parts/polls/results/folded.tsx'
 import { heatOf } from '#web/parts/polls/results/heat.ts'
 import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
 import { useNumber } from '#web/words/dates.ts'
@@ -13,7 +14,7 @@ interface Props {
 
 /**
  * Comparisons of all pairs of options: how many people prefer the option of the row to that of the column; darker the
- * more of the two they are.
+ * more of the two they are, unless the table is a large one.
  */
 export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
   const { t } = useLingui()
@@ -58,6 +59,7 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
                     to={other.text}
                     n={at(pairs, row, column)}
                     against={at(pairs, column, row)}
+                    shaded={item.options.length <= MOST_DRAWN}
                   />
                 ))}
               </tr>
@@ -71,12 +73,20 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
 
 const at = (pairs: number[][], row: number, column: number): number => pairs[row]?.[column] ?? 0
 
-function PairCell({ itself, to, n, against }: { itself: boolean; to: string; n: number; against: number }) {
+interface CellProps {
+  itself: boolean
+  to: string
+  n: number
+  against: number
+  shaded: boolean
+}
+
+function PairCell({ itself, to, n, against, shaded }: CellProps) {
   const { t } = useLingui()
   const number = useNumber()
   if (itself) return <td className="nothing" aria-hidden="true" />
   return (
-    <td className={n > against ? `h${heatOf(n, n + against)}` : undefined} data-name={t`to ${to}`}>
+    <td className={shaded && n > against ? `h${heatOf(n, n + against)}` : undefined} data-name={t`to ${to}`}>
       {n > against ? <b>{number(n)}</b> : number(n)}
       <small>
         {n > against && <Trans>more</Trans>}

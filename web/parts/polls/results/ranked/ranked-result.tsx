@@ -1,10 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { MOST_DRAWN } from '#web/parts/polls/results/folded.tsx'
 import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { Ties } from '#web/parts/polls/results/ties.tsx'
 import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
 import type { ItemOf } from '#web/parts/polls/types.ts'
 import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
 import { Details } from '#web/ui/details.tsx'
+import { LateStyle } from '#web/ui/late-style.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { FirstPlaces } from './first-places.tsx'
 import { FlowChart } from './flow-chart.tsx'
@@ -13,11 +15,12 @@ import { HowRounds } from './how-rounds.tsx'
 import { PairsTable } from './pairs-table.tsx'
 import { passesOf, type Pass } from './passes.ts'
 import { Points } from './points.tsx'
+import roundsSheet from './rounds.css?inline'
 import { RoundSteps } from './round-steps.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
-/** The numbers above which only a table is shown: of options, and of letters in all rounds of a count. */
-const [MAX_DRAWN, MAX_LETTERS] = [12, 6_000]
+/** The number of letters in all rounds of a count above which only their table is shown, as with many options. */
+const MAX_LETTERS = 6_000
 /** The letters that each vote of a round takes besides the name of its option. */
 const AROUND = 20
 
@@ -31,7 +34,12 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
   const passes = passesOf(result.rounds)
   return (
     <>
-      <ChartStyles />
+      {item.options.length <= MOST_DRAWN && (
+        <>
+          <ChartStyles />
+          <LateStyle name="rounds" sheet={roundsSheet} />
+        </>
+      )}
       <p className="say-more">
         <OtherRules {...told} />
       </p>
@@ -80,7 +88,7 @@ function Rounds(told: { item: ItemOf<'ranked'>; lang: string; pass: Pass }) {
     .flatMap(({ votes }) => votes)
     .reduce((sum, { option_id }) => sum + (lengths.get(option_id) ?? 0), 0)
   const table = <RoundsTable {...told} />
-  if (rounds.length < 2 || told.item.options.length > MAX_DRAWN || letters > MAX_LETTERS) return table
+  if (rounds.length < 2 || told.item.options.length > MOST_DRAWN || letters > MAX_LETTERS) return table
   return (
     <>
       <FlowChart item={told.item} pass={told.pass} />

@@ -6,7 +6,9 @@ import { Worded } from '#web/parts/polls/worded.tsx'
 import type { Answer, ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 import { FoldedChart } from '#web/parts/polls/results/folded.tsx'
 import { widthOf } from '#web/parts/polls/results/values/plot.ts'
+import { LateStyle } from '#web/ui/late-style.tsx'
 import { useNumber } from '#web/words/dates.ts'
+import sheet from './diverging.css?inline'
 import { divergingOf, partsOf, type DivergingRow, type Part, type Segment } from './diverge.ts'
 
 interface Props {
@@ -31,6 +33,7 @@ export function DivergingChart({ item, lang, sides, rows, mine }: Props) {
   const beside = item.columns.filter((_, at) => sides[at] === 'beside')
   return (
     <>
+      <LateStyle name="diverging" sheet={sheet} />
       <Legend item={item} lang={lang} parts={parts} />
       <FoldedChart
         className="diverge"

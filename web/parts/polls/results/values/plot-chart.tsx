@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The heights in rem of the texts above, of each of them, of a dot with its distance, and of the tallest bar. */
-const [HEAD, LINE, DOT, TALL] = [3, 1.25, 0.75, 8]
+const [TOP_REM, LINE_REM, DOT_REM, TALL_REM] = [3, 1.25, 0.75, 8]
 /** The number of rows a chart of dots keeps free, in steps: what grows within one moves nothing. */
 const ROWS = 4
 /** The width of a bar for a single value, as a percentage. */
@@ -32,8 +32,8 @@ export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) 
   const most = Math.max(1, ...steps.map(({ n }) => n))
   const rows = useRows(most)
   if (!plot) return null
-  const height = plot.dots ? rows * DOT : TALL
-  const floor = HEAD + height
+  const height = plot.dots ? rows * DOT_REM : TALL_REM
+  const floor = TOP_REM + height
   const [average, middle] = [mean === null ? '' : saidMean(mean), median === null ? '' : said(median)]
   const middles = [
     { row: 1, value: mean, words: t`Average ${average}` },
@@ -52,7 +52,7 @@ export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) 
           className={middle.row === 1 ? 'middle mean' : 'middle'}
           x1={`${middle.x}%`}
           x2={`${middle.x}%`}
-          y1={rem(middle.row * LINE)}
+          y1={rem(middle.row * LINE_REM)}
           y2={rem(floor)}
         />
       ))}
@@ -85,7 +85,7 @@ function useRows(most: number): number {
 /** One dashed line, whose dashes look like dots. */
 function Dots({ column: { x, n }, floor, mine }: { column: Column; floor: number; mine: boolean }) {
   const others = mine ? n - 1 : n
-  const at = (row: number) => rem(floor - DOT / 2 - row * DOT)
+  const at = (row: number) => rem(floor - DOT_REM / 2 - row * DOT_REM)
   return (
     <g>
       {others > 0 && <line className="column" x1={`${x}%`} x2={`${x}%`} y1={at(0)} y2={at(others - 0.99)} />}
@@ -104,7 +104,7 @@ interface BarProps {
 function Bar({ column: { x, width, n }, floor, most, mine }: BarProps) {
   const number = useNumber()
   const wide = Math.max(THIN, width - 0.5)
-  const height = (n / most) * (TALL - 1.25)
+  const height = (n / most) * (TALL_REM - 1.25)
   const fits = widthOf(number(n).length) <= wide
   return (
     <g>
@@ -141,7 +141,7 @@ function MiddleText({ row, x, words }: { row: number; x: number; words: string }
   const wide = widthOf(words.length)
   if (wide > WIDEST) return null
   return (
-    <text className="middle" x={`${x}%`} y={rem(row * LINE - 0.1)} textAnchor={anchorAt(x, wide)}>
+    <text className="middle" x={`${x}%`} y={rem(row * LINE_REM - 0.1)} textAnchor={anchorAt(x, wide)}>
       {words}
     </text>
   )
