@@ -130,14 +130,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const TownMark = serverOnly(async () => (await import('./parts/comms/town/town-mark.tsx')).TownMark)
-const RunBy = serverOnly(async () => (await import('./parts/comms/town/run-by.tsx')).RunBy)
+const Town = serverOnly(async () => (await import('./parts/comms/town/town-marks.tsx')).TownMarks)
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Shell mark={<TownMark />} offer={<Offer />} runBy={<RunBy />}>
-    {children}
-  </Shell>
-)
+const frame = { mark: <Town />, runBy: <Town foot />, offer: <Offer /> }
+
+const Frame = ({ children }: { children: ReactNode }) => <Shell {...frame}>{children}</Shell>
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { known } = loaderData

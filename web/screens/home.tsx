@@ -25,7 +25,6 @@ import { visit, type RequestContext } from '#web/visit.ts'
 import type { Route } from './+types/home'
 
 const Beginning = serverOnly(async () => (await import('#web/parts/comms/town/beginning.tsx')).Beginning)
-const AskYourOwn = serverOnly(async () => (await import('#web/home/ask-your-own.tsx')).AskYourOwn)
 const Further = serverOnly(async () => (await import('#web/home/further.tsx')).Further)
 const PollLists = serverOnly(
   async () => (await import('#web/parts/polls/lists/poll-lists.tsx')).PollLists,
@@ -163,8 +162,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <PollCards polls={others} answered={answered} />
         </Section>
       )}
-      <Further data={loaderData.further} />
-      {!loaderData.beginning.asks && <AskYourOwn />}
+      <Further data={loaderData.further} asks={loaderData.beginning.asks} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import { locales } from '#web/words/locales.ts'
 
-export function Footer({ runBy }: { runBy: ReactNode }) {
+export function Footer({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const environment = useRouteLoaderData<RootData>('root')?.environment ?? 'prod'
   return (
@@ -22,7 +22,7 @@ export function Footer({ runBy }: { runBy: ReactNode }) {
         <a href="/api/openapi.json">API</a>
       </nav>
       <Languages />
-      {runBy}
+      {children}
       {environment !== 'prod' && <p className="environment">{environment}</p>}
     </footer>
   )

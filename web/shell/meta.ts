@@ -17,12 +17,13 @@ export interface PageMeta {
   root: Awaited<ReturnType<RootData>> | undefined
 }
 
+const siteOf = (root: PageMeta['root']) => root?.town?.name ?? 'polity'
+
 export function pageMeta({ title, description, path, root, elsewhere, unlisted }: PageMeta): MetaDescriptor[] {
   const words = wordsOf(root?.locale ?? 'en')
   const say = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : (words?._(text) ?? text.message))
-  const site = root?.town?.name ?? 'polity'
   const own: MetaDescriptor[] = [
-    { title: `${say(title)} · ${site}` },
+    { title: `${say(title)} · ${siteOf(root)}` },
     { name: 'description', content: say(description) },
     ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
@@ -30,7 +31,7 @@ export function pageMeta({ title, description, path, root, elsewhere, unlisted }
   if (!import.meta.env.SSR) return own
   return [
     ...own,
-    { property: 'og:site_name', content: site },
+    { property: 'og:site_name', content: siteOf(root) },
     ...toOtherSites(root?.publicUrl ?? '', path, elsewhere ?? { title: say(title), about: say(description) }),
   ]
 }

@@ -49,7 +49,7 @@ export function Shell({ mark, runBy, offer, children }: Props) {
         <Trans>Skip to content</Trans>
       </a>
       {loading && <div className="progress" role="progressbar" aria-label={t`Loading`} />}
-      <TopBar mark={mark} />
+      <TopBar>{mark}</TopBar>
       <div className="offline" role="status">
         {!online && (
           <p>
@@ -61,7 +61,7 @@ export function Shell({ mark, runBy, offer, children }: Props) {
         {offer}
         {children}
       </main>
-      <Footer runBy={runBy} />
+      <Footer>{runBy}</Footer>
       <BottomBar />
     </>
   )

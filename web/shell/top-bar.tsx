@@ -5,14 +5,14 @@ import { useVisitor } from '#web/state/shared.ts'
 import { useNumber } from '#web/words/dates.ts'
 import { Places } from './places.tsx'
 
-export function TopBar({ mark }: { mark: ReactNode }) {
+export function TopBar({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <header className="top">
       <Link className="wordmark" to="/home">
         polity
       </Link>
-      {mark}
+      {children}
       <nav className="places" aria-label={t`Main pages`}>
         <Places />
       </nav>

@@ -8,7 +8,7 @@ export function TownMark() {
   if (!town) return null
   return (
     <p className="of-town">
-      {town.crest && <Crest community={{ comm_id: town.crest, comm_name: town.name }} first />}
+      {town.crest && <Crest community={{ comm_id: town.crest, comm_name: town.name }} large />}
       <b>
         <Written lang={town.lang}>{town.name}</Written>
       </b>
