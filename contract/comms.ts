@@ -4,7 +4,7 @@ import { commsLimits as limits } from './comms-limits.ts'
 import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { commsRefusals } from './comms-refusals.ts'
-import { Town, TownDraft } from './town.ts'
+import { townCalls } from './town.ts'
 
 const comm_id = id('community')
 const UID = id('person')
@@ -124,21 +124,7 @@ export const comms = service('comms', commsRefusals, {
     input: frontRule,
     reply: frontRule,
   }),
-  town: read({
-    doc: 'What the operators say of the whole instance: its name, arms, welcome and imprint.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({}),
-    reply: Town,
-  }),
-  set_town: write({
-    doc: 'Replaces what is said of the whole instance. The communities named in `featured` become featured.',
-    who: 'operator',
-    limit: writing,
-    input: TownDraft.extend({ if_version: z.int32() }),
-    reply: z.object({ version: z.int() }),
-    errors: ['STALE_VERSION', 'RULE'],
-  }),
+  ...townCalls,
   get_membership: read({
     doc: 'What the caller is in a community that exists, and what they may do there with one kind of thing.',
     who: 'guest',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { read, write } from './call.ts'
 import { commsLimits } from './comms-limits.ts'
 import { id, lang, line, text } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
 
 const { town: limits } = commsLimits
 
@@ -42,3 +44,22 @@ export const Town = z
     version: z.int().meta({ description: '0 until an operator has said anything' }),
   })
   .meta({ id: 'Town' })
+
+/** The calls for what operators say of the whole instance: part of the service comms. */
+export const townCalls = {
+  town: read({
+    doc: 'What the operators say of the whole instance: its name, arms, welcome and imprint.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: Town,
+  }),
+  set_town: write({
+    doc: 'Replaces what is said of the whole instance. The communities named in `featured` become featured.',
+    who: 'operator',
+    limit: writing,
+    input: TownDraft.extend({ if_version: z.int32() }),
+    reply: z.object({ version: z.int() }),
+    errors: ['STALE_VERSION', 'RULE'],
+  }),
+}

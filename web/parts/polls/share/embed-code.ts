@@ -51,11 +51,11 @@ export function embedCode(publicUrl: string, poll: Framed, { width, height } = f
 }
 
 /** The most that a frame may ask for, in pixels. */
-const MOST = 4_000
+const MAX_HEIGHT_PX = 4_000
 
 /**
  * The same for people to paste, with a small script for the page around the frame: it gives our frames on it the height
  * they ask for. Where the script is left out or not run, the frame has the height that fits on a phone.
  */
 export const embedSnippet = (publicUrl: string, poll: Framed): string =>
-  `${embedCode(publicUrl, poll)} <script>addEventListener("message",function(e){var h=(e.data||{}).polity_height;if(h>0)document.querySelectorAll('iframe[src^="${publicUrl}/embed/"]').forEach(function(f){if(f.contentWindow===e.source)f.height=Math.min(h,${MOST})})})</script>`
+  `${embedCode(publicUrl, poll)} <script>addEventListener("message",function(e){var h=(e.data||{}).polity_height;if(h>0)document.querySelectorAll('iframe[src^="${publicUrl}/embed/"]').forEach(function(f){if(f.contentWindow===e.source)f.height=Math.min(h,${MAX_HEIGHT_PX})})})</script>`
