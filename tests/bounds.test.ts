@@ -38,6 +38,7 @@ const ours = [
   'services/bills/importing/batch.ts', // an import, as an operator runs it
   'platform/queue/jobs.ts', // our own queues
   'platform/queue/minutes.ts', // what rooms do by the clock
+  'services/comms/town.ts', // one for each live hub
   'services/chat/examples.ts', // one for each database
   'services/chat/wording/wording.ts', // one for each log
   'server/letters-page.ts', // at home only

@@ -141,6 +141,8 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     const watching = [stranger, knownGuest, ...(voterMay ? [] : [voter!])]
     expect(knownGuest.cookie()).not.toBe('')
 
+    // The first page of a process waits for parts that later ones find loaded, and names its styles in that order.
+    await told(stranger, '/home')
     await wait(KEPT_MS)
     const few = []
     for (const who of watching) few.push(await allTold(who, poll_id))
