@@ -14,7 +14,7 @@ const args = [
   '--disable-gpu',
   '--disable-quic',
   // Pages live for seconds here: optimizing their scripts costs more than it gives.
-  '--js-flags=--no-opt',
+  '--js-flags=--no-opt --max-lazy --single-threaded',
 ]
 
 /** Every journey opens its own instance, so nothing is started here. */

@@ -38,11 +38,8 @@ const heavy: Step[] = [
     run: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${units}`]],
     counted: { file: units, read: vitestCounts },
   },
-  ...['looks', 'journeys'].map((name) => ({
-    name,
-    run: [['playwright', 'test', `--project=${name}`]],
-    counted: { file: journeys, read: playwrightCounts },
-  })),
+  // Looks and journeys in one run, so that no browser waits for the last of the others in between.
+  { name: 'journeys', run: [['playwright', 'test']], counted: { file: journeys, read: playwrightCounts } },
 ]
 
 let stopped = false

@@ -6,7 +6,7 @@ import { askedAgain, asMeant, draftOf, newDraft, newItem } from './draft.ts'
 import { templateDraft, templateList } from './templates.server.ts'
 import { kinds, type Draft } from './types.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
-import { found } from '#web/forms/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
@@ -29,13 +29,28 @@ export async function beginningOf(ctx: RequestContext, url: string) {
 /** A further page of the author's own polls. */
 export const furtherOf = (ctx: RequestContext, url: string) => myPollsOf(ctx, queryValue(url, 'after') ?? '')
 
+type MyPolls = Reply<typeof polls.my_polls>['items']
+
+/** Each costs a look at the answers of the last hours. */
+const MAX_PACES = 12
+
 async function myPollsOf(ctx: RequestContext, after: string) {
   const { items, next_cursor } = await found(ctx.locale, ctx.enter(polls.my_polls, { ...(after && { cursor: after }) }))
-  return { mine: await withAnswers(ctx, items), next: next_cursor }
+  const [counted, pace] = await Promise.all([withAnswers(ctx, items), paceOf(ctx, items)])
+  return { mine: counted.map((poll) => ({ ...poll, pace: pace.get(poll.poll_id) ?? [] })), next: next_cursor }
+}
+
+/** When people answered the latest of the author's running polls, where that may be shown. */
+async function paceOf({ enter }: RequestContext, mine: MyPolls) {
+  const running = mine.filter(({ state }) => state === 'open' || state === 'paused').slice(0, MAX_PACES)
+  const told = await Promise.all(
+    running.map(async ({ poll_id }) => (await replyOf(enter(polls.get_turnout, { poll_id }))).reply),
+  )
+  return new Map(told.flatMap((turnout) => (turnout ? [[turnout.poll_id, turnout.spans] as const] : [])))
 }
 
 /** Adds the number of answers to those of the author's polls that have opened. */
-async function withAnswers({ enter, locale }: RequestContext, mine: Reply<typeof polls.my_polls>['items']) {
+async function withAnswers({ enter, locale }: RequestContext, mine: MyPolls) {
   const begun = mine.filter(({ state }) => state !== 'draft' && state !== 'scheduled')
   const counts = await found(locale, enter(polls.answer_counts, { poll_ids: begun.map(({ poll_id }) => poll_id) }))
   const answers = new Map(counts.map((count) => [count.poll_id, count.answers]))

@@ -96,6 +96,18 @@ describe('the list of one’s own polls', () => {
     expect(row.all('img', '.crest')).toHaveLength(1)
   })
 
+  test('draws when people answered beside how many did, once there is something to compare', async () => {
+    const spans = [0, 1, 2].map((at) => ({
+      from: `2026-11-0${at + 1}T00:00:00Z`,
+      until: `2026-11-0${at + 2}T00:00:00Z`,
+      n: 5 + at,
+    }))
+    const bars = async (pace: typeof spans) =>
+      (await chooser([mine({ state: 'open', answers: 18, pace })])).page.one('tbody').all('rect').length
+    expect(await bars(spans)).toBe(3)
+    expect(await bars(spans.slice(0, 1))).toBe(0)
+  })
+
   test('links to a poll that has no title yet', async () => {
     const { page } = await chooser([mine({ title: '' })])
     expect(page.one('tbody').one('th').one('a').text).not.toBe('')

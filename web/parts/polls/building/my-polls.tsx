@@ -5,6 +5,7 @@ import './my-polls.css'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 import { AnswersTold } from '#web/parts/polls/lists/answers-told.tsx'
+import { PaceLine } from '#web/parts/polls/results/pace-line.tsx'
 import type { RootData } from '#web/root.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -107,7 +108,14 @@ function PollRow({ poll }: { poll: MyPoll }) {
       <td>
         <State poll={poll} heap={heap} />
       </td>
-      <td>{poll.answers !== undefined && !isGone(poll) && <AnswersTold answers={poll.answers} />}</td>
+      <td>
+        {poll.answers !== undefined && !isGone(poll) && (
+          <>
+            <AnswersTold answers={poll.answers} />
+            <PaceLine spans={poll.pace ?? []} />
+          </>
+        )}
+      </td>
       <td>
         <When poll={poll} />
       </td>

@@ -13,6 +13,8 @@ export type Issue = Reply<typeof polls.check_poll>['issues'][number]
 export type MyPoll = Reply<typeof polls.my_polls>['items'][number] & {
   /** The number of answers; null: not shown yet; undefined: the poll has not opened. */
   answers?: number | null | undefined
+  /** When people answered, where that may be shown. */
+  pace?: Reply<typeof polls.get_turnout>['spans']
 }
 export type Version = Reply<typeof polls.poll_versions>[number]
 export type Poll = Reply<typeof polls.get_poll>
