@@ -37,7 +37,7 @@ const MAX_PACES = 12
 async function myPollsOf(ctx: RequestContext, after: string) {
   const { items, next_cursor } = await found(ctx.locale, ctx.enter(polls.my_polls, { ...(after && { cursor: after }) }))
   const [counted, pace] = await Promise.all([withAnswers(ctx, items), paceOf(ctx, items)])
-  return { mine: counted.map((poll) => ({ ...poll, pace: pace.get(poll.poll_id) ?? [] })), next: next_cursor }
+  return { mine: counted.map((poll) => ({ ...poll, pace: pace.get(poll.poll_id) })), next: next_cursor }
 }
 
 /** When people answered the latest of the author's running polls, where that may be shown. */
@@ -46,7 +46,7 @@ async function paceOf({ enter }: RequestContext, mine: MyPolls) {
   const told = await Promise.all(
     running.map(async ({ poll_id }) => (await replyOf(enter(polls.get_turnout, { poll_id }))).reply),
   )
-  return new Map(told.flatMap((turnout) => (turnout ? [[turnout.poll_id, turnout.spans] as const] : [])))
+  return new Map(told.flatMap((turnout) => (turnout ? [[turnout.poll_id, turnout] as const] : [])))
 }
 
 /** Adds the number of answers to those of the author's polls that have opened. */

@@ -102,8 +102,10 @@ describe('the list of one’s own polls', () => {
       until: `2026-11-0${at + 2}T00:00:00Z`,
       n: 5 + at,
     }))
-    const bars = async (pace: typeof spans) =>
-      (await chooser([mine({ state: 'open', answers: 18, pace })])).page.one('tbody').all('rect').length
+    const bars = async (shown: typeof spans) =>
+      (await chooser([mine({ state: 'open', answers: 18, pace: { poll_id, unit: 'day', spans: shown } })])).page
+        .one('tbody')
+        .all('rect').length
     expect(await bars(spans)).toBe(3)
     expect(await bars(spans.slice(0, 1))).toBe(0)
   })

@@ -112,7 +112,7 @@ function PollRow({ poll }: { poll: MyPoll }) {
         {poll.answers !== undefined && !isGone(poll) && (
           <>
             <AnswersTold answers={poll.answers} />
-            <PaceLine spans={poll.pace ?? []} />
+            {poll.pace && <PaceLine turnout={poll.pace} />}
           </>
         )}
       </td>

@@ -8,10 +8,10 @@ import { stretchesOf, type Stretch } from './turnout-stretches.ts'
 export type Turnout = Reply<typeof polls.get_turnout>
 
 /** When people answered: a bar for each hour, day or week, as wide as it is long. */
-export function TurnoutChart({ turnout: { unit, spans } }: { turnout: Turnout }) {
+export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   const number = useNumber()
-  const said = useStretch(unit)
-  const stretches = stretchesOf(spans)
+  const said = useStretch(turnout.unit)
+  const stretches = stretchesOf(turnout)
   const [first, last] = [stretches[0], stretches.at(-1)]
   if (!first || !last || stretches.length < 2) return null
   const most = stretches.find(({ height }) => height === 100) ?? first
@@ -39,7 +39,7 @@ export function TurnoutChart({ turnout: { unit, spans } }: { turnout: Turnout })
       </p>
       <p className="note">
         <Trans>
-          Most answers: {when} ({n}).
+          Busiest: {when} ({n}).
         </Trans>
       </p>
       <Details summary={<Trans>See all the numbers in a table</Trans>}>

@@ -4,15 +4,18 @@ interface Span {
   n: number
 }
 
-/** A span with its place in a chart, in percent: as wide as it is long, and as high as its people are many. */
+const HOUR_MS = 3_600_000
+const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS }
+
+/** A span with its place in a chart, in percent: as wide as it is long, and as high as people came in it a unit. */
 export interface Stretch extends Span {
   x: number
   width: number
   height: number
 }
 
-/** The bars of spans that follow each other; the one with the most people is as high as the chart. */
-export function stretchesOf(spans: Span[]): Stretch[] {
+/** The bars of spans that follow each other; the busiest is as high as the chart. What is short of a unit counts as one. */
+export function stretchesOf({ unit, spans }: { unit: keyof typeof UNIT_MS; spans: Span[] }): Stretch[] {
   const timed = spans.map((span) => ({
     ...span,
     at: Date.parse(span.from),
@@ -20,12 +23,15 @@ export function stretchesOf(spans: Span[]): Stretch[] {
   }))
   const begins = timed[0]?.at ?? 0
   const all = timed.reduce((sum, { long }) => sum + long, 0)
-  const most = Math.max(...timed.map(({ n }) => n))
-  return timed.map(({ at, long, ...span }) => ({
-    ...span,
-    x: tidy(((at - begins) / all) * 100),
-    width: tidy((long / all) * 100),
-    height: tidy((span.n / most) * 100),
+  const rate = ({ n, long }: (typeof timed)[number]) => n / Math.max(1, Math.round(long / UNIT_MS[unit]))
+  const most = Math.max(...timed.map(rate))
+  return timed.map((span) => ({
+    from: span.from,
+    until: span.until,
+    n: span.n,
+    x: tidy(((span.at - begins) / all) * 100),
+    width: tidy((span.long / all) * 100),
+    height: tidy((rate(span) / most) * 100),
   }))
 }
 
