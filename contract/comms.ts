@@ -3,36 +3,13 @@ import { read, service, write } from './call.ts'
 import { commsLimits as limits } from './comms-limits.ts'
 import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
+import { carerCalls } from './carers.ts'
 import { commsRefusals } from './comms-refusals.ts'
+import { Front, FrontRule, PollsBy, Power, Role } from './comms-shapes.ts'
 import { townCalls } from './town.ts'
 
 const comm_id = id('community')
 const UID = id('person')
-
-export const Role = z.enum(['owner', 'moderator', 'member']).meta({
-  description:
-    'owner: everything, also who else is one; moderator: writes polls of the community and its texts; member: belongs to it, and writes its polls where it lets members',
-})
-
-export const PollsBy = z.enum(['moderators', 'members_reviewed', 'members']).meta({
-  description:
-    'Who publishes polls in the community: its owners and moderators; its members, each draft after one of those has looked at it; or its members',
-})
-
-export const Power = z.enum(['write', 'publish', 'review', 'look_after']).meta({
-  description:
-    'What somebody may do in a community with one kind of thing. write: drafts of their own; publish: those too; review: change and publish the drafts of others; look_after: what is done to it once it is published',
-})
-
-export const Front = z.enum(['unseen', 'looked_at', 'featured', 'kept_off']).meta({
-  description:
-    'What the operators have decided about the community and the front page. unseen: no operator has had a look; looked_at: may stand there; featured: stands there first; kept_off: never stands there',
-})
-
-export const FrontRule = z.enum(['featured', 'looked_at', 'members']).meta({
-  description:
-    'Which communities stand on the front page. featured: those that are; looked_at: also those an operator has looked at; members: also those with enough members, until an operator has kept them off',
-})
 
 export const CommunityRule = z.strictObject({ title: line(1, limits.rule.title), text: text(1, limits.rule.text) })
 
@@ -179,31 +156,7 @@ export const comms = service('comms', commsRefusals, {
     input: z.strictObject({ UIDs: ids(UID, 200), joined_before: moment }),
     reply: z.array(z.object({ UID, comm_id })),
   }),
-  carers: read({
-    doc: 'Those who look after a community and have chosen to be shown on its page, by the name they gave for it: owners, then moderators; at most 12.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({ comm_id }),
-    reply: z.array(
-      z.object({
-        name: z.string(),
-        duty: z.string().meta({ description: 'What they do there, in their own words; may be empty' }),
-        role: Role,
-        mine: z.boolean().meta({ description: 'Whether this is the caller' }),
-      }),
-    ),
-  }),
-  show_me: write({
-    doc: 'Shows the caller on the page of a community they look after, by this name, or no longer where it is empty. Nobody is shown unless they did this. It ends with the role.',
-    who: 'person',
-    limit: writing,
-    input: z.strictObject({
-      comm_id,
-      name: line(0, limits.carer.name),
-      duty: line(0, limits.carer.duty).default(''),
-    }),
-    reply: z.object({ shown: z.boolean() }),
-  }),
+  ...carerCalls,
   create_community: write({
     doc: 'Founds a community; the caller is its owner.',
     who: 'person',

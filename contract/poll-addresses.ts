@@ -27,10 +27,10 @@ export const pollAddresses = {
     errors: ['REMOVED'],
   }),
   poll_at: read({
-    doc: 'The published poll at a short address, in upper or lower case. To everybody a poll that is removed or is not public is as good as none. It costs much, so that nobody tries addresses by the thousand.',
+    doc: 'The published poll at a short address, in upper or lower case. To everybody a poll that is removed or is not public is as good as none. It costs more than other reads, so that nobody tries addresses by the thousand.',
     who: 'guest',
     limit: { count: 60, seconds: 60 },
-    cost: 30,
+    cost: 3,
     input: z.strictObject({
       letters: z
         .string()

@@ -137,6 +137,7 @@ export const polls = service('polls', pollRefusals, {
     doc: 'What was answered in words to one item, as far as the result shows it, a page at a time; where the result is shown to this caller.',
     who: 'guest',
     limit: reading,
+    cost: 3,
     under_load: 'first',
     input: z.strictObject({
       poll_id,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/all.ts'
-import { Power } from '#contract/comms.ts'
+import { Power } from '#contract/comms-shapes.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import type { Room } from '#platform/room.ts'
 

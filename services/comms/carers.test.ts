@@ -43,6 +43,24 @@ onEveryEngine('those who look after a community', (open) => {
     expect(await shown(comm_id)).toEqual([])
   })
 
+  test('operators can take the names down, and nobody else’s page changes', async () => {
+    const [{ comm_id, owner }, other] = [await room.found(), await room.found()]
+    await show(comm_id, owner, 'The Mayor', 'town hall')
+    await show(other.comm_id, other.owner, 'Tove Dunmore')
+    expect(await room.enter(comms.hide_carers, room.operator, { comm_id })).toEqual({ hidden: 1 })
+    expect(await shown(comm_id)).toEqual([])
+    expect((await shown(other.comm_id)).map(({ name }) => name)).toEqual(['Tove Dunmore'])
+  })
+
+  test('among more than a page shows, one’s own name is found', async () => {
+    const { comm_id } = await room.found()
+    const moderators = Array.from({ length: 13 }, () => newId())
+    await room.seat(comm_id, Object.fromEntries(moderators.map((UID) => [UID, 'moderator'])))
+    for (const UID of moderators) await show(comm_id, UID, 'Noor Abara')
+    expect(await shown(comm_id)).toHaveLength(12)
+    for (const UID of moderators) expect((await shown(comm_id, UID)).some(({ mine }) => mine)).toBe(true)
+  })
+
   test('members, guests and operators cannot be shown, and nobody can show somebody else', async () => {
     const { comm_id } = await room.found()
     const member = newId()

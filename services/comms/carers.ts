@@ -25,12 +25,15 @@ export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visito
     .limit(commsLimits.carer.shown)
     .execute()
   const me = readerOf(visitor)
-  return shown.map(({ UID, role, shown_as, shown_duty }) => ({
-    name: shown_as ?? '',
-    duty: shown_duty,
-    role,
-    mine: UID === me,
-  }))
+  const mine = me !== null && !shown.some(({ UID }) => UID === me) && (await membershipOf(db, comm_id, me))
+  return [...shown, ...(mine && !mine.left_at && mine.shown_as ? [mine] : [])].map(
+    ({ UID, role, shown_as, shown_duty }) => ({
+      name: shown_as ?? '',
+      duty: shown_duty,
+      role,
+      mine: UID === me,
+    }),
+  )
 }
 
 /** Only the person themselves can do this: neither owners nor operators show anybody else. */
@@ -49,4 +52,17 @@ export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }
       .execute()
     return { shown: name !== '' }
   })
+}
+
+/** For names that somebody made up or that hurt. Whoever is shown by their own name says so again. */
+export const hide_carers: Act<typeof comms.hide_carers> = async ({ comm_id }, { db }) => {
+  await mustExist(db, comm_id)
+  const { numUpdatedRows } = await db
+    .q()
+    .updateTable('comms.membership')
+    .set({ shown_as: null, shown_duty: '' })
+    .where('comm_id', '=', comm_id)
+    .where('shown_as', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { hidden: Number(numUpdatedRows) }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PollsBy, Power as PowerShape, Role as RoleShape } from '#contract/comms.ts'
+import type { PollsBy, Power as PowerShape, Role as RoleShape } from '#contract/comms-shapes.ts'
 
 export type Role = z.output<typeof RoleShape>
 export type Power = z.output<typeof PowerShape>

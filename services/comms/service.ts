@@ -8,7 +8,7 @@ import {
   my_memberships,
   my_powers,
 } from './members.ts'
-import { carers, show_me } from './carers.ts'
+import { carers, hide_carers, show_me } from './carers.ts'
 import { communities, get_community } from './communities.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
@@ -46,6 +46,7 @@ export default room({
     list_memberships,
     carers,
     show_me,
+    hide_carers,
     create_community,
     update_community,
     join_community,

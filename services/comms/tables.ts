@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { CommunityRule, Front, FrontRule, PollsBy } from '#contract/comms.ts'
+import type { CommunityRule } from '#contract/comms.ts'
+import type { Front, FrontRule, PollsBy } from '#contract/comms-shapes.ts'
 import type { Town as TownShape } from '#contract/town.ts'
 import type { Role } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/call.ts'
 import { isRefusal } from '#contract/refusals.ts'
-import { comms, Power } from '#contract/comms.ts'
+import { comms } from '#contract/comms.ts'
+import { Power } from '#contract/comms-shapes.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { Context } from '#platform/room.ts'
 import type { PollRow } from './tables.ts'

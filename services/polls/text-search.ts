@@ -1,18 +1,22 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
-/** The number of texts looked through before anybody else has their turn. */
-const MAX_AT_ONCE = 200
+/** The number of characters looked through before anybody else has their turn. */
+const MAX_AT_ONCE = 50_000
 
 /** Lower case, without accents: what people type when they search. */
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The texts that contain every word of `find`, or parts of words, in their order; all of them if it is empty. */
 export async function textsWith(texts: string[], find: string): Promise<string[]> {
   const words = plain(find).split(/\s+/).filter(Boolean)
   if (words.length === 0) return texts
   const found: string[] = []
-  for (const [at, text] of texts.entries()) {
-    if (at > 0 && at % MAX_AT_ONCE === 0) await othersFirst()
+  let read = 0
+  for (const text of texts) {
+    if ((read += text.length) > MAX_AT_ONCE) {
+      await othersFirst()
+      read = 0
+    }
     const said = plain(text)
     if (words.every((word) => said.includes(word))) found.push(text)
   }

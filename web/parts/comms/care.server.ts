@@ -74,6 +74,12 @@ export async function sendFront(ctx: RequestContext, comm_id: string, form: Form
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
 }
 
+/** For actions of operators: takes down the names of those who look after a community. */
+export async function sendHideCarers(ctx: RequestContext, comm_id: string, form: FormData) {
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.hide_carers, { comm_id }))
+  return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
+}
+
 /** For actions of operators: sets the rule by which communities appear on the front page. */
 export async function sendFrontRule(ctx: RequestContext, comm_id: string, form: FormData) {
   const rule = oneOf(form, 'rule', frontRules)

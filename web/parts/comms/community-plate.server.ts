@@ -3,7 +3,7 @@ import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { careOf, sendFront, sendFrontRule, sendRole, sendShowMe } from './care.server.ts'
+import { careOf, sendFront, sendFrontRule, sendHideCarers, sendRole, sendShowMe } from './care.server.ts'
 import { sendMembership } from './membership.server.ts'
 import { runsThis } from './runs-this.server.ts'
 import { sendTexts } from './sending.server.ts'
@@ -26,5 +26,6 @@ export default {
     'show-me': sendShowMe,
     front: sendFront,
     'front-rule': sendFrontRule,
+    'hide-carers': sendHideCarers,
   },
 } satisfies CommunityServerPlate

@@ -4,7 +4,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { ImprintTexts } from './town.server.ts'
 
-const ADDRESS = /^[^\s@]+@[^\s@]+$/
+const ADDRESS = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
 
 /** Who answers for this site and how to reach them, under the plain pages. */
 export const Imprint = ({ texts: { name, lang, imprint, contact } }: { texts: ImprintTexts }) => (

@@ -18,7 +18,7 @@ test('people are invited by a link, a short address, a poster and a picture', as
   const { page } = await invite('BCDFGH', true)
   expect(page.all('input', ({ has }) => has.readonly !== undefined).map(({ has }) => has.value)).toEqual([given.url])
   expect(page.one('.typed').text).toBe('polity.example/go/BCDFGH')
-  expect(page.one('svg').has['aria-label']).toBe('QR code that opens https://polity.example/go/BCDFGH')
+  expect(page.one('svg').has['aria-label']).toBe('QR code that opens https://polity.example/answer/P1')
   expect(page.all('a').map(({ has }) => has.href)).toEqual([
     '/results/P1/present',
     '/results/P1/poster',

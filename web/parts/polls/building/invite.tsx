@@ -101,16 +101,15 @@ function InTheRoom({ poll_id, url, letters, can_manage, refused }: Props) {
   )
 }
 
-function OnPaper({ poll_id, url, letters, qr }: Props) {
+function OnPaper({ poll_id, url, qr }: Props) {
   const { t } = useLingui()
-  const opens = letters ? `${new URL(url).origin}/go/${letters}` : url
   return (
     <li>
       <h3>
         <Trans>Put up a poster</Trans>
       </h3>
       <div className="on-paper">
-        <QrCode qr={qr} label={t`QR code that opens ${opens}`} />
+        <QrCode qr={qr} label={t`QR code that opens ${url}`} />
         <p>
           <Trans>One A4 page with the question, this code and the closing time.</Trans>
         </p>

@@ -56,10 +56,9 @@ const viewsOfPoll = {
     const listed = audience === 'list' && poll.can_edit
     const over = isOver(poll)
     const { letters } = await found(ctx.locale, ctx.enter(polls.short_address, { poll_id }))
-    const short = letters ? `${ctx.publicUrl}/go/${letters}` : `${ctx.publicUrl}/answer/${poll_id}`
     return {
       letters,
-      qr: qrOf(short),
+      qr: qrOf(`${ctx.publicUrl}/answer/${poll_id}`),
       list: listed ? await found(ctx.locale, ctx.enter(polls.get_list, { poll_id })) : null,
       done: queryValue(url, 'done') ?? '',
       ...(await sharingOf(

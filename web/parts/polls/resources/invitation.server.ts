@@ -36,7 +36,8 @@ export async function invitationOf(ctx: RequestContext, poll_id: string): Promis
     audienceOf(i18n, ctx, poll),
   ])
   const arms = poll.comm_id && comm_name ? { comm_id: poll.comm_id, comm_name } : null
-  const url = letters ? `${ctx.publicUrl}/go/${letters}` : `${ctx.publicUrl}/${placeOf(poll)}/${poll_id}`
+  // Scanned by a whole hall behind one address: without the detour by the short address, which costs more.
+  const url = `${ctx.publicUrl}/${placeOf(poll)}/${poll_id}`
   const title = corrected(i18n, poll.title, poll.corrections.title)
   return {
     shown,

@@ -89,7 +89,7 @@ describe.for(['poster', 'present'])('the %s of a poll', (sheet) => {
     expect(page.text).toMatch(/Closes .+, \d\d:\d\d \(.*Time\)/)
     expect(page.one('.typed').text).toContain('polity.example/go/')
     expect(page.one('.letters').text).toBe(letters)
-    expect(page.one('svg', '.qr').has['aria-label']).toBe(`QR code that opens ${here}/go/${letters}`)
+    expect(page.one('svg', '.qr').has['aria-label']).toBe(`QR code that opens ${here}/answer/${poll_id}`)
     expect(page.all('script').map(({ has }) => has.nonce)).toEqual(['nonce-of-this-page'])
     expect(stumbles(page)).toEqual([])
   })

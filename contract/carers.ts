@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { read, write } from './call.ts'
+import { commsLimits } from './comms-limits.ts'
+import { Role } from './comms-shapes.ts'
+import { id, line } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
+
+const { carer: limits } = commsLimits
+const comm_id = id('community')
+
+/** The calls for those who look after a community: part of the service comms. */
+export const carerCalls = {
+  carers: read({
+    doc: 'Those who look after a community and have chosen to be shown on its page, by the name they gave for it: owners, then moderators; at most 12, and the caller.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ comm_id }),
+    reply: z.array(
+      z.object({
+        name: z.string(),
+        duty: z.string().meta({ description: 'What they do there, in their own words; may be empty' }),
+        role: Role,
+        mine: z.boolean().meta({ description: 'Whether this is the caller' }),
+      }),
+    ),
+  }),
+  show_me: write({
+    doc: 'Shows the caller on the page of a community they look after, by this name, or no longer where it is empty. Nobody is shown unless they did this. It ends with the role.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({
+      comm_id,
+      name: line(0, limits.name),
+      duty: line(0, limits.duty).default(''),
+    }),
+    reply: z.object({ shown: z.boolean() }),
+  }),
+  hide_carers: write({
+    doc: 'Takes down the names by which those who look after a community are shown on its page.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ comm_id }),
+    reply: z.object({ hidden: z.int() }),
+  }),
+}

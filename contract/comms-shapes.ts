@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+export const Role = z.enum(['owner', 'moderator', 'member']).meta({
+  description:
+    'owner: everything, also who else is one; moderator: writes polls of the community and its texts; member: belongs to it, and writes its polls where it lets members',
+})
+
+export const PollsBy = z.enum(['moderators', 'members_reviewed', 'members']).meta({
+  description:
+    'Who publishes polls in the community: its owners and moderators; its members, each draft after one of those has looked at it; or its members',
+})
+
+export const Power = z.enum(['write', 'publish', 'review', 'look_after']).meta({
+  description:
+    'What somebody may do in a community with one kind of thing. write: drafts of their own; publish: those too; review: change and publish the drafts of others; look_after: what is done to it once it is published',
+})
+
+export const Front = z.enum(['unseen', 'looked_at', 'featured', 'kept_off']).meta({
+  description:
+    'What the operators have decided about the community and the front page. unseen: no operator has had a look; looked_at: may stand there; featured: stands there first; kept_off: never stands there',
+})
+
+export const FrontRule = z.enum(['featured', 'looked_at', 'members']).meta({
+  description:
+    'Which communities stand on the front page. featured: those that are; looked_at: also those an operator has looked at; members: also those with enough members, until an operator has kept them off',
+})
