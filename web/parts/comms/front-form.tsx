@@ -44,17 +44,7 @@ export function FrontForm({ community, rule, members, saved, refused }: Props) {
           <Trans>Save</Trans>
         </Send>
       </SentForm>
-      <SentForm intent="hide-carers" refused={refused}>
-        <p className="note">
-          <Trans>
-            If a name shown on its page is made up or hurts somebody, take the names down. The people can add theirs
-            again.
-          </Trans>
-        </p>
-        <Send quiet>
-          <Trans>Take down the names on this page</Trans>
-        </Send>
-      </SentForm>
+      <TakeNamesDown refused={refused} />
       <Section title={<Trans>The rule for all communities</Trans>}>
         <SentForm intent="front-rule" className="form wide" refused={refused}>
           <Choices
@@ -97,3 +87,17 @@ export function FrontForm({ community, rule, members, saved, refused }: Props) {
     </>
   )
 }
+
+/** For operators: removes the names by which people are shown on the page of this community. */
+const TakeNamesDown = ({ refused }: Pick<Props, 'refused'>) => (
+  <SentForm intent="hide-carers" refused={refused}>
+    <p className="note">
+      <Trans>
+        If a name shown on its page is made up or hurts somebody, take the names down. The people can add theirs again.
+      </Trans>
+    </p>
+    <Send quiet>
+      <Trans>Take down the names on this page</Trans>
+    </Send>
+  </SentForm>
+)
