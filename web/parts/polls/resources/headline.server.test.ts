@@ -156,7 +156,7 @@ test('a tie awaiting a lot names nobody as elected, and several seats name every
     expect(said).not.toBe(await sentence({ ...ranked, ties: [] } as ItemResult, { item, locale }))
   }
   expect(await sentence(ranked, { item })).toBe(
-    'Right now, “Red” and “Blue” are tied, and only drawing lots can decide.',
+    'Right now, it’s between “Red” and “Blue”: a tie decides, and only drawing lots can break it.',
   )
   const seats = { ...benches, kind: 'approval', seats: 2 } as unknown as Item
   const two = { ...chosen([60, 50, 10]), kind: 'approval' as const, winners: ['o1', 'o2'] }
@@ -274,7 +274,7 @@ test('a broken tie says how, an undecided one says lots will decide, and a certa
   )
   expect(await sentence(level('listed', 'o1'), closed)).toMatch(/“Red” won the tie-break because it’s listed earlier/)
   expect(await sentence(level('undecided', null))).toBe(
-    'Right now, “Red” and “Green” are tied, and only drawing lots can decide.',
+    'Right now, it’s between “Red” and “Green”: a tie decides, and only drawing lots can break it.',
   )
   const seats = {
     ...counted(9),
@@ -284,7 +284,7 @@ test('a broken tie says how, an undecided one says lots will decide, and a certa
     first: [],
   }
   expect(await sentence(seats as unknown as ItemResult)).toMatch(
-    /: “Blue”\. Right now, .+ are tied, and only drawing lots can decide/,
+    /: “Blue”\. Right now, it’s between .+: a tie decides, and only drawing lots can break it/,
   )
 })
 

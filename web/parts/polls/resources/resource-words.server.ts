@@ -22,7 +22,8 @@ export const resourceWords = {
   days: (days: string, n: string, of: string) => msg`The most common answer is ${days}: ${n} of ${of} people.`,
   noDay: msg`No date stands out.`,
   firstByRule: (choices: string) => msg`First under this poll’s counting rule: ${choices}.`,
-  drawLots: (choices: string) => msg`Right now, ${choices} are tied, and only drawing lots can decide.`,
+  drawLots: (choices: string) =>
+    msg`Right now, it’s between ${choices}: a tie decides, and only drawing lots can break it.`,
   nobodyElected: msg`Nobody has ranked or scored the options yet.`,
   electedSoFar: (choices: string) =>
     msg`If the poll closed now, this would be the outcome under its counting rule: ${choices}.`,

@@ -94,11 +94,11 @@ const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) 
     <Trans>In the final round, {level} were tied.</Trans>
   )
 
-/** A tie whose lot has not been drawn yet. */
+/** A tie whose lot has not been drawn yet; those between whom it decides need not be the ones who are level. */
 export const StillOpen = ({ tied }: { tied: ReactNode }) => (
   <Trans>
-    Right now, {tied} are tied, and only drawing lots can decide. If it stays like this, we’ll draw lots when the poll
-    closes.
+    Right now, it’s between {tied}: a tie decides, and only drawing lots can break it. If it stays like this, we’ll draw
+    lots when the poll closes.
   </Trans>
 )
 
