@@ -4,6 +4,8 @@ import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import type { Ballots } from './ballots.ts'
+import { finalResult } from './counted-results.ts'
+import { findPoll } from './data.ts'
 import { closeNow, draft, hourPasses, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 
 const three = ['Saturday', 'Sunday', 'Friday']
@@ -35,6 +37,20 @@ onOneEngine('counted results', (open) => {
         submit(poll_id, stage.guest(`guest ${from + at}`), ballots(from + at)),
       ),
     )
+
+  test('a poll extended while it was about to be counted for the last time is counted when it is over', async () => {
+    const poll_id = await openPoll(stage)
+    await answered(poll_id, 1, 2)
+    await closeNow(stage, poll_id)
+    const found = await findPoll(stage.db, poll_id)
+    await sql`update polls.poll set closes_at = clock_timestamp() + interval '1 hour' where poll_id = ${poll_id}`.execute(
+      stage.db.q(),
+    )
+    expect(await refusal(finalResult(stage.operator, found))).toBe('BUSY')
+    await answered(poll_id, 3, 5)
+    await closeNow(stage, poll_id)
+    expect((await shown(poll_id)).n).toBe(5)
+  })
 
   describe('a result shown in steps', () => {
     const people = (poll_id: string, from: number, to: number, ballots = { i1: { choice: 'o1' } } as Ballots) =>

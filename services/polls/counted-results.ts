@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { Item } from './ballots.ts'
-import { holdPoll, topicOf, type TimedPoll } from './data.ts'
+import { holdClosed, topicOf, type TimedPoll } from './data.ts'
 import { counted } from './item-results/counting-jobs.ts'
 import type { ItemResult, Tally } from './item-results/tally.ts'
 import type { Context, Database } from './own.ts'
@@ -113,7 +113,7 @@ async function countedOnce(ctx: Context, found: TimedPoll): Promise<Shown> {
   if (kept?.final) return kept.result
   // Answers that were in time may still be on their way to the disk: they hold the poll together. After them nothing
   // moves any more, so the count, which can be long, holds nobody.
-  const held = await db.tx(() => holdPoll(db, poll_id, 'alone'))
+  const held = await holdClosed(db, poll_id)
   const result = await shownFrom(ctx, held, await tallyOf(ctx, held.poll, held.poll.items), null)
   await sql`
     insert into polls.result_snapshot as shown (poll_id, final, result)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { busy } from '#platform/door/load.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import type { Held } from '#platform/publishing/rows.ts'
 import { life } from './life.ts'
 import type { Context, Database } from './own.ts'
-import { stateOf, type State } from './rules.ts'
+import { isOver, stateOf, type State } from './rules.ts'
 import type { PollRow, ResponseRow } from './tables.ts'
 import { voterIn } from './voter.ts'
 
@@ -21,6 +22,16 @@ export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll
 /** Locks a poll: shared ('together') for answers, exclusive ('alone') for changes to the poll itself. */
 export const holdPoll = async (db: Database, poll_id: string, how: 'together' | 'alone'): Promise<TimedPoll> =>
   timed(await life.hold(db, poll_id, how))
+
+/**
+ * A poll found closed, once all that held it is over. An extension made in time may have been on its way too: the poll
+ * is open again then, and whoever asked for its last count asks once more.
+ */
+export async function holdClosed(db: Database, poll_id: string): Promise<TimedPoll> {
+  const held = await db.tx(() => holdPoll(db, poll_id, 'alone'))
+  if (!isOver(held.state)) throw busy()
+  return held
+}
 
 /** A poll that this visitor may see; throws a refusal otherwise. */
 export const pollFor = async (ctx: Context, poll_id: string): Promise<TimedPoll> =>
