@@ -154,7 +154,7 @@ test('a ranking can be made by tapping, with buttons, by dragging or with number
   await expect(calm.getByText('“Carrot” is ranked 1 of 2.')).toBeAttached()
   expect(await order(calm)).toEqual(['1 Carrot', '2 Lemon', ' Chocolate'])
 
-  await calm.getByRole('button', { name: 'Lemon Number 2: take it out' }).press('Enter')
+  await calm.getByRole('button', { name: 'Lemon Remove number 2' }).press('Enter')
   await expect(calm.getByText('“Lemon” isn’t ranked.')).toBeAttached()
   await expect(calm.getByRole('button', { name: 'Lemon Add as number 2' })).toBeFocused()
   expect(await order(calm)).toEqual(['1 Carrot', ' Lemon', ' Chocolate'])

@@ -35,6 +35,6 @@ export const frontWords: FormWords<typeof comms.set_front_rule> = {
 export const showMeWords: FormWords<typeof comms.show_me> = {
   fields: {
     name: msg`The name can have up to ${carer.name} characters, on one line.`,
-    duty: msg`What you do here can have up to ${carer.duty} characters, on one line.`,
+    duty: msg`Your description can have up to ${carer.duty} characters, on one line.`,
   },
 }

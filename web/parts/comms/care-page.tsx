@@ -76,7 +76,7 @@ export function CarePage({ community, care, refused }: Props) {
 
 function Title({ view }: { view: Care['view'] }) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
-  if (view === 'me') return <Trans>Show yourself on this page</Trans>
+  if (view === 'me') return <Trans>Appear on this page</Trans>
   if (view === 'front') return <Trans>The front page</Trans>
   return <Trans>Members and roles</Trans>
 }

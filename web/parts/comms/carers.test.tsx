@@ -16,11 +16,11 @@ test('an owner shows herself on the page of her community, and takes it back', a
   const ana = await house.person('Ana Mills')
   const { comm_id } = await ana.enter(comms.create_community, { comm_name: 'Mill Lane', summary: 'Neighbours.' })
   const page = `/communities/${comm_id}`
-  expect((await opened(house.guest(), page)).text).not.toContain('They look after this page')
+  expect((await opened(house.guest(), page)).text).not.toContain('Who looks after this page')
   const form = { intent: 'show-me', name: 'Ana M.', duty: 'asks' }
   expect(leadsTo(await sent(ana, `${page}?edit=me`, form))).toBe(`${page}?saved=1`)
   const seen = await opened(house.guest(), page)
-  expect(seen.text).toMatch(/They look after this page\s*AM Ana M\. asks · owner/i)
+  expect(seen.text).toMatch(/Who looks after this page\s*AM Ana M\. asks · owner/i)
   expect(stumbles(seen.page)).toEqual([])
   const again = await opened(ana, `${page}?edit=me`)
   expect(again.html).toContain('value="Ana M."')

@@ -16,7 +16,7 @@ export function Carers({ carers, lang }: Props) {
   return (
     <section className="fact" aria-labelledby="carers">
       <h2 id="carers">
-        <Trans>They look after this page</Trans>
+        <Trans>Who looks after this page</Trans>
       </h2>
       <ul className="carers">
         {carers.map(({ name, duty, role }, at) => (

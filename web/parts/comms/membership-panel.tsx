@@ -119,7 +119,7 @@ export function LookAfter({ comm_id }: { comm_id: string }) {
         <Trans>Members and roles</Trans>
       </Link>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=me`}>
-        <Trans>Show yourself on this page</Trans>
+        <Trans>Appear on this page</Trans>
       </Link>
     </div>
   )

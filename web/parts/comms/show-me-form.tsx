@@ -18,7 +18,7 @@ export const ShowMeForm = ({ comm_id, name, duty, refused }: Props) => (
     <Field
       name="name"
       label={<Trans>The name everyone sees</Trans>}
-      hint={<Trans>Leave it empty and the page doesn’t show you.</Trans>}
+      hint={<Trans>Leave this empty if you don’t want to be shown.</Trans>}
       value={name}
     >
       {(control) => <input {...control} maxLength={commsLimits.carer.name} autoComplete="off" />}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useTown } from '#web/state/use-town.ts'
 import { Written } from '#web/ui/written.tsx'
 
-/** In the footer: who runs this site, and the way to their imprint. */
+/** In the footer: who runs this site, and the way to their legal notice. */
 export function RunBy() {
   const town = useTown()
   if (!town) return null
@@ -12,7 +12,7 @@ export function RunBy() {
       <Trans>Run by {name}.</Trans>{' '}
       {town.imprint && (
         <a href="/terms#imprint">
-          <Trans>Imprint</Trans>
+          <Trans>Legal notice</Trans>
         </a>
       )}
     </p>

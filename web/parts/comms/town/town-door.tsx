@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 export const TownDoor = () => (
   <section className="panel" aria-labelledby="town">
     <h2 id="town">
-      <Trans>The face of this site</Trans>
+      <Trans>How this site introduces itself</Trans>
     </h2>
     <p>
       <Link className="act" to="/account?look=town">

@@ -25,7 +25,7 @@ export function TownForm({ page, refused }: Props) {
       <Field
         name="name"
         label={<Trans>Name</Trans>}
-        hint={<Trans>Of the town, school or union that runs this site. Without a name, it’s just polity.</Trans>}
+        hint={<Trans>The town, school or union that runs this site. Without a name, the site is called polity.</Trans>}
         value={said.name}
       >
         {(control) => <input {...control} maxLength={limits.name.max} autoComplete="off" />}
@@ -46,7 +46,7 @@ export function TownForm({ page, refused }: Props) {
       <FeaturedFields page={page} />
       <Field
         name="imprint"
-        label={<Trans>Imprint</Trans>}
+        label={<Trans>Legal notice</Trans>}
         hint={
           <Trans>Who answers for this site, and their postal address. Shown below the terms and privacy pages.</Trans>
         }

@@ -24,7 +24,7 @@ export const TownView = ({ page, refused }: Props) => (
         <Trans>Your account</Trans>
       </Link>
     </p>
-    <Head title={<Trans>The face of this site</Trans>}>
+    <Head title={<Trans>How this site introduces itself</Trans>}>
       <Trans>
         This is what everyone sees of those who run the site: on the front page, and at the top and bottom of every
         page. Leave a field empty and it isn’t shown.
@@ -32,7 +32,7 @@ export const TownView = ({ page, refused }: Props) => (
     </Head>
     {page.saved && !refused && (
       <StatusMessage kind="done">
-        <Trans>Saved. Everyone sees it from now on.</Trans>
+        <Trans>Saved. Everyone can see it now.</Trans>
       </StatusMessage>
     )}
     <AsShown page={page} />

@@ -85,8 +85,8 @@ describe('those who run a site', () => {
       '/account?look=town',
     )
     const ben = await house.person('Ben Oak')
-    expect((await opened(ben, '/account')).text).not.toContain('The face of this site')
-    expect((await opened(ben, '/account?look=town')).text).not.toContain('Imprint')
+    expect((await opened(ben, '/account')).text).not.toContain('How this site introduces itself')
+    expect((await opened(ben, '/account?look=town')).text).not.toContain('Legal notice')
   })
 
   test('name it, choose its crest and write its imprint, which everybody then reads', async () => {

@@ -77,7 +77,7 @@ function WhatTappingDoes({ place, next }: Pick<Props, 'place' | 'next'>) {
   const nth = i18n.number(place ?? next)
   return (
     <span className="away">
-      {place === null ? <Trans>Add as number {nth}</Trans> : <Trans>Number {nth}: take it out</Trans>}
+      {place === null ? <Trans>Add as number {nth}</Trans> : <Trans>Remove number {nth}</Trans>}
     </span>
   )
 }

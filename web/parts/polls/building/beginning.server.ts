@@ -11,6 +11,7 @@ import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
+import { zoneNamed } from '#web/words/zone-named.ts'
 import { placesOf } from './places.server.ts'
 
 export const langOf = ({ locale }: RequestContext) => (locale === 'xb' ? 'en' : languageTag(locale))
@@ -37,7 +38,11 @@ const MAX_PACES = 12
 async function myPollsOf(ctx: RequestContext, after: string) {
   const { items, next_cursor } = await found(ctx.locale, ctx.enter(polls.my_polls, { ...(after && { cursor: after }) }))
   const [counted, pace] = await Promise.all([withAnswers(ctx, items), paceOf(ctx, items)])
-  return { mine: counted.map((poll) => ({ ...poll, pace: pace.get(poll.poll_id) })), next: next_cursor }
+  return {
+    mine: counted.map((poll) => ({ ...poll, pace: pace.get(poll.poll_id) })),
+    zone: zoneNamed(languageTag(ctx.locale), ctx.timeZone),
+    next: next_cursor,
+  }
 }
 
 /** When people answered the latest of the author's running polls, where that may be shown. */

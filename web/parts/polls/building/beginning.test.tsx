@@ -31,7 +31,7 @@ const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
   drawn(
     <>
       <WaysToBegin mine={polls} templates={templates} comm={comm} />
-      <MyPollsPart mine={polls} />
+      <MyPollsPart mine={polls} zone="Nepal Time" />
     </>,
     { root, locale },
   )
@@ -83,7 +83,7 @@ describe('the list of one’s own polls', () => {
       ['/build?poll=P0&look=after'],
     ])
     expect(new Set(rows.map((row) => row.all('td')[0]!.text)).size).toBe(states.length)
-    expect(page.one('caption').text).toContain('UTC')
+    expect(page.one('caption').text).toContain('Nepal Time')
     expect(stumbles(page)).toEqual([])
   })
 

@@ -9,6 +9,8 @@ import type { MyPoll } from './types.ts'
 
 interface Props {
   mine: MyPoll[]
+  /** The name of the instance's time zone. */
+  zone: string
   templates: { name: string; about: string }[]
   /** The community from which the author came; empty: none. */
   comm: string
@@ -17,15 +19,15 @@ interface Props {
 }
 
 /** The most recent of the author's own polls. */
-export const MyPollsPart = ({ mine, next = null }: Pick<Props, 'mine' | 'next'>) => (
+export const MyPollsPart = ({ mine, zone, next = null }: Pick<Props, 'mine' | 'zone' | 'next'>) => (
   <>
-    <MyPolls polls={mine} />
+    <MyPolls polls={mine} zone={zone} />
     <Pages next={next} />
   </>
 )
 
 /** Further pages of the author's own polls, after those shown beside the ways to begin. */
-export const FurtherPolls = ({ mine, next }: { mine: MyPoll[]; next: string | null }) => (
+export const FurtherPolls = ({ mine, zone, next }: { mine: MyPoll[]; zone: string; next: string | null }) => (
   <>
     <ViewHead
       eyebrow={
@@ -36,7 +38,7 @@ export const FurtherPolls = ({ mine, next }: { mine: MyPoll[]; next: string | nu
       title={<Trans>My polls</Trans>}
     />
     {mine.length > 0 ? (
-      <MyPolls polls={mine} />
+      <MyPolls polls={mine} zone={zone} />
     ) : (
       <p>
         <Trans>You’ve reached the end of the list.</Trans>

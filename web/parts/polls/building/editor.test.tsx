@@ -60,6 +60,15 @@ test('the rules stand in one sentence of their own for every choice, each phrase
       expect(new Set(said.map(({ text }) => text)).size, name).toBe(values.length)
       for (const each of said) expect(each.all('a').map(({ has }) => has.href)).toEqual(Array(5).fill('#contract'))
     }
+  const [en, es] = await Promise.all(
+    (['en', 'es'] as const).map((locale) => sentence({ closes_at: '2026-12-24T12:00:00.000Z' }, locale)),
+  )
+  expect(en!.text).toMatch(
+    /^Anyone can answer until Thursday 24 December( 2026)?: names aren.t shown, .*, and answers /,
+  )
+  expect(es!.text).toMatch(
+    /^Cualquiera puede responder hasta el jueves 24 de diciembre( de 2026)?: no se muestran nombres, /,
+  )
 })
 
 test('a question says whom it is asked, in the words of its rule, and leads to the rule', async () => {

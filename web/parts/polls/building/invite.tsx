@@ -69,7 +69,7 @@ function InTheRoom({ poll_id, url, letters, can_manage, refused }: Props) {
   return (
     <li id="short">
       <h3>
-        <Trans>Show it in the room</Trans>
+        <Trans>Show it on a big screen</Trans>
       </h3>
       {letters && (
         <p dir="ltr" className="typed">
@@ -80,7 +80,7 @@ function InTheRoom({ poll_id, url, letters, can_manage, refused }: Props) {
       {!letters && can_manage && (
         <>
           <p>
-            <Trans>A short address is quickly typed in: six letters, in upper or lower case.</Trans>
+            <Trans>A short address is quick to type: just six letters, capitals or not.</Trans>
           </p>
           <SentForm intent="short_address" refused={refused}>
             <Send quiet>
@@ -91,11 +91,11 @@ function InTheRoom({ poll_id, url, letters, can_manage, refused }: Props) {
       )}
       <p className="ways">
         <a className="btn quiet" href={`/results/${poll_id}/present`}>
-          <Trans>Full view for a screen</Trans>
+          <Trans>Full-screen view</Trans>
         </a>
       </p>
       <p className="note">
-        <Trans>It shows only what everyone can see, and follows the answers.</Trans>
+        <Trans>It only shows what everyone can see, and updates as answers come in.</Trans>
       </p>
     </li>
   )

@@ -32,23 +32,26 @@ function KindAct({ kind }: { kind: Kind }) {
     case 'single':
       return <Named name={<Trans>Choose one</Trans>} example={<Trans>Should buses be free at weekends?</Trans>} />
     case 'multiple':
-      return <Named name={<Trans>Choose several</Trans>} example={<Trans>What should the library hold?</Trans>} />
+      return <Named name={<Trans>Choose several</Trans>} example={<Trans>What should the library offer?</Trans>} />
     case 'ranked':
       return <Named name={<Trans>Put in order</Trans>} example={<Trans>Where should forty trees go?</Trans>} />
     case 'score':
-      return <Named name={<Trans>Score each</Trans>} example={<Trans>How good is each trip?</Trans>} />
+      return <Named name={<Trans>Score each</Trans>} example={<Trans>How would you rate each trip?</Trans>} />
     case 'approval':
-      return <Named name={<Trans>All that suit you</Trans>} example={<Trans>Which evenings can you come?</Trans>} />
+      return <Named name={<Trans>All that work for you</Trans>} example={<Trans>Which evenings can you come?</Trans>} />
     case 'scale':
       return <Named name={<Trans>On a scale</Trans>} example={<Trans>How easy is it to catch a bus?</Trans>} />
     case 'matrix':
       return (
-        <Named name={<Trans>In a table</Trans>} example={<Trans>Waiting, rooms, evenings: better or worse?</Trans>} />
+        <Named
+          name={<Trans>In a table</Trans>}
+          example={<Trans>Waiting times, rooms, opening hours: better or worse?</Trans>}
+        />
       )
     case 'number':
       return <Named name={<Trans>Give a number</Trans>} example={<Trans>How many minutes to your stop?</Trans>} />
     case 'date':
-      return <Named name={<Trans>Give a date</Trans>} example={<Trans>When should the works begin?</Trans>} />
+      return <Named name={<Trans>Give a date</Trans>} example={<Trans>When should the roadworks start?</Trans>} />
     case 'open':
       return <Named name={<Trans>In their own words</Trans>} example={<Trans>What should change first?</Trans>} />
   }

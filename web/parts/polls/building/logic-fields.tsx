@@ -68,7 +68,7 @@ function RuleRows({ draft, at, join, rows }: { draft: Draft; at: number; join: '
   return (
     <>
       <p>
-        <Trans>Show this question only if …</Trans>
+        <Trans>Show this question only if…</Trans>
       </p>
       {lines.map((row, place) => (
         <RuleLine key={place} draft={draft} at={at} row={row} place={place} />

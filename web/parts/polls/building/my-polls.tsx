@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import './my-polls.css'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 import { AnswersTold } from '#web/parts/polls/lists/answers-told.tsx'
 import { PaceLine } from '#web/parts/polls/results/pace-line.tsx'
-import type { RootData } from '#web/root.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -20,7 +19,7 @@ const names: Record<Heap, ReactNode> = {
   changes: <Trans>Changes requested</Trans>,
   drafts: <Trans>Draft</Trans>,
   waiting: <Trans>Waiting for the moderators</Trans>,
-  outcome_due: <Trans>People wait for news</Trans>,
+  outcome_due: <Trans>Outcome due</Trans>,
   open: <Trans>Open now</Trans>,
   scheduled: <Trans>Opening later</Trans>,
   done: <Trans>Finished</Trans>,
@@ -38,16 +37,21 @@ const ways: Record<Heap, ReactNode> = {
   done: <Trans>Manage</Trans>,
 }
 
+interface Props {
+  polls: MyPoll[]
+  /** The name of the instance's time zone. */
+  zone: string
+}
+
 /** The author's own polls and those awaiting the author's review, those that need action first. */
-export function MyPolls({ polls }: { polls: MyPoll[] }) {
-  const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
+export function MyPolls({ polls, zone }: Props) {
   if (polls.length === 0) return null
   const inOrder = polls.toSorted((a, b) => heaps.indexOf(heapOf(a)) - heaps.indexOf(heapOf(b)))
   return (
     <Section title={<Trans>Your desk</Trans>}>
       <table className="my-desk">
         <caption className="note">
-          <Trans>Times are those of {timeZone}.</Trans>
+          <Trans>Times are in {zone}.</Trans>
         </caption>
         <thead>
           <tr>

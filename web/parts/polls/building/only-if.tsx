@@ -26,7 +26,7 @@ export function OnlyIf({ at }: { at: number }) {
           go({ tab: 'logic', item: at, name: `items.${at}.cond_test` })
         }}
       >
-        {rule ? <Trans>Change the rule</Trans> : <Trans>Ask it only if …</Trans>}
+        {rule ? <Trans>Change the rule</Trans> : <Trans>Only ask this if…</Trans>}
       </a>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useHydrated } from '#web/parts/polls/ballot/use-hydrated.ts'
+import { useDates } from '#web/words/dates.ts'
 import { clockOf } from './closing-time.ts'
 import { useEditing } from './editing.ts'
 import type { Term } from './terms.ts'
@@ -15,7 +16,7 @@ export function RulesSentence({ timeZone }: { timeZone: string }) {
   const who = (
     <Phrase
       name="audience"
-      label={t`In short: who answers`}
+      label={t`Who can answer`}
       value={live.audience}
       texts={{
         everyone: t`Anyone`,
@@ -28,7 +29,7 @@ export function RulesSentence({ timeZone }: { timeZone: string }) {
   const names = (
     <Phrase
       name="secrecy"
-      label={t`In short: names`}
+      label={t`Names`}
       value={live.secrecy}
       texts={{ hidden: t`names aren’t shown`, named: t`names are shown`, secret: t`the ballot is secret` }}
     />
@@ -36,7 +37,7 @@ export function RulesSentence({ timeZone }: { timeZone: string }) {
   const result = (
     <Phrase
       name="results"
-      label={t`In short: the result`}
+      label={t`When results show`}
       value={live.results}
       texts={{
         live: t`the result shows right away`,
@@ -49,7 +50,7 @@ export function RulesSentence({ timeZone }: { timeZone: string }) {
   const change = (
     <Phrase
       name="change"
-      label={t`In short: changes`}
+      label={t`Changing answers`}
       value={live.change}
       texts={{ until_close: t`answers can be changed`, once: t`answers are final` }}
     />
@@ -58,7 +59,7 @@ export function RulesSentence({ timeZone }: { timeZone: string }) {
   return (
     <p className="rules-sentence">
       <Trans>
-        {who} can answer, {names}, {result}, {change}, until {end}.
+        {who} can answer until {end}: {names}, {result}, and {change}.
       </Trans>
     </p>
   )
@@ -91,24 +92,37 @@ const EARLIEST = '2000-01-01'
 function End({ timeZone }: { timeZone: string }) {
   const { t } = useLingui()
   const { live, run } = useEditing()
+  const { day } = useDates()
   const { date } = clockOf(live.closes_at, timeZone)
   const [written, setWritten] = useState(date)
   useEffect(() => setWritten(date), [date])
-  if (!useHydrated()) return <ToSettings>{date || t`a day you choose`}</ToSettings>
-  const choose = (day: string) => {
-    setWritten(day)
-    // Whoever types a year passes through those of antiquity.
-    if (day >= EARLIEST) run(`close_on:${day}`)
+  if (!useHydrated())
+    return live.closes_at ? (
+      <OnDay date={<ToSettings>{day(live.closes_at)}</ToSettings>} />
+    ) : (
+      <ToSettings>{t`a day you choose`}</ToSettings>
+    )
+  const choose = (wanted: string) => {
+    setWritten(wanted)
+    // While a year is being typed, the field holds dates such as 0002-12-24.
+    if (wanted >= EARLIEST) run(`close_on:${wanted}`)
   }
   return (
-    <input
-      type="date"
-      aria-label={t`In short: the last day`}
-      min={EARLIEST}
-      value={written}
-      onChange={({ target }) => choose(target.value)}
+    <OnDay
+      date={
+        <input
+          type="date"
+          aria-label={t`Closing date`}
+          min={EARLIEST}
+          value={written}
+          onChange={({ target }) => choose(target.value)}
+        />
+      }
     />
   )
 }
+
+/** The date with the article it has in a sentence, in languages that need one. */
+const OnDay = ({ date }: { date: ReactNode }) => <Trans context="after “until”">{date}</Trans>
 
 const ToSettings = ({ children }: { children: ReactNode }) => <a href="#contract">{children}</a>

@@ -61,12 +61,12 @@ test('a voter sees that the answer counts, what it was, and until when it can be
   expect((await band({ told: 'changed' })).page.one('.told').text).toMatch(/^Changed\./)
 })
 
-test('a guest is told how to hear what comes of the poll; who is signed in, that they will', async () => {
+test('a guest is told how to hear what happens next; who is signed in, that they will', async () => {
   const { page, text } = await band({})
   expect(page.all('a').map(({ has }) => has.href)).toContain(`/login?redirect=%2Fresults%2F${wholePoll.poll_id}`)
-  expect(text).toContain('to hear what comes of it')
+  expect(text).toContain('hear what happens next')
   const signedIn = await band({ person: ana })
-  expect(signedIn.text).toContain('hear in your account when it closes')
+  expect(signedIn.text).toContain('tell you in your account when it closes')
   expect(signedIn.text).not.toContain('Sign in')
 })
 

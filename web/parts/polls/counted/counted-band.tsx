@@ -83,11 +83,11 @@ function HearOfIt({ poll_id }: Pick<Poll, 'poll_id'>) {
   return (
     <p>
       {authenticated ? (
-        <Trans>You’ll hear in your account when it closes, and what comes of it.</Trans>
+        <Trans>We’ll tell you in your account when it closes and what happens next.</Trans>
       ) : (
         <Trans>
-          <Link to={`/login?redirect=${encodeURIComponent(`/results/${poll_id}`)}`}>Sign in</Link> and bring this answer
-          along to hear what comes of it.
+          <Link to={`/login?redirect=${encodeURIComponent(`/results/${poll_id}`)}`}>Sign in</Link> to keep this answer
+          in your account and hear what happens next.
         </Trans>
       )}
     </p>

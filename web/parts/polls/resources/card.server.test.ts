@@ -164,8 +164,8 @@ test('the picture of a seal shows the question and who asks, and is the same for
     asks: 'Wendmouth asks',
     title: 'Which day should the market be?',
     counted: 'Counted',
-    said: 'I was counted.',
-    stays: 'What I chose stays with me.',
+    said: 'My answer counts.',
+    stays: 'What I chose is my business.',
     notes: ['Closes 24 November 2026'],
     address: 'polity.example',
   }

@@ -8,6 +8,7 @@ import { qrOf } from '#web/parts/polls/share/qr.server.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { direction, languageTag } from '#web/words/locales.ts'
+import { zoneNamed } from '#web/words/zone-named.ts'
 import { audienceOf, nameOf, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
 import type { SheetWords } from './sheet.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
@@ -75,13 +76,4 @@ function whenAndWhere(i18n: I18n, timeZone: string, poll: Poll): string {
   const when = whenOf(i18n, timeZone, poll)
   if (!when || isOver(poll)) return when
   return i18n._(words.inZone(when, zoneNamed(i18n.locale, timeZone)))
-}
-
-/** The name of a time zone in words, such as “Central European Time”. */
-function zoneNamed(locale: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    timeZoneName: timeZone === 'UTC' ? 'long' : 'longGeneric',
-  }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

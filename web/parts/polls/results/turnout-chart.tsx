@@ -68,8 +68,8 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
         </table>
         <p className="note">
           <Trans>
-            Times in which fewer than five people answered are joined with the next ones, so nobody stands alone. While
-            the poll is open, answers that were taken back are still in here.
+            Periods with fewer than five answers are combined with the next one, so nobody can be singled out. While the
+            poll is open, withdrawn answers are still counted here.
           </Trans>
         </p>
       </Details>

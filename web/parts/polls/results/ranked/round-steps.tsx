@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useId } from 'react'
 import { QuotedChoices } from '#web/parts/polls/ballot/quoted-choice.tsx'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
@@ -58,18 +58,21 @@ function Step({ item, lang, round, before }: StepProps) {
   const votes = useVotes()
   const all = round.votes.reduce((sum, { n }) => sum + n, round.exhausted)
   const most = Math.max(...round.votes.map(({ n }) => n))
+  const exhausted = votes(round.exhausted)
+  const elected = <QuotedChoices item={item} lang={lang} chosen={round.elected} />
+  const eliminated = <QuotedChoices item={item} lang={lang} chosen={round.eliminated} />
   return (
     <>
       <p>
         {round.elected.length > 0 && (
           <Trans>
-            Elected: <QuotedChoices item={item} lang={lang} chosen={round.elected} />.
+            <Plural value={round.elected.length} one="Elected:" other="Elected:" /> {elected}.
           </Trans>
         )}{' '}
         {round.eliminated.length > 0 && (
           <Trans>
-            Eliminated: <QuotedChoices item={item} lang={lang} chosen={round.eliminated} />. These votes move to each
-            person’s next choice.
+            <Plural value={round.eliminated.length} one="Eliminated:" other="Eliminated:" /> {eliminated}. These votes
+            move to each person’s next choice.
           </Trans>
         )}
       </p>
@@ -93,7 +96,7 @@ function Step({ item, lang, round, before }: StepProps) {
       </ol>
       {round.exhausted > 0 && (
         <p className="note">
-          <Trans>No next choice</Trans>: {votes(round.exhausted)}
+          <Trans>No next choice: {exhausted}</Trans>
         </p>
       )}
     </>

@@ -44,7 +44,7 @@ export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) 
       className={plot.dots ? 'plot dots' : 'plot'}
       height={rem(floor + 1.75)}
       role="img"
-      aria-label={t`How many people gave each number, drawn on a line. The table has all the numbers.`}
+      aria-label={t`Chart: how many people gave each number. The table below has every figure.`}
     >
       {middles.map((middle) => (
         <line
