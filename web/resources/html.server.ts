@@ -6,7 +6,7 @@ interface Options {
   headers?: Record<string, string>
 }
 
-/** Answers with a complete page, which the browser’s script does not take over. */
+/** A response with a complete page of its own, outside the application shell. */
 export const htmlResponse = (page: ReactElement, { status = 200, headers }: Options = {}) =>
   new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
     status,

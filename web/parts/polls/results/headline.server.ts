@@ -4,6 +4,7 @@ import type { Item, ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
 import { isRunning } from './told-item.ts'
 import { saidShare } from './shares.ts'
 import { rowsFinding, type RowsFinding, type RowShare } from './rows/rows-finding.ts'
+import { rounded } from '#web/ui/rounded.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { corrected, partsOf } from '#web/parts/polls/corrected.server.ts'
 import { resourceWords as words } from '#web/parts/polls/resources/resource-words.server.ts'
@@ -238,7 +239,7 @@ const quoted = (nameOf: (id: string) => string) => (id: string) => `“${nameOf(
 const listed = (i18n: I18n, names: string[]) =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names.map((name) => `“${name}”`))
 
-const partOf = (part: number, whole: number) => (whole === 0 ? 0 : Number(((part * 100) / whole).toFixed(3)))
+const partOf = (part: number, whole: number) => (whole === 0 ? 0 : rounded((part * 100) / whole, 3))
 
 function nameIn(i18n: I18n, item: Item, id: string): string {
   if (id === NONE) return i18n._(words.none)
