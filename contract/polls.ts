@@ -159,7 +159,7 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   get_turnout: read({
-    doc: 'When people answered, up to the last full hour, in stretches of at least five people; where the result is shown to this caller.',
+    doc: 'When people answered, up to the last full hour, in spans of at least five people; where the result is shown to this caller.',
     who: 'guest',
     limit: reading,
     under_load: 'first',

@@ -5,7 +5,7 @@ import { topicOf } from './data.ts'
 import { forgetResults } from './counted-results.ts'
 import type { Command, Database } from './own.ts'
 import { countAgain, differences, type Difference } from './tally.ts'
-import { forgetPace } from './turnout-over-time.ts'
+import { forgetHourlyCounts } from './turnout-over-time.ts'
 
 /**
  * Counts every answer again and compares the counts with the tallies. Changes nothing; throws an error that names the
@@ -34,7 +34,7 @@ export const rebuild_tallies: Command = async ({ db, live }) => {
   })
   await forgetResults(db, poll_ids)
   await forgetBallots(db, poll_ids)
-  await forgetPace(db, poll_ids)
+  await forgetHourlyCounts(db, poll_ids)
   for (const poll_id of poll_ids) await live.changed(topicOf(poll_id))
   return `${poll_ids.length} polls: every tally is counted again`
 }

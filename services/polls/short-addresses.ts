@@ -34,10 +34,10 @@ async function lettersOf(db: Database, poll_id: string): Promise<string | null> 
   return found?.letters ?? null
 }
 
-/** Two polls get the same letters once in millions of times. */
+/** A collision is about one in millions; retrying covers it. */
 const TRIES = 8
 
-/** The letters that a poll has, or else new ones that no other poll has. */
+/** Returns the poll’s letters, creating them if needed. */
 async function lettersFor(db: Database, poll_id: string): Promise<string> {
   for (let tried = 0; tried < TRIES; tried++) {
     const known = await lettersOf(db, poll_id)

@@ -4,14 +4,12 @@ import { holdPoll, type TimedPoll } from './data.ts'
 import type { Act, Database } from './own.ts'
 import { shownTo } from './results.ts'
 import { isOver } from './rules.ts'
-import { hoursAhead, spansOf, unitFor } from './turnout-spans.ts'
+import { HOUR_MS, hoursAhead, spansOf, unitFor } from './turnout-spans.ts'
 import type { PollRow } from './tables.ts'
 
-const HOUR_MS = 3_600_000
-
 /**
- * When people answered, as far as the result is shown to this visitor. Of a secret poll no time is known, and while a
- * result is shown in steps its times would move between them.
+ * When people answered, if the result is visible to this visitor. Secret polls record no times, and while a result is
+ * shown in steps, current times would reveal what changed between them.
  */
 export const get_turnout: Act<typeof polls.get_turnout> = async ({ poll_id }, ctx) => {
   const found = await shownTo(ctx, poll_id)
@@ -19,11 +17,11 @@ export const get_turnout: Act<typeof polls.get_turnout> = async ({ poll_id }, ct
   const over = isOver(state)
   if (poll.secrecy === 'secret' || !poll.opens_at || !poll.closes_at || (poll.results === 'live_from_10' && !over))
     return { poll_id, unit: 'hour', spans: [] }
-  const pace = over ? await finalPace(ctx.db, found) : await paceUntil(ctx.db, poll, fullHour(now))
+  const counts = over ? await finalCounts(ctx.db, found) : await countsUntil(ctx.db, poll, fullHour(now))
   const from = fullHour(poll.opens_at)
-  const until = over ? Math.ceil(poll.closes_at.getTime() / HOUR_MS) : pace.until
+  const until = over ? Math.ceil(poll.closes_at.getTime() / HOUR_MS) : counts.until
   const unit = unitFor(from, until)
-  const hours = pace.hours.map(([hour, n]) => ({ hour, n }))
+  const hours = counts.hours.map(([hour, n]) => ({ hour, n }))
   const spans = spansOf(hours, { unit, from, until, over, ahead: hoursAhead(from, ctx.timeZone) })
   const moment = (hour: number) => new Date(hour * HOUR_MS).toISOString()
   return {
@@ -36,18 +34,18 @@ export const get_turnout: Act<typeof polls.get_turnout> = async ({ poll_id }, ct
 const fullHour = (moment: Date): number => Math.floor(moment.getTime() / HOUR_MS)
 
 /** The people who answered in each full hour before `until`, as pairs of the hour since 1970 and their number. */
-interface Pace {
+interface HourlyCounts {
   until: number
   final: boolean
   hours: [hour: number, n: number][]
 }
 
 /**
- * The pace up to a full hour. Each hour is counted once, by the first who looks after it has passed, and kept for
- * everybody; an answer that is taken back later leaves it when the poll is counted for the last time.
+ * The counts up to a full hour. Each hour is counted once, by the first request after it has passed, and stored; an
+ * answer withdrawn later is removed by the final count.
  */
-async function paceUntil(db: Database, poll: PollRow, until: number): Promise<Pace> {
-  const kept = await keptPace(db, poll.poll_id)
+async function countsUntil(db: Database, poll: PollRow, until: number): Promise<HourlyCounts> {
+  const kept = await keptCounts(db, poll.poll_id)
   if (kept && kept.until >= until) return kept
   const next = {
     until,
@@ -58,11 +56,11 @@ async function paceUntil(db: Database, poll: PollRow, until: number): Promise<Pa
   return next
 }
 
-/** The pace of a closed poll, counted once from all of its answers. */
-async function finalPace(db: Database, { poll }: TimedPoll): Promise<Pace> {
-  const kept = await keptPace(db, poll.poll_id)
+/** The final counts of a closed poll, made once from all of its answers. */
+async function finalCounts(db: Database, { poll }: TimedPoll): Promise<HourlyCounts> {
+  const kept = await keptCounts(db, poll.poll_id)
   if (kept?.final) return kept
-  // Answers that were in time may still be on their way to the disk: they hold the poll together.
+  // In-flight answers hold a shared lock on the poll; taking the exclusive one waits for them.
   await db.tx(() => holdPoll(db, poll.poll_id, 'alone'))
   const until = Math.ceil(poll.closes_at!.getTime() / HOUR_MS)
   const next = { until, final: true, hours: await countHours(db, poll, null, until) }
@@ -70,15 +68,22 @@ async function finalPace(db: Database, { poll }: TimedPoll): Promise<Pace> {
   return next
 }
 
-async function keptPace(db: Database, poll_id: string): Promise<Pace | null> {
-  const [row] = await db.run<Pace>('polls_pace', 'select until, final, hours from polls.pace where poll_id = $1', [
-    poll_id,
-  ])
+async function keptCounts(db: Database, poll_id: string): Promise<HourlyCounts | null> {
+  const [row] = await db.run<HourlyCounts>(
+    'polls_pace',
+    'select until, final, hours from polls.pace where poll_id = $1',
+    [poll_id],
+  )
   return row ?? null
 }
 
 /** Counts the active answers by the hour in which they were given; `from` and `until` are full hours. */
-async function countHours(db: Database, poll: PollRow, from: number | null, until: number): Promise<Pace['hours']> {
+async function countHours(
+  db: Database,
+  poll: PollRow,
+  from: number | null,
+  until: number,
+): Promise<HourlyCounts['hours']> {
   const since = from === null ? poll.opens_at : new Date(from * HOUR_MS)
   const { rows } = await sql<{ hour: number; n: number }>`
     select floor(extract(epoch from created_at) / 3600)::integer as hour, count(*)::integer as n
@@ -89,8 +94,8 @@ async function countHours(db: Database, poll: PollRow, from: number | null, unti
   return rows.map(({ hour, n }) => [hour, n])
 }
 
-/** Of two who count at once, the one who counted further is kept. */
-async function keep(db: Database, poll_id: string, { until, final, hours }: Pace): Promise<void> {
+/** Stores the counts. Of two concurrent counts, the one that reaches further is kept. */
+async function keep(db: Database, poll_id: string, { until, final, hours }: HourlyCounts): Promise<void> {
   await sql`
     insert into polls.pace as pace (poll_id, until, final, hours)
     values (${poll_id}, ${until}, ${final}, ${JSON.stringify(hours)}::jsonb)
@@ -98,7 +103,7 @@ async function keep(db: Database, poll_id: string, { until, final, hours }: Pace
     where not pace.final and (excluded.final or pace.until < excluded.until)`.execute(db.q())
 }
 
-/** Forgets when people answered polls that are counted again. */
-export async function forgetPace(db: Database, poll_ids: string[]): Promise<void> {
+/** Deletes the stored counts of polls that are recounted. */
+export async function forgetHourlyCounts(db: Database, poll_ids: string[]): Promise<void> {
   await sql`delete from polls.pace where poll_id = any (${poll_ids}::text[])`.execute(db.q())
 }

@@ -8,16 +8,17 @@ export interface HourCount {
 
 export type Unit = 'hour' | 'day' | 'week'
 
-/** A stretch of time with at least as many people as may be shown; both ends are full hours, `until` is not in it. */
+/** A period with enough people to be shown; both ends are full hours, and `until` is exclusive. */
 export interface Span {
   from: number
   until: number
   n: number
 }
 
-/** The most blocks of a unit: longer polls are told in longer ones. */
+/** Beyond these, the next larger unit is used. */
 const [MAX_HOURS, MAX_DAYS] = [48, 60]
 const DAY = 24
+export const HOUR_MS = 3_600_000
 
 /** The unit for answers between two full hours. */
 export function unitFor(from: number, until: number): Unit {
@@ -25,9 +26,9 @@ export function unitFor(from: number, until: number): Unit {
   return until - from <= MAX_DAYS * DAY ? 'day' : 'week'
 }
 
-/** How many hours the clocks of a place are ahead at this hour. */
+/** The offset of a time zone from UTC at this hour, in whole hours. */
 export function hoursAhead(hour: number, timeZone: string): number {
-  const moment = new Date(hour * 3_600_000)
+  const moment = new Date(hour * HOUR_MS)
   const there = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -37,7 +38,7 @@ export function hoursAhead(hour: number, timeZone: string): number {
     hour: 'numeric',
   }).formatToParts(moment)
   const part = (type: string) => Number(there.find((each) => each.type === type)?.value)
-  return Math.round(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour')) / 3_600_000) - hour
+  return Math.round(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour')) / HOUR_MS) - hour
 }
 
 interface Asked {
@@ -47,15 +48,15 @@ interface Asked {
   until: number
   /** Whether no more answers come. */
   over: boolean
-  /** How many hours the clocks are ahead where days begin. */
+  /** The offset from UTC, in hours, of the time zone in which days begin. */
   ahead: number
   least?: number
 }
 
 /**
- * The hours, days or weeks in which people answered, each with at least `least` people: sparse ones are joined with
- * those that follow. What is left at the end waits for more people, so that a span once shown stays as it is; when the
- * poll is over it joins the last span. Nothing is shown of fewer people.
+ * Groups the hours in which people answered into hours, days or weeks of at least `least` people each; sparse ones are
+ * merged with the next ones. A remainder with fewer people is withheld until more answer, so that a span never changes
+ * once shown; when the poll is over, it is added to the last span.
  */
 export function spansOf(
   hours: readonly HourCount[],

@@ -44,7 +44,7 @@ test('the tabs of a community lead to the parts that its page has', async () => 
     .one('.tabs')
     .all('a')
     .map(({ has }) => has.href!)
-  expect(targets).toEqual(['#open', '#time-line', '#about'])
+  expect(targets).toEqual(['#open', '#timeline', '#about'])
   for (const target of targets) expect(page.all(target)).toHaveLength(1)
 })
 

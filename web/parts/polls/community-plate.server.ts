@@ -9,7 +9,7 @@ import { answeredAmong } from './answered.server.ts'
 import { countedLines } from './counted-lines.server.ts'
 import { lineOf, overdueOf } from './lines.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
-import { pastLines } from './time-line/past-lines.server.ts'
+import { pastLines } from './timeline/past-lines.server.ts'
 
 /** How many polls the time line tells of; the rest are in a list. */
 const MAX_PAST = 6

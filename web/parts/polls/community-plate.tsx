@@ -10,8 +10,8 @@ import type { PollListData } from './lists/poll-lists.server.ts'
 import { PollLists } from './lists/poll-lists.tsx'
 import { PollCards } from './poll-cards.tsx'
 import { PollList } from './poll-list.tsx'
-import { TimeLine } from './time-line/time-line.tsx'
-import { Turnout } from './time-line/turnout.tsx'
+import { Timeline } from './timeline/timeline.tsx'
+import { PastTurnout } from './timeline/past-turnout.tsx'
 
 function OpenPolls({ data: { needs, open, answered } }: { data: InCommunity }) {
   const list = (polls: CountedLine[]) => <PollCards polls={polls} answered={new Set(answered)} />
@@ -80,15 +80,15 @@ export default {
     {
       place: 45,
       tab: {
-        id: 'time-line',
+        id: 'timeline',
         name: <Trans>What happened next</Trans>,
         has: ({ data: { past, scheduled } }) => past.length + scheduled.length > 0,
       },
-      View: ({ data }) => <TimeLine {...data} />,
+      View: ({ data }) => <Timeline {...data} />,
     },
     { place: 50, View: OtherPolls },
     { place: 60, View: AllPolls },
-    { place: 90, rail: true, View: ({ data: { past } }) => <Turnout polls={past} /> },
+    { place: 90, rail: true, View: ({ data: { past } }) => <PastTurnout polls={past} /> },
   ],
   Instead: ({ data }) => <PollLists list={data} />,
 } satisfies CommunityPlate<InCommunity, PollListData>

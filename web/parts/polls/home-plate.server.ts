@@ -1,11 +1,10 @@
 import { polls } from '#contract/polls.ts'
 import type { HomeServerPlate } from '#web/home/plate.ts'
-import { found, replyOf } from '#web/forms/refused.server.ts'
+import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { loadWords } from '#web/words/words.ts'
 import { lineOf, outcomeOf, overdueOf, type Outcome } from './lines.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
-import { headlineOf } from './resources/headline.server.ts'
+import { visibleFinding } from './results/visible-finding.server.ts'
 import type { PollSummary } from './types.ts'
 
 async function load(ctx: RequestContext) {
@@ -26,11 +25,10 @@ async function load(ctx: RequestContext) {
 }
 
 /** Combines a poll's outcome with the finding of its result. */
-async function withFinding({ enter, locale }: RequestContext, poll: PollSummary): Promise<Outcome> {
-  const { reply } = await replyOf(enter(polls.get_results, { poll_id: poll.poll_id, page: 1 }))
-  const found = reply && !reply.hidden ? headlineOf(await loadWords(locale), poll, reply).sentence : ''
-  return { ...outcomeOf(poll), found }
-}
+const withFinding = async (ctx: RequestContext, poll: PollSummary): Promise<Outcome> => ({
+  ...outcomeOf(poll),
+  found: await visibleFinding(ctx, poll),
+})
 
 export type OnHome = Awaited<ReturnType<typeof load>>
 

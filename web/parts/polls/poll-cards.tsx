@@ -13,12 +13,12 @@ import { useAnswered } from './use-answered.ts'
 import { Worded } from './worded.tsx'
 
 /** The maximum number of pebbles on a card, which fill two rows; all cards of a page use the same scale. */
-const MOST_PEBBLES = 80
+const MAX_PEBBLES = 80
 
 /** Open polls as cards, each in the colour of its community. */
 export function PollCards({ polls, answered }: { polls: CountedLine[]; answered: ReadonlySet<string> }) {
   const isAnswered = useAnswered(answered)
-  const per = perPebble(Math.max(...polls.map(({ answers }) => answers ?? 0)), MOST_PEBBLES)
+  const per = perPebble(Math.max(...polls.map(({ answers }) => answers ?? 0)), MAX_PEBBLES)
   return (
     <>
       <ul className="cards">

@@ -1,6 +1,6 @@
 import type { Livery } from '#web/state/use-community.ts'
 
-const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
+export const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
 
 /** The ground of each livery, as `--field` in web/ui/tokens.page.css, for pictures that no style sheet reaches. */
 export const grounds: Record<Livery, string> = {

@@ -5,6 +5,7 @@ import { useTown, type Town } from '#web/state/use-town.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardStyles } from '#web/ui/town-styles.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { sampleCrests } from './crest-seeds.ts'
 
 /** The top of the front page: the town's welcome to guests, the way to ask for people, and a note if no poll is open. */
 export const Beginning = ({ asks, idle }: { asks: boolean; idle: boolean }) => (
@@ -81,12 +82,4 @@ function NothingOpen({ asks }: { asks: boolean }) {
   )
 }
 
-/** The crest of the town, or else three as communities get them. */
-const crestsOf = (town: Town | null) =>
-  town?.crest
-    ? [{ comm_id: town.crest, comm_name: town.name }]
-    : [
-        { comm_id: 'T0WN0000000000000000000003', comm_name: 'Mill Lane' },
-        { comm_id: 'T0WN0000000000000000000008', comm_name: 'School' },
-        { comm_id: 'T0WN0000000000000000000015', comm_name: 'Puente' },
-      ]
+const crestsOf = (town: Town | null) => (town?.crest ? [{ comm_id: town.crest, comm_name: town.name }] : sampleCrests)

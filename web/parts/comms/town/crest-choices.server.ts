@@ -1,15 +1,11 @@
 import { blazonOf } from '#web/parts/comms/crest/blazon.server.ts'
-import { liveryOf } from '#web/parts/comms/crest/livery.server.ts'
+import { liveries, liveryOf } from '#web/parts/comms/crest/livery.server.ts'
 import type { Livery } from '#web/state/use-community.ts'
+import { seedOf } from './crest-seeds.ts'
 
 const OF_EACH_COLOUR = 6
 /** How many are drawn at most when looking for different ones: a name may leave little to choose. */
 const MAX_TRIED = 600
-
-const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
-
-/** An id that no community has: it differs in its length of zeros from all that are made. */
-const seedOf = (place: number) => `T0WN${String(place).padStart(22, '0')}`
 
 /**
  * Seeds of arms to choose from, by colour, none like another for this name. Always the same for the same name, so that

@@ -5,7 +5,7 @@ import { liveryOf } from '#web/parts/comms/crest/livery.server.ts'
 import type { Town } from '#web/state/use-town.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-type Said = Reply<typeof comms.town>
+type TownReply = Reply<typeof comms.town>
 
 /** The town for every page; null if its operators have not named it, or if it cannot be reached. */
 export async function townOf({ enter, locale }: RequestContext): Promise<Town | null> {
@@ -15,17 +15,17 @@ export async function townOf({ enter, locale }: RequestContext): Promise<Town | 
 
 /** What pages show of a town, in the reader's language where it has been said in that. */
 export function shownOf(
-  { name, lang, crest, welcome, imprint, contact }: Said,
+  { name, lang, crest, welcome, imprint, contact }: TownReply,
   locale: RequestContext['locale'],
 ): Town {
   const first = locale === 'es' ? 'es' : 'en'
-  const said = ([first, 'en', 'es'] as const).find((each) => welcome[each] !== '')
+  const language = ([first, 'en', 'es'] as const).find((each) => welcome[each] !== '')
   return {
     name,
     lang,
     crest,
     livery: crest ? liveryOf(crest) : 'river',
-    welcome: said ? { text: welcome[said], lang: said } : null,
+    welcome: language ? { text: welcome[language], lang: language } : null,
     imprint: imprint !== '' || contact !== '',
   }
 }

@@ -22,7 +22,7 @@ interface Props {
 /** Beside the ballot: whose poll it is, who has answered, how long it stays open, and what it is for. */
 export function Turnout({ poll, answers, now = new Date().toISOString(), children }: Props) {
   const community = useCommunity(poll.comm_id)
-  const per = perPebble(answers ?? 0, MOST_PEBBLES)
+  const per = perPebble(answers ?? 0, MAX_PEBBLES)
   return (
     <aside className="turnout">
       <div className="who-asks">
@@ -38,7 +38,7 @@ export function Turnout({ poll, answers, now = new Date().toISOString(), childre
 }
 
 /** More an eye doesn’t take in. */
-export const MOST_PEBBLES = 400
+export const MAX_PEBBLES = 400
 
 const waitsFor = ({ eligibility, my_response }: Poll) => eligibility.can && !hasAnswered(my_response)
 

@@ -33,21 +33,21 @@ export const furtherOf = (ctx: RequestContext, url: string) => myPollsOf(ctx, qu
 type MyPolls = Reply<typeof polls.my_polls>['items']
 
 /** Each costs a look at the answers of the last hours. */
-const MAX_PACES = 12
+const MAX_SPARKLINES = 12
 
 async function myPollsOf(ctx: RequestContext, after: string) {
   const { items, next_cursor } = await found(ctx.locale, ctx.enter(polls.my_polls, { ...(after && { cursor: after }) }))
-  const [counted, pace] = await Promise.all([withAnswers(ctx, items), paceOf(ctx, items)])
+  const [counted, turnouts] = await Promise.all([withAnswers(ctx, items), turnoutsOf(ctx, items)])
   return {
-    mine: counted.map((poll) => ({ ...poll, pace: pace.get(poll.poll_id) })),
+    mine: counted.map((poll) => ({ ...poll, turnout: turnouts.get(poll.poll_id) })),
     zone: zoneNamed(languageTag(ctx.locale), ctx.timeZone),
     next: next_cursor,
   }
 }
 
 /** When people answered the latest of the author's running polls, where that may be shown. */
-async function paceOf({ enter }: RequestContext, mine: MyPolls) {
-  const running = mine.filter(({ state }) => state === 'open' || state === 'paused').slice(0, MAX_PACES)
+async function turnoutsOf({ enter }: RequestContext, mine: MyPolls) {
+  const running = mine.filter(({ state }) => state === 'open' || state === 'paused').slice(0, MAX_SPARKLINES)
   const told = await Promise.all(
     running.map(async ({ poll_id }) => (await replyOf(enter(polls.get_turnout, { poll_id }))).reply),
   )

@@ -103,7 +103,7 @@ describe('the list of one’s own polls', () => {
       n: 5 + at,
     }))
     const bars = async (shown: typeof spans) =>
-      (await chooser([mine({ state: 'open', answers: 18, pace: { poll_id, unit: 'day', spans: shown } })])).page
+      (await chooser([mine({ state: 'open', answers: 18, turnout: { poll_id, unit: 'day', spans: shown } })])).page
         .one('tbody')
         .all('rect').length
     expect(await bars(spans)).toBe(3)

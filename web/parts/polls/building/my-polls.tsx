@@ -5,7 +5,7 @@ import './my-polls.css'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 import { AnswersTold } from '#web/parts/polls/lists/answers-told.tsx'
-import { PaceLine } from '#web/parts/polls/results/pace-line.tsx'
+import { TurnoutSparkline } from '#web/parts/polls/results/turnout-sparkline.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -116,7 +116,7 @@ function PollRow({ poll }: { poll: MyPoll }) {
         {poll.answers !== undefined && !isGone(poll) && (
           <>
             <AnswersTold answers={poll.answers} />
-            {poll.pace && <PaceLine turnout={poll.pace} />}
+            {poll.turnout && <TurnoutSparkline turnout={poll.turnout} />}
           </>
         )}
       </td>

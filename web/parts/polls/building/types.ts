@@ -14,7 +14,7 @@ export type MyPoll = Reply<typeof polls.my_polls>['items'][number] & {
   /** The number of answers; null: not shown yet; undefined: the poll has not opened. */
   answers?: number | null | undefined
   /** When people answered, where that may be shown. */
-  pace?: Reply<typeof polls.get_turnout> | undefined
+  turnout?: Reply<typeof polls.get_turnout> | undefined
 }
 export type Version = Reply<typeof polls.poll_versions>[number]
 export type Poll = Reply<typeof polls.get_poll>

@@ -2,8 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { isSame } from './saving-call.ts'
 import type { Draft } from './types.ts'
 
-/** How many changes can be undone. */
-const MOST_STEPS = 100
+const MAX_UNDO_STEPS = 100
 
 interface History {
   past: Draft[]
@@ -26,7 +25,7 @@ export function useHistory() {
     setHistory((history) => {
       const last = history.past.at(-1)
       if (last && isSame(last, before)) return history
-      return { past: [...history.past.slice(1 - MOST_STEPS), before], future: [] }
+      return { past: [...history.past.slice(1 - MAX_UNDO_STEPS), before], future: [] }
     })
   }, [])
 

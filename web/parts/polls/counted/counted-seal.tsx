@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The maximum length of a name on the seal; longer names are left off because they would not fit around it. */
-const MOST_LETTERS = 26
+const MAX_LETTERS = 26
 /**
  * Whether a text can be set along a curve. This works only for scripts with separate letters: joined letters, or marks
  * above and below, would break apart.
@@ -23,7 +23,7 @@ export function Seal({ comm_id, at }: Props) {
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
   const community = useCommunityName(comm_id)
   const named = community ? t`Counted in ${community}` : ''
-  const words = named && named.length <= MOST_LETTERS ? named : t`Counted`
+  const words = named && named.length <= MAX_LETTERS ? named : t`Counted`
   const day = (['day', 'month', 'year'] as const)
     .map((part) => i18n.date(at, { [part]: part === 'month' ? 'short' : 'numeric', timeZone }))
     .join(' ')

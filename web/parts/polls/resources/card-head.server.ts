@@ -1,6 +1,6 @@
 import { withoutUndrawable } from '#web/resources/drawable.server.ts'
 import { drawText } from '#web/resources/drawn-text.server.ts'
-import { armsAt, CREST, LIGHT, place, SIDE, SOFT, TOP_PX, type Arms, type Drawing } from './card-parts.server.ts'
+import { CREST, LIGHT, place, SIDE, SOFT, TOP_PX, type Arms, type Drawing } from './card-parts.server.ts'
 
 interface Head {
   arms: Arms | null
@@ -35,5 +35,5 @@ export async function headOf({ arms, asks, question, correction = '', x = SIDE, 
     y += each.height + 10
     return at
   })
-  return { shapes: arms ? [armsAt(arms, x, TOP_PX, CREST)] : [], texts }
+  return { arms: arms && { ...arms, x, y: TOP_PX }, shapes: [], texts }
 }

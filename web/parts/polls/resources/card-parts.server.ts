@@ -12,6 +12,7 @@ export const [WIDTH, HEIGHT, SIDE] = [1200, 630, 56]
 export const INNER = WIDTH - 2 * SIDE
 /** Where a card begins, and how high its arms are. */
 export const [TOP_PX, CREST] = [48, 98]
+const CREST_WIDTH = (CREST * 5) / 6
 /** Where the line above the foot is drawn. */
 export const FOOT = 534
 /** Colours on the ground of a community; gold is the reader, and nothing else. */
@@ -22,8 +23,15 @@ export interface Placed extends Drawn {
   y: number
 }
 
-/** Shapes as SVG and texts as pictures, before they are put together. */
+/** The place of arms; they are as high as every card’s, and bring their own light rim for dark grounds. */
+export interface PlacedArms extends Arms {
+  x: number
+  y: number
+}
+
+/** Arms, shapes as SVG and texts as pictures, before they are put together. */
 export interface Drawing {
+  arms?: PlacedArms | null
   shapes: string[]
   texts: Placed[]
 }
@@ -62,15 +70,14 @@ export async function footOf(notes: string[]): Promise<Drawing> {
   }
 }
 
-/** The arms at this place, `high` pixels high. They bring their own light rim for dark grounds. */
-export const armsAt = ({ comm_id, comm_name }: Arms, x: number, y: number, high: number): string =>
-  `<g transform="translate(${x} ${y})scale(${high / 120})">${drawCrest(comm_id, comm_name)}</g>`
+const drawArms = ({ comm_id, comm_name, x, y }: PlacedArms): string =>
+  `<g transform="translate(${x} ${y})scale(${CREST / 120})">${drawCrest(comm_id, comm_name)}</g>`
 
 /** Puts a card together as a PNG on the ground of the community’s colour, or of the instance’s. */
-export async function composed(arms: Arms | null, { shapes, texts }: Drawing): Promise<Buffer> {
+export async function composed({ arms, shapes, texts }: Drawing): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const ground = grounds[arms ? liveryOf(arms.comm_id) : 'river']
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${shapes.join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${arms ? drawArms(arms) : ''}${shapes.join('')}</svg>`
   const laid = texts.filter(({ height }) => height > 0)
   return sharp(Buffer.from(svg))
     .composite(laid.map(({ input, x, y }) => ({ input, left: Math.round(x), top: Math.round(y) })))
@@ -79,11 +86,8 @@ export async function composed(arms: Arms | null, { shapes, texts }: Drawing): P
 }
 
 /** The same from right to left; the arms are not turned round. */
-export const mirrored = ({ shapes, texts }: Drawing): Drawing => ({
-  shapes: shapes.map((shape) =>
-    shape.includes('<svg')
-      ? shape.replace(`translate(${SIDE} `, `translate(${WIDTH - SIDE - (CREST * 5) / 6} `)
-      : `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${shape}</g>`,
-  ),
+export const mirrored = ({ arms, shapes, texts }: Drawing): Drawing => ({
+  arms: arms ? { ...arms, x: WIDTH - arms.x - CREST_WIDTH } : null,
+  shapes: shapes.map((shape) => `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${shape}</g>`),
   texts: texts.map((each): Placed => ({ ...each, x: WIDTH - each.x - each.width })),
 })

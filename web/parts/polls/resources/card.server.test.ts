@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { drawCard, type Card } from './card.server.ts'
 import { grounds, liveryOf } from '#web/parts/comms/crest/livery.server.ts'
+import { CREST, mirrored, SIDE, TOP_PX, WIDTH } from './card-parts.server.ts'
 import { heapsOf } from './card-rows.server.ts'
 import { drawSealCard, type SealCard } from './seal-card.server.ts'
 import { drawable, withoutUndrawable } from '#web/resources/drawable.server.ts'
@@ -181,4 +182,14 @@ test('the picture of a seal shows the question and who asks, and is the same for
     [true, false],
     [false, true],
   ])
+})
+
+test('arms change sides from right to left, wherever they are', () => {
+  const arms = { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: 'Wendmouth', y: TOP_PX }
+  const crestWidth = (CREST * 5) / 6
+  for (const x of [SIDE, 560]) {
+    const turned = mirrored({ arms: { ...arms, x }, shapes: [], texts: [] })
+    expect(turned.arms?.x).toBeCloseTo(WIDTH - x - crestWidth)
+    expect(mirrored(turned).arms?.x).toBeCloseTo(x)
+  }
 })

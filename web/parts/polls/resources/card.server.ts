@@ -21,7 +21,7 @@ import {
 } from './card-parts.server.ts'
 import { headOf } from './card-head.server.ts'
 import { rowsOf } from './card-rows.server.ts'
-import type { Line } from './headline.server.ts'
+import type { Line } from '#web/parts/polls/results/headline.server.ts'
 
 /** The texts and figures in the picture of a poll. */
 export interface Card {
@@ -53,11 +53,10 @@ export async function drawCard(card: Card): Promise<Buffer> {
     words.lines.length > 0 ? resultOf(words) : questionOf(words),
     footOf(words.notes),
   ])
-  return composed(card.arms, { shapes: [...main.shapes, ...foot.shapes], texts: [...main.texts, ...foot.texts] })
+  return composed({ ...main, shapes: [...main.shapes, ...foot.shapes], texts: [...main.texts, ...foot.texts] })
 }
 
-const lowest = ({ texts, shapes }: Drawing) =>
-  Math.max(...texts.map(bottom), shapes.length > 0 ? TOP_PX + CREST : 0, TOP_PX)
+const lowest = ({ arms, texts }: Drawing) => Math.max(TOP_PX, arms ? TOP_PX + CREST : 0, ...texts.map(bottom))
 
 const [LEFT, COLUMN] = [586, 442]
 
@@ -73,7 +72,7 @@ async function resultOf(card: Card): Promise<Drawing> {
   )
   const rows = await rowsOf(card, { x: WIDTH - SIDE - COLUMN, y: TOP_PX, width: COLUMN, height: FOOT - TOP_PX - 16 })
   const texts = [...head.texts, place(sentence, SIDE, from), ...rows.texts]
-  const drawing = { shapes: [...head.shapes, ...rows.shapes], texts }
+  const drawing = { ...head, shapes: rows.shapes, texts }
   return isRightToLeft(card.title) ? mirrored(drawing) : drawing
 }
 
@@ -106,6 +105,6 @@ async function questionOf(card: Card): Promise<Drawing> {
           `<circle cx="${SIDE + 18}" cy="${toldAt.y + Math.min(told.height, 36) / 2}" r="15" fill="none" stroke="${GOLD}" stroke-width="6"/>`,
         ]
       : []
-  const drawing = { shapes: [...head.shapes, ...ring], texts: [...head.texts, titleAt, correctionAt, toldAt] }
+  const drawing = { ...head, shapes: ring, texts: [...head.texts, titleAt, correctionAt, toldAt] }
   return isRightToLeft(card.title) ? mirrored(drawing) : drawing
 }

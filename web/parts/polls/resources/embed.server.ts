@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyRefusal } from '#contract/refusals.ts'
 import { STEP_PEOPLE } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
@@ -13,18 +12,18 @@ import { loadWords } from '#web/words/words.ts'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { EmbedPage, type EmbedWords } from './embed-page.tsx'
 import { audienceOf, hiddenWords, nameOf, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
-import { headlineOf } from './headline.server.ts'
+import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
 import { resourceWords } from './resource-words.server.ts'
+import { htmlResponse } from '#web/resources/html.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
 
 /** Serves a poll in a frame on another site: its question, and its result as far as it is public. */
 export const embed: Answering = async (ctx, { id: poll_id }) => {
   const { reply: found, no } = await replyOf(shownToNobody(ctx, poll_id))
   const words = found ? await wordsOf(ctx, found) : await insteadOf(ctx, poll_id, no)
-  const page = renderToStaticMarkup(createElement(EmbedPage, { nonce: ctx.nonce, words }))
-  return new Response(`<!doctype html>${page}`, {
+  return htmlResponse(createElement(EmbedPage, { nonce: ctx.nonce, words }), {
     status: no?.code === 'REMOVED' ? no.status : found ? 200 : 404,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' },
+    headers: { 'cross-origin-resource-policy': 'cross-origin' },
   })
 }
 

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { polls } from '#contract/polls.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
+import { htmlResponse } from '#web/resources/html.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { direction, languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
-import { PlainPage } from './plain-page.tsx'
+import { NoSuchPollPage } from './no-such-poll-page.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
 
 /**
@@ -17,23 +17,19 @@ export const go: Answering = async (ctx, { id }) => {
   const { reply, no } = await replyOf(ctx.enter(polls.poll_at, { letters: id.replaceAll(/[-_]/g, '') }))
   if (reply) return new Response(null, { status: 302, headers: { location: `/answer/${reply.poll_id}`, ...unkept } })
   if (no.code !== 'NOT_FOUND' && no.code !== 'INVALID') throw no
-  return new Response(await noPollHere(ctx), {
-    status: 404,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex', ...unkept },
-  })
+  return htmlResponse(await noSuchPoll(ctx), { status: 404, headers: { 'x-robots-tag': 'noindex', ...unkept } })
 }
 
 const unkept = { 'cache-control': 'no-store' }
 
-async function noPollHere({ locale, nonce }: RequestContext): Promise<string> {
+async function noSuchPoll({ locale, nonce }: RequestContext) {
   const i18n = await loadWords(locale)
-  const page = createElement(PlainPage, {
+  return createElement(NoSuchPollPage, {
     nonce,
     lang: languageTag(locale),
     dir: direction(locale),
     title: i18n._(words.noPollHere),
-    lines: [i18n._(words.sixLetters)],
+    text: i18n._(words.sixLetters),
     way: { href: '/home', text: i18n._(words.toHome) },
   })
-  return `<!doctype html>${renderToStaticMarkup(page)}`
 }

@@ -14,11 +14,9 @@ import type { SheetWords } from './sheet.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
 
 /** What a poster and the screen in a meeting room say of a poll, as far as everybody may know it. */
-export interface Invitation {
+export interface SheetContent {
   shown: Shown
   sheet: SheetWords
-  /** The question, with its correction. */
-  title: string
   options: string[]
   when: string
   audience: string
@@ -27,7 +25,7 @@ export interface Invitation {
 /** Options that a passer-by reads at a glance; more or longer ones are left to the ballot. */
 const [MAX_NAMES, MAX_CHARS] = [6, 42]
 
-export async function invitationOf(ctx: RequestContext, poll_id: string): Promise<Invitation> {
+export async function invitationOf(ctx: RequestContext, poll_id: string): Promise<SheetContent> {
   const shown = await shownToNobody(ctx, poll_id)
   const { poll, i18n, locale } = shown
   if (poll.state === 'withdrawn') throw new Refusal('NOT_FOUND')
@@ -55,7 +53,6 @@ export async function invitationOf(ctx: RequestContext, poll_id: string): Promis
       letters,
       written: { lang: poll.lang, text: title },
     },
-    title,
     options: optionsOf(i18n, poll),
     when: whenAndWhere(i18n, ctx.timeZone, poll),
     audience,

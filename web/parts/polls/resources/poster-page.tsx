@@ -1,10 +1,10 @@
-import { Scan, Sheet, TypedIn, WhoAsks, type SheetWords } from './sheet.tsx'
+import { headingClass, Scan, Sheet, TypedIn, WhoAsks, type SheetWords } from './sheet.tsx'
 
 export interface PosterWords {
   sheet: SheetWords
   options: string[]
   call: string
-  lines: string[]
+  audience: string
   when: string
   promise: string
   /** Whether the poster is printed in black and white. */
@@ -31,10 +31,8 @@ h1{font-size:11.5cqi}h1.long{font-size:9.4cqi}h1.longer{font-size:6.8cqi}
 
 const script = `const b=document.querySelector('.bar button');b.hidden=false;b.addEventListener('click',()=>print());b.nextElementSibling.hidden=true`
 
-const sizeOf = (title: string) => (title.length > 90 ? 'longer' : title.length > 40 ? 'long' : undefined)
-
 /** A poster of one A4 page: what is asked, by whom, until when, and how to answer. */
-export function PosterPage({ sheet, options, call, lines, when, promise, plain, bar, poll_id }: PosterWords) {
+export function PosterPage({ sheet, options, call, audience, when, promise, plain, bar, poll_id }: PosterWords) {
   const { lang, text } = sheet.written
   return (
     <Sheet sheet={sheet} title={text} css={style} script={script}>
@@ -50,7 +48,7 @@ export function PosterPage({ sheet, options, call, lines, when, promise, plain, 
         <div className={plain ? 'sheet plain' : 'sheet'}>
           <div className="ask">
             <WhoAsks sheet={sheet} />
-            <h1 lang={lang} dir="auto" className={sizeOf(text)}>
+            <h1 lang={lang} dir="auto" className={headingClass(text)}>
               {text}
             </h1>
           </div>
@@ -68,9 +66,7 @@ export function PosterPage({ sheet, options, call, lines, when, promise, plain, 
               <Scan sheet={sheet} />
               <div>
                 <p className="say">{call}</p>
-                {lines.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
+                <p>{audience}</p>
                 <TypedIn sheet={sheet} />
               </div>
             </div>

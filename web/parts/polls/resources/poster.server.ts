@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
+import { htmlResponse } from '#web/resources/html.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -20,7 +20,7 @@ export const poster: Answering = async (ctx, { id: poll_id, url }) => {
     options,
     plain,
     call: i18n._(words.scanAndAnswer),
-    lines: [audience],
+    audience,
     when,
     promise: poll.promise ? corrected(i18n, poll.promise.what, poll.corrections.what) : '',
     bar: {
@@ -31,11 +31,6 @@ export const poster: Answering = async (ctx, { id: poll_id, url }) => {
       other: reader._(plain ? words.inColour : words.inBlack),
     },
   })
-  return htmlOf(renderToStaticMarkup(page))
+  // The page changes with its poll.
+  return htmlResponse(page, { headers: { 'cache-control': 'no-store' } })
 }
-
-/** A page that changes with its poll, so that no cache keeps it. */
-export const htmlOf = (markup: string) =>
-  new Response(`<!doctype html>${markup}`, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  })

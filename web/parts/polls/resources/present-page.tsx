@@ -1,6 +1,6 @@
 import { Pebbles } from '#web/ui/pebbles.tsx'
-import type { Headline } from './headline.server.ts'
-import { Scan, Sheet, TypedIn, WhoAsks, type SheetWords } from './sheet.tsx'
+import type { Headline } from '#web/parts/polls/results/headline.server.ts'
+import { headingClass, Scan, Sheet, TypedIn, WhoAsks, type SheetWords } from './sheet.tsx'
 
 export interface PresentWords {
   sheet: SheetWords
@@ -53,8 +53,6 @@ const soon=()=>{waiting??=setTimeout(renew,Math.max(0,last+2000-Date.now()))}
 ${live ? 'setInterval(soon,15000)' : ''}
 ${stream ? `const told=new EventSource('/api/polls/results_stream?poll_id=${poll_id}');told.onmessage=soon;told.addEventListener('gone',soon)` : ''}`
 
-const sizeOf = (title: string) => (title.length > 90 ? 'longer' : title.length > 40 ? 'long' : undefined)
-
 /** A poll on the screen of a room: in large letters, with the way to answer beside what everybody may see of the result. */
 export function PresentPage(words: PresentWords) {
   const { sheet, poll_id, live, stream, when, note, call, bar } = words
@@ -76,7 +74,7 @@ export function PresentPage(words: PresentWords) {
       <main>
         <div>
           <WhoAsks sheet={sheet} />
-          <h1 lang={lang} dir="auto" className={sizeOf(text)}>
+          <h1 lang={lang} dir="auto" className={headingClass(text)}>
             {text}
           </h1>
           <div id="told" role="status">

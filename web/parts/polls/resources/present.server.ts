@@ -1,21 +1,20 @@
 import type { I18n } from '@lingui/core'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { polls } from '#contract/polls.ts'
+import { htmlResponse } from '#web/resources/html.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
 import { perPebble } from '#web/ui/pebbles.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { hiddenWords } from './for-nobody.server.ts'
-import { headlineOf, type Line } from './headline.server.ts'
+import { headlineOf, type Line } from '#web/parts/polls/results/headline.server.ts'
 import { invitationOf } from './invitation.server.ts'
-import { htmlOf } from './poster.server.ts'
 import { PresentPage } from './present-page.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
 
-/** The number of pebbles and of lines that can be made out from the last row of a room. */
-const [MOST_PEBBLES, MOST_LINES] = [200, 8]
+/** The most pebbles and lines that are legible from the back of a room. */
+const [MAX_PEBBLES, MAX_LINES] = [200, 8]
 
 /**
  * Serves a poll for the screen of a room: only what everybody may see at this moment, whoever shows it, since a room is
@@ -41,19 +40,20 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
     call: i18n._(running ? words.scanAndAnswer : words.scanToRead),
     bar: { lang: languageTag(ctx.locale), back: reader._(words.leaveScreen), full: reader._(words.fullScreen) },
   })
-  return htmlOf(renderToStaticMarkup(page))
+  // The page changes with its poll.
+  return htmlResponse(page, { headers: { 'cache-control': 'no-store' } })
 }
 
 /** The lines in their order, or of many those with the most. */
 const mostOf = (lines: Line[]) =>
-  lines.length > MOST_LINES ? lines.toSorted((a, b) => b.length - a.length).slice(0, MOST_LINES) : lines
+  lines.length > MAX_LINES ? lines.toSorted((a, b) => b.length - a.length).slice(0, MAX_LINES) : lines
 
 /** How many have answered, as far as the result says it to everybody. */
 async function answersOf({ enter }: RequestContext, i18n: I18n, poll_id: string) {
   const [counted] = await enter(polls.answer_counts, { poll_ids: [poll_id] })
   const n = counted?.answers ?? null
   if (n === null) return null
-  const per = perPebble(n, MOST_PEBBLES)
+  const per = perPebble(n, MAX_PEBBLES)
   return {
     n,
     per,

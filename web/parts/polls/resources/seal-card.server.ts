@@ -59,7 +59,7 @@ export async function drawSealCard(card: SealCard): Promise<Buffer> {
   const saidAt = place(said, RIGHT, from)
   const foot = await footOf(card.notes)
   const main = {
-    shapes: head.shapes,
+    ...head,
     texts: [
       ...head.texts,
       saidAt,
@@ -68,9 +68,9 @@ export async function drawSealCard(card: SealCard): Promise<Buffer> {
     ],
   }
   const turned = isRightToLeft(title)
-  const { shapes, texts } = turned ? mirrored(main) : main
+  const { arms, shapes, texts } = turned ? mirrored(main) : main
   const seal = sealAt(turned ? WIDTH - SEAL_X : SEAL_X, SEAL_Y)
-  return composed(card.arms, { shapes: [...shapes, seal, ...foot.shapes], texts: [...texts, ...foot.texts] })
+  return composed({ arms, shapes: [...shapes, seal, ...foot.shapes], texts: [...texts, ...foot.texts] })
 }
 
 const RIM = 'M120 8a112 112 0 1 1-.1 0z'

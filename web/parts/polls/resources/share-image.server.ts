@@ -13,7 +13,7 @@ import { drawCard, type Card } from './card.server.ts'
 import { drawSealCard, type SealCard } from './seal-card.server.ts'
 import { corrected, correctionAlone, inShort } from '#web/parts/polls/corrected.server.ts'
 import { audienceOf, hiddenWords, localeFor, nameOf, shownToNobody, whenOf } from './for-nobody.server.ts'
-import { headlineOf } from './headline.server.ts'
+import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
 import { resourceWords as words } from './resource-words.server.ts'
 import type { Answering, Asked } from '#web/resources/resource.ts'
 

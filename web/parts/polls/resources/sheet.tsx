@@ -60,6 +60,9 @@ export const Sheet = ({ sheet: { nonce, lang, dir, ground }, title, css, script,
   </html>
 )
 
+/** The class of a heading whose letters are smaller, so that a long title fits. */
+export const headingClass = (title: string) => (title.length > 90 ? 'longer' : title.length > 40 ? 'long' : undefined)
+
 /** The arms and the name of the community that asks. */
 export const WhoAsks = ({ sheet: { arms, asks } }: { sheet: SheetWords }) =>
   arms && (

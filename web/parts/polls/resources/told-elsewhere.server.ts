@@ -5,7 +5,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { audienceOf, hiddenWords, localeFor, whenOf } from './for-nobody.server.ts'
-import { headlineOf } from './headline.server.ts'
+import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
 
 /** The texts of a message that links to a poll, in the poll's own language. */
 export interface Elsewhere {

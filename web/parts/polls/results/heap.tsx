@@ -8,8 +8,8 @@ export interface Measure {
   columns: number
 }
 
-const MOST_PEBBLES = 400
-const [IN_A_ROW, MOST_IN_A_ROW, USUAL_ROWS] = [30, 45, 3]
+const MAX_PEBBLES = 400
+const [IN_A_ROW, MAX_IN_A_ROW, USUAL_ROWS] = [30, 45, 3]
 const APART = 10
 
 /**
@@ -17,18 +17,18 @@ const APART = 10
  * too small.
  */
 export function measureOf(n: number, most: number): Measure {
-  const per = perPebble(n, MOST_PEBBLES)
+  const per = perPebble(n, MAX_PEBBLES)
   const longest = Math.ceil(most / per)
   const rows = Math.min(USUAL_ROWS, Math.ceil(longest / IN_A_ROW))
-  if (longest <= MOST_IN_A_ROW * USUAL_ROWS) {
+  if (longest <= MAX_IN_A_ROW * USUAL_ROWS) {
     return { per, rows: Math.max(1, rows), columns: Math.max(IN_A_ROW, Math.ceil(longest / USUAL_ROWS)) }
   }
-  return { per, rows: Math.ceil(longest / MOST_IN_A_ROW), columns: MOST_IN_A_ROW }
+  return { per, rows: Math.ceil(longest / MAX_IN_A_ROW), columns: MAX_IN_A_ROW }
 }
 
 /** Whether a result that has grown still fits this measure; as long as it does, nothing on the page moves. */
 export const hasRoom = ({ per, rows, columns }: Measure, n: number, most: number): boolean =>
-  per === perPebble(n, MOST_PEBBLES) && Math.ceil(most / per) <= rows * columns
+  per === perPebble(n, MAX_PEBBLES) && Math.ceil(most / per) <= rows * columns
 
 interface Props {
   count: number

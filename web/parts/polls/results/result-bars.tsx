@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { Bars } from '#web/ui/bars.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
+import { rounded } from '#web/ui/rounded.ts'
 import { chosenIn, standsAlone } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
@@ -16,7 +17,7 @@ import { SortingSwitch } from './sorting.tsx'
 import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
 
 /** The number of choices above which a list is long and has no room for pebbles. */
-const MOST_HEAPS = 12
+const MAX_HEAPS = 12
 
 type Told = ToldItem<ChoosingItem, ChoicesResult>
 
@@ -33,7 +34,7 @@ export function ResultBars(told: Told) {
   const chosen = chosenIn(mine)
   const most = Math.max(...choices.map((choice) => choice.n))
   const measure = useMeasure(n, most)
-  const heaped = n > 0 && choices.length <= MOST_HEAPS
+  const heaped = n > 0 && choices.length <= MAX_HEAPS
   const bars = useOrder(told).map((choice) => ({
     key: choice.option_id,
     label: (
@@ -114,5 +115,4 @@ function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {
 }
 
 /** A part as a percentage with three decimals: bars are exact, while texts are rounded. */
-export const partOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Number(((part * 100) / whole).toFixed(3))
+export const partOf = (part: number, whole: number): number => (whole === 0 ? 0 : rounded((part * 100) / whole, 3))

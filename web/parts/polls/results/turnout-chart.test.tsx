@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { TurnoutChart } from './turnout-chart.tsx'
-import { stretchesOf } from './turnout-stretches.ts'
+import { barsOf } from './turnout-bars.ts'
 
 const span = (from: string, until: string, n: number) => ({ from, until, n })
 const days = [
@@ -18,7 +18,7 @@ test('the days on which people answered are a chart, a sentence and a table', as
   const { page, text } = await chart(days)
   expect(
     page
-      .one('.pace')
+      .one('.turnout-bars')
       .all('rect')
       .map(({ has }) => [has.x, has.width, has.height]),
   ).toEqual([
@@ -35,7 +35,7 @@ test('the days on which people answered are a chart, a sentence and a table', as
   expect(stumbles(page)).toEqual([])
 })
 
-test('hours have their time; a single stretch tells nothing and is not drawn', async () => {
+test('hourly bars show times; a single bar is not drawn', async () => {
   const hours = [
     span('2026-11-18T09:00:00Z', '2026-11-18T10:00:00Z', 5),
     span('2026-11-18T10:00:00Z', '2026-11-18T13:00:00Z', 6),
@@ -59,7 +59,7 @@ test('bars fill the chart from one end to the other, and the busiest is the high
         at += long * 3_600_000
         return span(from, new Date(at).toISOString(), n)
       })
-      const bars = stretchesOf({ unit: 'hour', spans })
+      const bars = barsOf({ unit: 'hour', spans })
       let end = 0
       for (const { x, width, height } of bars) {
         expect(x).toBeCloseTo(end, 0)

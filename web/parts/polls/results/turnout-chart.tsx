@@ -3,26 +3,26 @@ import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
 import { Details } from '#web/ui/details.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
-import { stretchesOf, type Stretch } from './turnout-stretches.ts'
+import { barsOf, type TurnoutBar } from './turnout-bars.ts'
 
 export type Turnout = Reply<typeof polls.get_turnout>
 
 /** When people answered: a bar for each hour, day or week, as wide as it is long. */
 export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   const number = useNumber()
-  const said = useStretch(turnout.unit)
-  const stretches = stretchesOf(turnout)
-  const [first, last] = [stretches[0], stretches.at(-1)]
-  if (!first || !last || stretches.length < 2) return null
-  const most = stretches.find(({ height }) => height === 100) ?? first
+  const said = useSpanLabel(turnout.unit)
+  const bars = barsOf(turnout)
+  const [first, last] = [bars[0], bars.at(-1)]
+  if (!first || !last || bars.length < 2) return null
+  const most = bars.find(({ height }) => height === 100) ?? first
   const [when, n] = [said(most), number(most.n)]
   return (
     <div className="fact">
       <b>
         <Trans>When people answered</Trans>
       </b>
-      <svg className="pace" height="4.5rem" aria-hidden="true">
-        {stretches.map(({ from, x, width, height }) => (
+      <svg className="turnout-bars" height="4.5rem" aria-hidden="true">
+        {bars.map(({ from, x, width, height }) => (
           <rect
             key={from}
             className={from === most.from ? 'most' : undefined}
@@ -58,10 +58,10 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
             </tr>
           </thead>
           <tbody>
-            {stretches.map((stretch) => (
-              <tr key={stretch.from}>
-                <th scope="row">{said(stretch)}</th>
-                <td>{number(stretch.n)}</td>
+            {bars.map((bar) => (
+              <tr key={bar.from}>
+                <th scope="row">{said(bar)}</th>
+                <td>{number(bar.n)}</td>
               </tr>
             ))}
           </tbody>
@@ -77,10 +77,10 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   )
 }
 
-/** Says a stretch of time: its day, its first and last day, or its hours. */
-function useStretch(unit: Turnout['unit']) {
+/** The time of a span in words: its day, its first and last day, or its hours. */
+function useSpanLabel(unit: Turnout['unit']) {
   const { day, dayAndTime, time } = useDates()
-  return ({ from, until }: Pick<Stretch, 'from' | 'until'>) => {
+  return ({ from, until }: Pick<TurnoutBar, 'from' | 'until'>) => {
     const [begins, ends] = [Date.parse(from), Date.parse(until)]
     if (unit === 'hour') return `${dayAndTime(from)}–${time(until)}`
     const last = day(new Date(Math.max(begins, ends - 1)).toISOString())

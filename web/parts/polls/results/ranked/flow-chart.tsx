@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Item } from '#web/parts/polls/types.ts'
 import { textOfChoice } from '#web/parts/polls/results/choice-text.ts'
+import { rounded } from '#web/ui/rounded.ts'
 import { flowOf, type FlowBar } from './flow.ts'
 import { linesIn } from './lines.ts'
 import type { Pass } from './passes.ts'
@@ -105,4 +106,4 @@ function Bar({ bar, room }: { bar: FlowBar; room: number }) {
 const hue = (option_id: string | null, place: number) => (option_id && place < HUES ? `hue${place + 1}` : 'hue0')
 
 /** Converts to rem, so that the chart grows with the text of the page. */
-const rem = (height: number) => `${Number((height / 16).toFixed(3))}rem`
+const rem = (height: number) => `${rounded(height / 16, 3)}rem`

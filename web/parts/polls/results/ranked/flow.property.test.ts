@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { elsewhere, rankingsIn } from './ranked-finding.ts'
-import { flowOf, LINE } from './flow.ts'
+import { flowOf, LINE_HEIGHT } from './flow.ts'
 import { byReach, passesOf, type Round } from './passes.ts'
 
 /** A count in which the last goes out, round by round, and a part of its votes goes to each who is left or to nobody. */
@@ -69,7 +69,7 @@ test('bars stay within the drawing and beside their names, and nothing of a lane
         const lane = lanes.find(({ option_id }) => option_id === bar.option_id)!
         expect(bar.y).toBe(lane.y)
         expect(bar.height).toBeLessThanOrEqual(lane.height)
-        expect(lane.height).toBeGreaterThanOrEqual(lines * LINE)
+        expect(lane.height).toBeGreaterThanOrEqual(lines * LINE_HEIGHT)
         expect(bar.x).toBeLessThanOrEqual(100)
         expect(bar.y + bar.height).toBeLessThanOrEqual(height)
         const below = bars.filter(({ round, y }) => round === bar.round && y > bar.y)

@@ -1,3 +1,4 @@
+import { rounded } from '#web/ui/rounded.ts'
 import { byReach, type Round } from './passes.ts'
 
 /** A lane of the chart, measured in units of a sixteenth of a rem. */
@@ -43,13 +44,14 @@ export interface Flow {
   ribbons: FlowRibbon[]
 }
 
+// All heights are in sixteenths of a rem.
 /** The height of all votes in the counting round with the most votes. */
-const VOTES = 200
-const TOP_PX = 28
-const GAP = 12
+const VOTES_HEIGHT = 200
+const TOP_HEIGHT = 28
+const GAP_HEIGHT = 12
 /** The minimum height of a lane, so that the number fits beside a bar. */
-const LEAST = 18
-export const LINE = 20
+const MIN_LANE_HEIGHT = 18
+export const LINE_HEIGHT = 20
 
 /**
  * The layout of the chart: counting rounds are columns and options are lanes. Each lane has its name once, and beside it
@@ -58,7 +60,7 @@ export const LINE = 20
  */
 export function flowOf(rounds: Round[], linesOf: (option_id: string | null) => number = () => 1): Flow {
   const total = Math.max(1, ...rounds.map(({ votes, exhausted }) => sum(votes.map(({ n }) => n)) + exhausted))
-  const high = (n: number) => (n * VOTES) / total
+  const high = (n: number) => (n * VOTES_HEIGHT) / total
   const lanes = lanesOf(rounds, linesOf, high)
   const bars = lanes.flatMap((lane) => barsOf(rounds, lane, high))
   const barOf = new Map(bars.map((bar) => [`${bar.round} ${bar.option_id}`, bar]))
@@ -95,11 +97,16 @@ function lanesOf(
   high: (n: number) => number,
 ): FlowLane[] {
   const exhausted = rounds.some((round) => round.exhausted > 0)
-  let y = TOP_PX
+  let y = TOP_HEIGHT
   return [...byReach(rounds), ...(exhausted ? [null] : [])].map((option_id, place) => {
     const most = Math.max(...rounds.map((round) => votesIn(round, option_id) ?? 0))
-    const lane = { option_id, place, y, height: Math.max(LEAST, high(most), linesOf(option_id) * LINE) }
-    y += lane.height + GAP
+    const lane = {
+      option_id,
+      place,
+      y,
+      height: Math.max(MIN_LANE_HEIGHT, high(most), linesOf(option_id) * LINE_HEIGHT),
+    }
+    y += lane.height + GAP_HEIGHT
     return lane
   })
 }
@@ -141,4 +148,4 @@ function outline(x0: number, y0: number, x1: number, y1: number, high: number): 
   return `${there}V${under}C${bend} ${under} ${bend} ${bottom} ${start} ${bottom}Z`
 }
 
-const round = (value: number) => Number(value.toFixed(1))
+const round = (value: number) => rounded(value, 1)

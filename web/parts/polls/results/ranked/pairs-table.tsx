@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
-import { MOST_DRAWN } from '#web/parts/polls/results/folded.tsx'
+import { MAX_OPEN_ROWS } from '#web/parts/polls/results/folded.tsx'
 import { heatOf } from '#web/parts/polls/results/heat.ts'
 import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
 import { useNumber } from '#web/words/dates.ts'
@@ -59,7 +59,7 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
                     to={other.text}
                     n={at(pairs, row, column)}
                     against={at(pairs, column, row)}
-                    shaded={item.options.length <= MOST_DRAWN}
+                    shaded={item.options.length <= MAX_OPEN_ROWS}
                   />
                 ))}
               </tr>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { MOST_DRAWN } from '#web/parts/polls/results/folded.tsx'
+import { MAX_OPEN_ROWS } from '#web/parts/polls/results/folded.tsx'
 import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { Ties } from '#web/parts/polls/results/ties.tsx'
 import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
@@ -34,7 +34,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
   const passes = passesOf(result.rounds)
   return (
     <>
-      {item.options.length <= MOST_DRAWN && (
+      {item.options.length <= MAX_OPEN_ROWS && (
         <>
           <ChartStyles />
           <LateStyle name="rounds" sheet={roundsSheet} />
@@ -88,7 +88,7 @@ function Rounds(told: { item: ItemOf<'ranked'>; lang: string; pass: Pass }) {
     .flatMap(({ votes }) => votes)
     .reduce((sum, { option_id }) => sum + (lengths.get(option_id) ?? 0), 0)
   const table = <RoundsTable {...told} />
-  if (rounds.length < 2 || told.item.options.length > MOST_DRAWN || letters > MAX_LETTERS) return table
+  if (rounds.length < 2 || told.item.options.length > MAX_OPEN_ROWS || letters > MAX_LETTERS) return table
   return (
     <>
       <FlowChart item={told.item} pass={told.pass} />

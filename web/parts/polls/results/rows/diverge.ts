@@ -1,5 +1,6 @@
 import type { Side } from '#contract/scales.ts'
 import type { ItemResultOf } from '#web/parts/polls/types.ts'
+import { rounded } from '#web/ui/rounded.ts'
 
 type Row = ItemResultOf<'matrix'>['rows'][number]
 
@@ -57,11 +58,11 @@ export function divergingOf(parts: Part[], rows: Row[]): Diverging {
   const scale = left + right === 0 ? 0 : 100 / (left + right)
   return {
     parts,
-    axis: scale === 0 ? 50 : tidy(left * scale),
+    axis: scale === 0 ? 50 : rounded(left * scale, 3),
     rows: measured.map(({ row: { option_id, n }, shares, left: before }) => {
       let x = left - before
       const segments = shares.map(({ part, n: count, share }) => {
-        const segment = { ...part, n: count, x: tidy(x * scale), width: tidy(share * scale) }
+        const segment = { ...part, n: count, x: rounded(x * scale, 3), width: rounded(share * scale, 3) }
         x += share
         return segment
       })
@@ -79,5 +80,3 @@ function measureOf(parts: Part[], { n, columns }: Row) {
     shares.reduce((sum, { part, share }) => sum + (part.side === side ? share : 0), 0)
   return { shares, left: reach('against') + reach('between') / 2, right: reach('for') + reach('between') / 2 }
 }
-
-const tidy = (value: number) => Number(value.toFixed(3))

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { rounded } from '#web/ui/rounded.ts'
 import { useNumber } from '#web/words/dates.ts'
 import { anchorAt, plotOf, ticksOf, widthOf, type Column, type Tick } from './plot.ts'
 import type { Step } from './spread.ts'
@@ -139,7 +140,7 @@ function Mark({ tick: { x, anchor }, floor, words }: { tick: Tick; floor: number
 /** The label of the average or the middle answer, each in a row of its own, so that they never meet. */
 function MiddleText({ row, x, words }: { row: number; x: number; words: string }) {
   const wide = widthOf(words.length)
-  if (wide > WIDEST) return null
+  if (wide > MAX_LABEL_PERCENT) return null
   return (
     <text className="middle" x={`${x}%`} y={rem(row * LINE_REM - 0.1)} textAnchor={anchorAt(x, wide)}>
       {words}
@@ -147,7 +148,7 @@ function MiddleText({ row, x, words }: { row: number; x: number; words: string }
   )
 }
 
-/** The width above which a text has no room beside its mark on a phone. */
-const WIDEST = 66
+/** The width above which a label has no room beside its mark on a phone, as a percentage of the plot. */
+const MAX_LABEL_PERCENT = 66
 
-const rem = (height: number) => `${Number(height.toFixed(3))}rem`
+const rem = (height: number) => `${rounded(height, 3)}rem`

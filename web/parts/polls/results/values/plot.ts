@@ -1,4 +1,4 @@
-import { roundWidth, tidy, type Step } from './spread.ts'
+import { roundWidth, withoutFloatNoise, type Step } from './spread.ts'
 
 /** A column of a plot: the people who gave one value, or a value in one range. All positions are percentages. */
 export interface Column {
@@ -19,11 +19,11 @@ export interface Plot {
   high: number
 }
 
-/** The most dots on top of each other, and the closest that two columns of dots can be, as a percentage. */
-const MOST_HIGH = 16
-const CLOSEST = 4.2
+const MAX_STACKED_DOTS = 16
+/** The smallest distance between two columns of dots. */
+const MIN_GAP_PERCENT = 4.2
 /** The space beside the first and the last column. */
-const MARGIN = 3
+const MARGIN_PERCENT = 3
 
 /**
  * The layout of a plot of numbers, for steps in ascending order. Single values stand where they are on the axis, and
@@ -35,19 +35,21 @@ export function plotOf(steps: Step[]): Plot | null {
   if (!first || !last || !ends.flat().every(Number.isFinite)) return null
   const [low, high] = [first[0], last[1]]
   const single = ends.every(([from, to]) => from === to)
-  const margin = single ? MARGIN : 0
+  const margin = single ? MARGIN_PERCENT : 0
   const at = (value: number) => {
     if (high === low) return 50
-    return tidy(margin + ((100 - 2 * margin) * (Math.min(Math.max(value, low), high) - low)) / (high - low))
+    return withoutFloatNoise(
+      margin + ((100 - 2 * margin) * (Math.min(Math.max(value, low), high) - low)) / (high - low),
+    )
   }
   const columns = ends.map(([from, to], place) => ({
     key: steps[place]!.from,
     n: steps[place]!.n,
-    x: tidy((at(from) + at(to)) / 2),
-    width: tidy(at(to) - at(from)),
+    x: withoutFloatNoise((at(from) + at(to)) / 2),
+    width: withoutFloatNoise(at(to) - at(from)),
   }))
   const apart = Math.min(...columns.slice(1).map(({ x }, place) => x - columns[place]!.x))
-  const dots = Math.max(...columns.map(({ n }) => n)) <= MOST_HIGH && apart >= CLOSEST
+  const dots = Math.max(...columns.map(({ n }) => n)) <= MAX_STACKED_DOTS && apart >= MIN_GAP_PERCENT
   return { columns, dots, at, low, high }
 }
 
@@ -60,11 +62,10 @@ export interface Tick {
 
 export type Anchor = 'start' | 'middle' | 'end'
 
-/** The narrowest plot and the width of a character, in pixels. */
-const NARROW = 272
-const LETTER = 8
-/** A step that is a hair too small is round all the same. */
-const NEARLY = 0.999
+/** The width of the narrowest plot, and of a character. */
+const [NARROW_PX, CHAR_PX] = [272, 8]
+/** A step that is short of a round number by a rounding error counts as that number. */
+const ROUNDING_SLACK = 0.999
 
 /** Where a text at this position begins, so that it stays on the plot: its whole width, as a percentage, is `wide`. */
 export function anchorAt(x: number, wide: number): Anchor {
@@ -73,17 +74,17 @@ export function anchorAt(x: number, wide: number): Anchor {
 }
 
 /** The width of a text of so many characters on the narrowest plot, as a percentage. */
-export const widthOf = (letters: number): number => ((letters * LETTER) / NARROW) * 100
+export const widthOf = (letters: number): number => ((letters * CHAR_PX) / NARROW_PX) * 100
 
 /** Round numbers along the axis, as many as fit beside each other on a phone: at most six. */
 export function ticksOf({ low, high, at }: Plot, lettersOf: (value: number) => number): Tick[] {
   if (low === high) return [{ value: low, x: 50, anchor: 'middle' }]
   for (const parts of [5, 4, 3, 2, 1]) {
-    const step = roundWidth(((high - low) / parts) * NEARLY)
-    const first = Math.ceil(tidy(low / step))
-    const count = Math.floor(tidy(high / step)) - first + 1
+    const step = roundWidth(((high - low) / parts) * ROUNDING_SLACK)
+    const first = Math.ceil(withoutFloatNoise(low / step))
+    const count = Math.floor(withoutFloatNoise(high / step)) - first + 1
     const ticks = Array.from({ length: count }, (_, place) => {
-      const value = tidy((first + place) * step)
+      const value = withoutFloatNoise((first + place) * step)
       return { value, x: at(value), wide: widthOf(lettersOf(value) + 1) }
     })
     const placed = ticks.map(({ value, x, wide }) => ({ value, x, wide, anchor: anchorAt(x, wide) }))

@@ -40,11 +40,11 @@ function byRange(values: Values): Step[] {
   const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
   const width = roundWidth((most - least) / (MAX_STEPS - 2))
   // 0.6 / 0.2 is a little less than 3, and yet 0.6 is not below 0.6.
-  const placeOf = (at: number) => Math.floor(tidy(at / width))
+  const placeOf = (at: number) => Math.floor(withoutFloatNoise(at / width))
   const first = placeOf(least)
   const steps = Array.from({ length: placeOf(most) - first + 1 }, (_, step) => ({
-    from: String(tidy((first + step) * width)),
-    to: String(tidy((first + step + 1) * width)),
+    from: String(withoutFloatNoise((first + step) * width)),
+    to: String(withoutFloatNoise((first + step + 1) * width)),
     n: 0,
   }))
   for (const { at, n } of given) {
@@ -61,7 +61,7 @@ export function roundWidth(least: number): number {
 }
 
 /** Rounds to the number of digits that can be represented reliably. */
-export const tidy = (value: number) => Number(value.toPrecision(15))
+export const withoutFloatNoise = (value: number) => Number(value.toPrecision(15))
 
 /** Groups dates by month, or by year if there are too many months. `from` is a string such as `2027-03` or `2027`. */
 function byCalendar(values: Values): Step[] {

@@ -8,10 +8,10 @@ import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { PastLine } from './past-lines.server.ts'
-import sheet from './time-line.css?inline'
+import sheet from './timeline.css?inline'
 
 /** The most pebbles of one poll, which fill three rows; all polls of the line have one measure. */
-const MOST_PEBBLES = 120
+const MAX_PEBBLES = 120
 
 interface Props {
   needs: unknown[]
@@ -21,13 +21,13 @@ interface Props {
 }
 
 /** What a community will ask, asks today and has asked, and what came of it: the future above, the past below. */
-export function TimeLine({ needs, open, scheduled, past }: Props) {
+export function Timeline({ needs, open, scheduled, past }: Props) {
   if (scheduled.length + past.length === 0) return null
-  const per = perPebble(Math.max(0, ...past.map(({ answers }) => answers ?? 0)), MOST_PEBBLES)
+  const per = perPebble(Math.max(0, ...past.map(({ answers }) => answers ?? 0)), MAX_PEBBLES)
   return (
     <Section title={<Trans>What was asked, and what happened next</Trans>}>
-      <LateStyle name="time-line" sheet={sheet} />
-      <ol className="time-line">
+      <LateStyle name="timeline" sheet={sheet} />
+      <ol className="timeline">
         {scheduled.toReversed().map((poll) => (
           <ToCome key={poll.poll_id} poll={poll} />
         ))}

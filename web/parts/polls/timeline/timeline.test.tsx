@@ -4,8 +4,8 @@ import { lineOf } from '#web/parts/polls/lines.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import type { PastLine } from './past-lines.server.ts'
-import { TimeLine } from './time-line.tsx'
-import { Turnout } from './turnout.tsx'
+import { Timeline } from './timeline.tsx'
+import { PastTurnout } from './past-turnout.tsx'
 
 const past = (change: Partial<PastLine> = {}): PastLine => ({
   ...lineOf({ ...samplePoll, state: 'closed', closes_at: '2026-11-13T18:00:00Z' }),
@@ -18,7 +18,7 @@ const past = (change: Partial<PastLine> = {}): PastLine => ({
 })
 const ids = ['01J0000000000000000000000A', '01J0000000000000000000000B', '01J0000000000000000000000C']
 const line = async (all: PastLine[], open = 2) =>
-  drawn(<TimeLine needs={[]} open={Array.from({ length: open })} scheduled={[]} past={all} />)
+  drawn(<Timeline needs={[]} open={Array.from({ length: open })} scheduled={[]} past={all} />)
 
 test('each poll that is over stands with its finding, the number of people and what was done', async () => {
   const outcome = { text: 'Heron is painted on the bow.', at: '2026-11-20T10:00:00Z' } as PastLine['outcome']
@@ -51,7 +51,7 @@ test('nothing is shown of a community that has asked nothing yet', async () => {
 
 test('turnout counts only polls that say how many took part, and one alone is no comparison', async () => {
   const of = (...counts: (number | null)[]) =>
-    drawn(<Turnout polls={counts.map((answers, at) => past({ poll_id: ids[at]!, answers }))} />)
+    drawn(<PastTurnout polls={counts.map((answers, at) => past({ poll_id: ids[at]!, answers }))} />)
   const { page, text } = await of(115, null, 59)
   expect(page.all('dd').map((each) => each.text)).toEqual(['115', '59'])
   expect(page.all('rect').map(({ has }) => has.width)).toEqual(['100', '51.3'])

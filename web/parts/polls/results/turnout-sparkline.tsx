@@ -1,12 +1,12 @@
 import type { Turnout } from './turnout-chart.tsx'
-import { stretchesOf } from './turnout-stretches.ts'
+import { barsOf } from './turnout-bars.ts'
 
 /** When people answered, as small as a word: for the eye alone, beside the number that says how many. */
-export function PaceLine({ turnout }: { turnout: Turnout }) {
+export function TurnoutSparkline({ turnout }: { turnout: Turnout }) {
   if (turnout.spans.length < 2) return null
   return (
-    <svg className="pace-line" aria-hidden="true">
-      {stretchesOf(turnout).map(({ from, x, width, height }) => (
+    <svg className="turnout-sparkline" aria-hidden="true">
+      {barsOf(turnout).map(({ from, x, width, height }) => (
         <rect key={from} x={`${x}%`} width={`${width}%`} y={`${100 - height}%`} height={`${height}%`} />
       ))}
     </svg>

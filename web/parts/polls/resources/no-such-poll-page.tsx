@@ -3,7 +3,7 @@ interface Props {
   lang: string
   dir: string
   title: string
-  lines: string[]
+  text: string
   way: { href: string; text: string }
 }
 
@@ -13,8 +13,8 @@ main{max-inline-size:40rem;margin-inline:auto;padding:2rem clamp(1rem,4vw,2.5rem
 p{margin:.75rem 0}.mark{color:inherit;font-size:1.5rem;font-weight:800;letter-spacing:-.045em;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.34em;block-size:.34em;margin-inline-start:.1em;border-radius:50%;background:var(--accent)}
 .go{display:inline-block;margin-block:1rem;padding:.75rem 1.25rem;border-radius:.625rem;background:var(--accent);color:var(--accent-ink);font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid #ffc933;outline-offset:2px;box-shadow:0 0 0 5px var(--ink)}`
 
-/** A complete page of a few sentences, without script, font or picture. */
-export const PlainPage = ({ nonce, lang, dir, title, lines, way }: Props) => (
+/** Says that a short address leads to no poll: a complete page without script, font or picture. */
+export const NoSuchPollPage = ({ nonce, lang, dir, title, text, way }: Props) => (
   <html lang={lang} dir={dir}>
     <head>
       <meta charSet="utf-8" />
@@ -28,9 +28,7 @@ export const PlainPage = ({ nonce, lang, dir, title, lines, way }: Props) => (
           polity
         </a>
         <h1>{title}</h1>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <p>{text}</p>
         <a className="go" href={way.href}>
           {way.text}
         </a>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { rounded } from '#web/ui/rounded.ts'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import type { PastLine } from './past-lines.server.ts'
 
 /** How many people took part in each of the last polls, of those that say so to everybody; nothing for a single one. */
-export function Turnout({ polls }: { polls: PastLine[] }) {
+export function PastTurnout({ polls }: { polls: PastLine[] }) {
   const { day } = useDates()
   const number = useNumber()
   const counted = polls.flatMap(({ answers, ...poll }) =>
@@ -23,7 +24,7 @@ export function Turnout({ polls }: { polls: PastLine[] }) {
             <dd>
               <b>{number(answers)}</b>
               <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={Number(((100 * answers) / most).toFixed(2))} height="6" />
+                <rect width={rounded((100 * answers) / most, 2)} height="6" />
               </svg>
             </dd>
           </div>

@@ -1,3 +1,5 @@
+import { rounded } from '#web/ui/rounded.ts'
+
 interface Span {
   from: string
   until: string
@@ -8,14 +10,14 @@ const HOUR_MS = 3_600_000
 const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS }
 
 /** A span with its place in a chart, in percent: as wide as it is long, and as high as people came in it a unit. */
-export interface Stretch extends Span {
+export interface TurnoutBar extends Span {
   x: number
   width: number
   height: number
 }
 
-/** The bars of spans that follow each other; the busiest is as high as the chart. What is short of a unit counts as one. */
-export function stretchesOf({ unit, spans }: { unit: keyof typeof UNIT_MS; spans: Span[] }): Stretch[] {
+/** The bars of consecutive spans; the busiest is as high as the chart. A span shorter than a unit counts as one unit. */
+export function barsOf({ unit, spans }: { unit: keyof typeof UNIT_MS; spans: Span[] }): TurnoutBar[] {
   const timed = spans.map((span) => ({
     ...span,
     at: Date.parse(span.from),
@@ -29,10 +31,8 @@ export function stretchesOf({ unit, spans }: { unit: keyof typeof UNIT_MS; spans
     from: span.from,
     until: span.until,
     n: span.n,
-    x: tidy(((span.at - begins) / all) * 100),
-    width: tidy((span.long / all) * 100),
-    height: tidy((rate(span) / most) * 100),
+    x: rounded(((span.at - begins) / all) * 100, 2),
+    width: rounded((span.long / all) * 100, 2),
+    height: rounded((rate(span) / most) * 100, 2),
   }))
 }
-
-const tidy = (value: number) => Number(value.toFixed(2))

@@ -1,13 +1,14 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
-import { isRunning } from '#web/parts/polls/results/told-item.ts'
-import { saidShare } from '#web/parts/polls/results/shares.ts'
-import { rowsFinding, type RowsFinding, type RowShare } from '#web/parts/polls/results/rows/rows-finding.ts'
+import { isRunning } from './told-item.ts'
+import { saidShare } from './shares.ts'
+import { rowsFinding, type RowsFinding, type RowShare } from './rows/rows-finding.ts'
+import { rounded } from '#web/ui/rounded.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { corrected, partsOf } from '#web/parts/polls/corrected.server.ts'
-import { resourceWords as words } from './resource-words.server.ts'
-import { withWhatCounts } from './what-counts.server.ts'
+import { resourceWords as words } from '#web/parts/polls/resources/resource-words.server.ts'
+import { withWhatCounts } from '#web/parts/polls/resources/what-counts.server.ts'
 
 /** One line of a small result: a name, a number, and the length of its bar. */
 export interface Line {
@@ -238,7 +239,7 @@ const quoted = (nameOf: (id: string) => string) => (id: string) => `“${nameOf(
 const listed = (i18n: I18n, names: string[]) =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names.map((name) => `“${name}”`))
 
-const partOf = (part: number, whole: number) => (whole === 0 ? 0 : Number(((part * 100) / whole).toFixed(3)))
+const partOf = (part: number, whole: number) => (whole === 0 ? 0 : rounded((part * 100) / whole, 3))
 
 function nameIn(i18n: I18n, item: Item, id: string): string {
   if (id === NONE) return i18n._(words.none)

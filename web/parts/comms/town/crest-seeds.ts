@@ -1,0 +1,9 @@
+/** A seed for arms that is no community’s id: it differs in its length of zeros from all that are made. */
+export const seedOf = (place: number) => `T0WN${String(place).padStart(22, '0')}`
+
+/** Arms of three colours for an instance that has none yet, as communities get them. */
+export const sampleCrests = [
+  { comm_id: seedOf(3), comm_name: 'Mill Lane' },
+  { comm_id: seedOf(8), comm_name: 'School' },
+  { comm_id: seedOf(15), comm_name: 'Puente' },
+]

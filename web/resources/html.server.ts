@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+interface Options {
+  status?: number
+  headers?: Record<string, string>
+}
+
+/** A response with a complete page of its own, outside the application shell. */
+export const htmlResponse = (page: ReactElement, { status = 200, headers }: Options = {}) =>
+  new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  })
