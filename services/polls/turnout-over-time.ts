@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { polls } from '#contract/polls.ts'
-import { holdPoll, type TimedPoll } from './data.ts'
+import { holdClosed, type TimedPoll } from './data.ts'
 import type { Act, Database } from './own.ts'
 import { shownTo } from './results.ts'
 import { isOver } from './rules.ts'
@@ -19,8 +19,10 @@ export const get_turnout: Act<typeof polls.get_turnout> = async ({ poll_id }, ct
     return { poll_id, unit: 'hour', spans: [] }
   const counts = over ? await finalCounts(ctx.db, found) : await countsUntil(ctx.db, poll, fullHour(now))
   const from = fullHour(poll.opens_at)
-  const until = over ? Math.ceil(poll.closes_at.getTime() / HOUR_MS) : counts.until
-  const unit = unitFor(from, until)
+  const end = Math.ceil(poll.closes_at.getTime() / HOUR_MS)
+  const until = over ? end : counts.until
+  // By the whole time the poll is to run: a unit that grew with it would tell more than either of them.
+  const unit = unitFor(from, end)
   const hours = counts.hours.map(([hour, n]) => ({ hour, n }))
   const spans = spansOf(hours, { unit, from, until, over, ahead: hoursAhead(from, ctx.timeZone) })
   const moment = (hour: number) => new Date(hour * HOUR_MS).toISOString()
@@ -61,9 +63,9 @@ async function finalCounts(db: Database, { poll }: TimedPoll): Promise<HourlyCou
   const kept = await keptCounts(db, poll.poll_id)
   if (kept?.final) return kept
   // In-flight answers hold a shared lock on the poll; taking the exclusive one waits for them.
-  await db.tx(() => holdPoll(db, poll.poll_id, 'alone'))
-  const until = Math.ceil(poll.closes_at!.getTime() / HOUR_MS)
-  const next = { until, final: true, hours: await countHours(db, poll, null, until) }
+  const held = await holdClosed(db, poll.poll_id)
+  const until = Math.ceil(held.poll.closes_at!.getTime() / HOUR_MS)
+  const next = { until, final: true, hours: await countHours(db, held.poll, null, until) }
   await keep(db, poll.poll_id, next)
   return next
 }
