@@ -97,7 +97,7 @@ function End({ timeZone }: { timeZone: string }) {
   if (!useHydrated()) return <ToSettings>{date || t`a day you choose`}</ToSettings>
   const choose = (day: string) => {
     setWritten(day)
-    // Whoever types a year passes through those of antiquity.
+    // While somebody types a year, the field holds years such as 0002 and 0020.
     if (day >= EARLIEST) run(`close_on:${day}`)
   }
   return (
