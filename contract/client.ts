@@ -40,7 +40,7 @@ export function clientOf<S extends Calls>(
 
 type Sent = [path: string, how: { method?: string; headers?: Record<string, string>; body?: string }]
 
-/** How a call goes over HTTP: what writes is sent in the body, anything else is requested by its address. */
+/** How a call is sent over HTTP: writes carry their input in the body, reads in the address. */
 export function requestOf({ service, name, kind }: Pick<Call, 'service' | 'name' | 'kind'>, input: object): Sent {
   const path = `/api/${service}/${name}`
   if (kind !== 'write') return [`${path}?${queryOf(input)}`, {}]

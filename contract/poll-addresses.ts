@@ -8,7 +8,7 @@ const letters = z
   .string()
   .meta({ description: 'Six letters that are not mistaken for others, without vowels, so that they spell no words' })
 
-/** The calls for the short addresses of polls, which people type in at a meeting: part of the service polls. */
+/** The calls for the short addresses of polls, which people type in at a meeting: part of the service `polls`. */
 export const pollAddresses = {
   make_short_address: write({
     doc: 'Gives a published poll a short address, `/go/{letters}`, which leads to its ballot. By whoever manages it; a poll has one, and asking again gets the same.',

@@ -91,5 +91,5 @@ const PLAIN = ['single', 'scale', 'number', 'date', 'open']
 export const usualResults = (items: readonly { kind: string }[]): 'live' | 'live_from_10' =>
   items.length > 1 || !PLAIN.includes(items[0]?.kind ?? 'single') ? 'live_from_10' : 'live'
 
-/** The letters of short addresses: none that looks like another or like a digit, and no vowel. */
+/** The letters of short addresses: no vowels, and none that can be mistaken for another letter or a digit. */
 export const ADDRESS_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ'

@@ -45,7 +45,7 @@ export const Town = z
   })
   .meta({ id: 'Town' })
 
-/** The calls for what operators say of the whole instance: part of the service comms. */
+/** The calls for what operators say of the whole instance: part of the service `comms`. */
 export const townCalls = {
   town: read({
     doc: 'What the operators say of the whole instance: its name, arms, welcome and imprint.',

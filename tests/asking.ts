@@ -6,7 +6,7 @@ type Headers = Record<string, string>
 /** Sends a request to an address of the instance. */
 export type Sends = (path: string, how: { method?: string; headers?: Headers; body?: string }) => Promise<Response>
 
-/** Makes any call of the contract over HTTP, with the input and the reply that the contract says. */
+/** Makes any call of the contract over HTTP, with its input and reply typed. */
 export interface Asking {
   /** What comes back, accepted or refused. */
   ask<C extends Call>(call: C, input: Asked<C>): Promise<Response>

@@ -41,7 +41,7 @@ const addressing: Record<string, string> = {
   'tests/stranger.test.ts': 'a client that knows the published description alone',
 }
 
-test('a test names an address of the API only where the address is tested', () => {
+test('a test uses an API address only where the address is what it tests', () => {
   const tests = globSync(['tests/**/*.{ts,tsx}', '{services,server}/**/*.{test,test-kit}.{ts,tsx}'])
   const found = tests.filter((file) => readFileSync(file, 'utf8').includes('/api/'))
   expect(found.toSorted()).toEqual(Object.keys(addressing))

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { faultyTexts } from './text-geometry.ts'
 
-test('on no width does a text of a result lie on another or get cut off, from 2 options of a letter to 100 of 140', async ({
+test('no text in a result overlaps another or is cut off at any width, from 2 one-letter options to 100 of 140 letters', async ({
   instance,
   browser,
 }) => {
@@ -16,13 +16,13 @@ test('on no width does a text of a result lie on another or get cut off, from 2 
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${instance.url}/dev/results${query}`)
-    // What is folded is laid out once it is opened.
+    // Folded content has no layout until it is opened.
     await page.evaluate(() => document.querySelectorAll('details').forEach((part) => part.setAttribute('open', '')))
     expect(await page.locator('.findings > .panel').count(), `${width}`).toBeGreaterThan(30)
     expect(await page.evaluate(faultyTexts), `${width}`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0)
   }
-  // The check itself: a name that is moved onto its neighbour is seen.
+  // Proves that the check works: it finds a name that is moved onto its neighbour.
   await page.evaluate(() => {
     const name = document.querySelector<HTMLElement>('.scores > li b')!
     name.style.display = 'inline-block'

@@ -2,7 +2,7 @@ import type { Asked } from '#contract/call.ts'
 import { PollDraft } from '#contract/poll-shapes.ts'
 import type { polls } from '#contract/polls.ts'
 
-/** A poll as it is sent to be made. */
+/** The input that creates a poll. */
 export type Draft = Asked<typeof polls.create_poll>
 
 export type DraftItem = NonNullable<Draft['items']>[number]

@@ -38,7 +38,7 @@ const heavy: Step[] = [
     run: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${units}`]],
     counted: { file: units, read: vitestCounts },
   },
-  // Looks and journeys in one run, so that no browser waits for the last of the others in between.
+  // Looks and journeys in one run, so that no browser idles between them.
   { name: 'journeys', run: [['playwright', 'test']], counted: { file: journeys, read: playwrightCounts } },
 ]
 

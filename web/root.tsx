@@ -130,7 +130,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const Town = serverOnly(async () => (await import('./parts/comms/town/town-marks.tsx')).TownMarks)
+const Town = serverOnly(() =>
+  import('./parts/comms/town/town-marks.tsx').then(
+    ({ TownMarks }) => TownMarks,
+    // The page that says what went wrong, offline for one, stands without them.
+    () => Nothing,
+  ),
+)
+const Nothing = () => null
 
 const frame = { mark: <Town />, runBy: <Town foot />, offer: <Offer /> }
 

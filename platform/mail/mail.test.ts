@@ -93,7 +93,7 @@ describe.each(Object.entries(ways))('e-mails %s', (_name, open) => {
     })
   })
 
-  test('an e-mail has the sender’s name of the settings, even if it brings one of its own', async () => {
+  test('the configured sender name wins over the e-mail’s own', async () => {
     const { mail, sent } = await open()
     await mail.send({ ...letter, from: 'Wendmouth' })
     expect((await PostalMime.parse((await sent())[0]!)).from).toMatchObject(from)
@@ -201,7 +201,7 @@ test('a password is never sent unencrypted to another machine', async () => {
   expect(taken).toHaveLength(1)
 })
 
-test('where the settings give the sender no name, an e-mail brings its own, which is one line', () => {
+test('without a configured sender name an e-mail uses its own, on one line', () => {
   const nameless = { name: '', address: 'polity@town.example' }
   expect(asMessage({ ...letter, from: 'Wendmouth' }, nameless).from).toEqual({ ...nameless, name: 'Wendmouth' })
   expect(asMessage({ ...letter, from: 'Two\nlines' }, nameless).from).toEqual(nameless)

@@ -49,7 +49,7 @@ onOneEngine('conversations', (open) => {
     expect(await mine(person)).toEqual({ items: [], next_cursor: null })
   })
 
-  test('all of one’s conversations can be found, a page at a time', async () => {
+  test('all of a person’s conversations are listed, page by page', async () => {
     const person = chat.person('01C')
     const begun: string[] = []
     for (let n = 0; n < 3; n++) begun.unshift((await chat.ask(person, {})).thread_id)

@@ -15,7 +15,7 @@ onEveryEngine('those who look after a community', (open) => {
   const show = (comm_id: string, UID: string, name: string, duty = '') =>
     room.enter(comms.show_me, room.person(UID), { comm_id, name, duty })
 
-  test('nobody is shown until they say so, and then by the name they gave', async () => {
+  test('nobody is shown before they agree, and then under the name they gave', async () => {
     const { comm_id, owner } = await room.found()
     const moderator = newId()
     await room.seat(comm_id, { [moderator]: 'moderator' })
@@ -30,7 +30,7 @@ onEveryEngine('those who look after a community', (open) => {
     expect((await shown(comm_id)).map(({ name }) => name)).toEqual(['Noor Abara'])
   })
 
-  test('whoever no longer looks after a community is not shown there, even after coming back', async () => {
+  test('moderators who left or were demoted are not shown, even after coming back', async () => {
     const { comm_id, owner } = await room.found()
     const [left, demoted] = [newId(), newId()]
     await room.seat(comm_id, { [left]: 'moderator', [demoted]: 'moderator' })

@@ -16,7 +16,7 @@ export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visito
     .select(['UID', 'role', 'shown_as', 'shown_duty'])
     .where('comm_id', '=', comm_id)
     .where('left_at', 'is', null)
-    // The start of the index in order of joining, however many members there are.
+    // Reads only the start of the index in order of joining, however many members there are.
     .where(sql<boolean>`${rank} < ${caring.length}`)
     .where('shown_as', 'is not', null)
     .orderBy(rank)

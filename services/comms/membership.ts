@@ -66,7 +66,7 @@ async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): 
   if (isLastOwner(role, owners.length)) throw new CommsRefusal('LAST_OWNER')
 }
 
-/** Whoever no longer looks after a community isn't shown there, and not again without being asked. */
+/** A person who no longer looks after a community isn't shown there, nor again without a new consent. */
 const notShown = { shown_as: null, shown_duty: '' }
 
 const rewrite = (

@@ -27,7 +27,7 @@ onEveryEngine('the town of an instance', (open) => {
   const say = async (change: Partial<Asked<typeof comms.set_town>> = {}) =>
     room.enter(comms.set_town, room.operator, { ...wendmouth, ...change, if_version: (await said()).version })
 
-  test('has no name, arms or imprint until an operator gives it some, and then everybody reads them', async () => {
+  test('has no name, arms or imprint until an operator sets them; then everybody sees them', async () => {
     expect(await said()).toMatchObject({ name: '', crest: null, imprint: '', version: 0 })
     expect(await say()).toEqual({ version: 1 })
     expect(await said()).toEqual({ ...wendmouth, version: 1 })
@@ -35,7 +35,7 @@ onEveryEngine('the town of an instance', (open) => {
     expect(await said()).toMatchObject({ name: '', crest: null, version: 2 })
   })
 
-  test('is not changed by somebody who has not seen its latest state', async () => {
+  test('cannot be changed from an outdated version', async () => {
     const { version } = await said()
     await say({ name: 'Keld' })
     const late = room.enter(comms.set_town, room.operator, { ...wendmouth, if_version: version })
@@ -43,7 +43,7 @@ onEveryEngine('the town of an instance', (open) => {
     expect((await said()).name).toBe('Keld')
   })
 
-  test('puts a few communities first on the front page, in its own order', async () => {
+  test('puts featured communities first on the front page, in the chosen order', async () => {
     const [large, one, two] = await Promise.all([room.found(), room.found(), room.found()])
     await room.seat(large.comm_id, { [newId()]: 'member' })
     for (const { comm_id } of [large, one])
@@ -57,13 +57,13 @@ onEveryEngine('the town of an instance', (open) => {
     expect(await there()).toEqual([large, one].map(({ comm_id }) => comm_id))
   })
 
-  test('features no community that does not exist, and is left as it was', async () => {
+  test('refuses to feature an unknown community, and stays unchanged', async () => {
     const before = await said()
     expect(await refusal(say({ name: 'Elsewhere', featured: [newId()] }))).toBe('RULE')
     expect(await said()).toEqual(before)
   })
 
-  test('is read from the database once, and again after a change in any process', async () => {
+  test('is read from the database once, and again after a change by any process', async () => {
     const asked = { times: 0 }
     const counting = { ...room.db, q: () => (asked.times++, room.db.q()) } as typeof room.db
     const other = openContext(counting)
@@ -78,7 +78,7 @@ onEveryEngine('the town of an instance', (open) => {
   })
 })
 
-test('the texts of a town have bounds, and each community is featured once', () => {
+test('the texts of a town have length limits, and each community is featured at most once', () => {
   const fits = (change: object) => comms.set_town.input.safeParse({ ...wendmouth, ...change, if_version: 0 }).success
   const { name, welcome, imprint, contact, featured } = commsLimits.town
   expect(fits({})).toBe(true)

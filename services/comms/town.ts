@@ -19,10 +19,10 @@ const nothingSaid: Town = {
   version: 0,
 }
 
-/** What this process has read; null: it must be read again. One for each live hub, which tells of changes. */
+/** The cached town; null: it must be read again. One for each live hub, which announces changes. */
 const stores = new WeakMap<object, { town: Promise<Town> | null }>()
 
-/** Every page asks for the town, so it is read once and again only after a change, in whichever process that was. */
+/** Every page needs the town, so it is cached until it changes in any process. */
 export const town: Act<typeof comms.town> = async (_input, { db, live }) => {
   const store = storeOf(live)
   if (!store.town) {

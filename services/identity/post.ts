@@ -52,7 +52,7 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   }
 }
 
-/** The name of the town; empty if it has none, or cannot be asked: a letter does not wait for it. */
+/** The name of the town; empty if it has none or is unavailable, since a letter must not wait for it. */
 const townOf = ({ ask }: Context): Promise<string> =>
   ask(comms.town, {}).then(
     ({ name }) => name,

@@ -17,7 +17,7 @@ onEveryEngine('the short address of a poll', (open) => {
     (await stage.enter(polls.short_address, stage.stranger, { poll_id })).letters
   const at = (letters: string) => stage.enter(polls.poll_at, stage.stranger, { letters })
 
-  test('is made once, however many ask for it at the same time, and leads everybody to the poll', async () => {
+  test('is created once, even by simultaneous requests, and leads everybody to the poll', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     expect(await lettersOf(poll_id)).toBeNull()
     const made = await Promise.all(Array.from({ length: 10 }, () => make(poll_id)))
@@ -29,14 +29,14 @@ onEveryEngine('the short address of a poll', (open) => {
     expect(await at(` ${letters!.toLowerCase()} `)).toEqual({ poll_id })
   })
 
-  test('is made only by those who manage the poll', async () => {
+  test('can be created only by those who manage the poll', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     expect(await refusal(make(poll_id, stage.person('mel')))).toBe('FORBIDDEN')
     expect(await refusal(make(poll_id, stage.stranger))).toBe('SIGN_IN')
     expect(await lettersOf(poll_id)).toBeNull()
   })
 
-  test('is not made for a draft, and tells nobody that there is one', async () => {
+  test('is not created for a draft, and does not reveal that one exists', async () => {
     const poll_id = await newDraft(stage, { comm_id: knownCommunity })
     expect(await refusal(make(poll_id))).toBe('NOT_OPEN')
     expect(await refusal(lettersOf(poll_id))).toBe('NOT_FOUND')
@@ -55,7 +55,7 @@ onEveryEngine('the short address of a poll', (open) => {
     expect(await refusal(make(withdrawn))).toBe('WITHDRAWN')
   })
 
-  test('has no letters that look like others, and anything else is no address', async () => {
+  test('uses only unmistakable letters and rejects any others', async () => {
     for (const letter of 'AEIOUL0158') expect(ADDRESS_LETTERS).not.toContain(letter)
     expect(await refusal(at('BCDFGH'))).toBe('NOT_FOUND')
     for (const wrong of ['BCDFG', 'BCDFGHJ', 'BCDFGA', '', 'BCD FG'])

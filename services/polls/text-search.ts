@@ -1,12 +1,12 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
-/** The number of characters looked through before anybody else has their turn. */
+/** The number of characters searched before other requests get a turn. */
 const MAX_AT_ONCE = 50_000
 
 /** Lower case, without accents: what people type when they search. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The texts that contain every word of `find`, or parts of words, in their order; all of them if it is empty. */
+/** The texts that contain every word of `find`, also as part of a word, in their order; all texts if it is empty. */
 export async function textsWith(texts: string[], find: string): Promise<string[]> {
   const words = plain(find).split(/\s+/).filter(Boolean)
   if (words.length === 0) return texts

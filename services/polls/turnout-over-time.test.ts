@@ -26,7 +26,7 @@ onEveryEngine('turnout over time', (open) => {
     await sql`delete from polls.pace where poll_id = ${poll_id}`.execute(stage.db.q())
   }
 
-  test('hours with fewer than five people are joined with those that follow, and the last ones wait', async () => {
+  test('hours with fewer than five people are merged with later ones, and the latest are withheld', async () => {
     const poll_id = await openPoll(stage)
     await answers(poll_id, 1, 6)
     expect(await peopleIn(poll_id)).toEqual([])
@@ -43,7 +43,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(await peopleIn(poll_id)).toEqual([6, 7])
   })
 
-  test('an hour is counted once and kept for everybody; after the close all are counted again, once', async () => {
+  test('each hour is counted once and stored; after the close everything is recounted once', async () => {
     const poll_id = await openPoll(stage)
     await answers(poll_id, 1, 7)
     await anHour(poll_id)
@@ -58,7 +58,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(await peopleIn(poll_id)).toEqual([])
   })
 
-  test('what comes after a look is added to what was kept', async () => {
+  test('later answers are added to the stored counts', async () => {
     const poll_id = await openPoll(stage)
     await answers(poll_id, 1, 5)
     await anHour(poll_id)
@@ -73,7 +73,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(await peopleIn(poll_id)).toEqual([5, 6])
   })
 
-  test('of a secret poll nothing is told or kept, nor of a result in steps before its close', async () => {
+  test('nothing is shown or stored for secret polls, or for stepwise results before the close', async () => {
     const secret = await openPoll(stage, {
       secrecy: 'secret',
       audience: 'signed_in',
@@ -94,7 +94,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(rows).toEqual([])
   })
 
-  test('where the result is hidden, so is when people answered', async () => {
+  test('turnout is hidden whenever the result is', async () => {
     const after = await openPoll(stage, { results: 'after_close' })
     const own = await openPoll(stage, { results: 'after_answer' })
     await answers(after, 1, 6)

@@ -13,7 +13,7 @@ const poll = fc.record({
 const hoursOf = (counts: number[]): HourCount[] => counts.map((n, at) => ({ hour: START + at, n }))
 const sum = (some: { n: number }[]) => some.reduce((all, { n }) => all + n, 0)
 
-test('no span has fewer people than may be shown, none is counted twice, and they follow each other', () => {
+test('every span has enough people, nobody is counted twice, and spans are consecutive', () => {
   fc.assert(
     fc.property(poll, fc.boolean(), ({ counts, ahead, later, unit }, over) => {
       const until = START + counts.length + later
@@ -31,7 +31,7 @@ test('no span has fewer people than may be shown, none is counted twice, and the
   )
 })
 
-test('once a poll is over everybody is in a span, unless they are too few for a single one', () => {
+test('once a poll is over everybody is in a span, unless there are too few people for one', () => {
   fc.assert(
     fc.property(poll, ({ counts, ahead, unit }) => {
       const all = sum(hoursOf(counts))
@@ -41,7 +41,7 @@ test('once a poll is over everybody is in a span, unless they are too few for a 
   )
 })
 
-test('while a poll runs, a span once shown stays as it is whatever comes later', () => {
+test('while a poll is open, later answers never change a span already shown', () => {
   fc.assert(
     fc.property(poll, fc.array(fc.nat({ max: 9 }), { maxLength: 60 }), ({ counts, ahead, unit }, more) => {
       const asked = { unit, from: START, over: false, ahead }
@@ -53,7 +53,7 @@ test('while a poll runs, a span once shown stays as it is whatever comes later',
   )
 })
 
-test('a span begins and ends with its hours, days or weeks, whoever is in it', () => {
+test('spans begin and end on hour, day or week boundaries, whenever people answered', () => {
   fc.assert(
     fc.property(poll, ({ counts, ahead, unit }) => {
       const until = START + counts.length
@@ -64,7 +64,7 @@ test('a span begins and ends with its hours, days or weeks, whoever is in it', (
   )
 })
 
-test('two days are told by the hour, two months by the day and longer by the week', () => {
+test('up to two days are shown by the hour, up to two months by the day, and longer polls by the week', () => {
   expect([unitFor(0, 48), unitFor(0, 49), unitFor(0, 60 * 24), unitFor(0, 60 * 24 + 1)]).toEqual([
     'hour',
     'day',

@@ -35,7 +35,7 @@ test('browsers, search engines and sites it is shared on show the same page titl
   expect(names).toHaveLength(new Set(names).size)
 })
 
-test('the town that runs the site stands in the titles of its pages and where they are shared', () => {
+test('the name of the town is in page titles and link previews', () => {
   const town = { name: 'Wendmouth' } as Root['town']
   const { titles, of } = said({ title: 'Which colour?', root: { ...root, town } })
   expect(titles).toEqual(['Which colour? · Wendmouth'])

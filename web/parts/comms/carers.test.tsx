@@ -28,7 +28,7 @@ test('an owner shows herself on the page of her community, and takes it back', a
   expect((await opened(house.guest(), page)).text).not.toContain('Ana M.')
 })
 
-test('nobody is asked to show themselves who does not look after the community', async () => {
+test('only those who look after a community are asked to show themselves', async () => {
   const ben = await house.person('Ben Oak')
   const [first] = await ben.enter(comms.communities, {})
   const { comm_id } = first!
@@ -37,7 +37,7 @@ test('nobody is asked to show themselves who does not look after the community',
   expect(text).not.toContain('The name everyone sees')
 })
 
-test('the tabs of a community lead to the parts that its page has', async () => {
+test('each tab links to a part that the page shows', async () => {
   const [first] = await house.guest().enter(comms.communities, { q: 'Wendmouth' })
   const { page } = await opened(house.guest(), `/communities/${first!.comm_id}`)
   const targets = page
@@ -48,7 +48,7 @@ test('the tabs of a community lead to the parts that its page has', async () => 
   for (const target of targets) expect(page.all(target)).toHaveLength(1)
 })
 
-test('people are shown by the letters of their name, in any script', async () => {
+test('people are shown with their initials, in any script', async () => {
   const carer = { duty: '', role: 'owner' as const, mine: false }
   const names = ['Tove Ann Dunmore', 'Ñandú', '王 小明']
   const { page } = await drawn(<Carers carers={names.map((name) => ({ ...carer, name }))} lang="en" />)

@@ -4,7 +4,7 @@ import type { HomeServerPlate } from '#web/home/plate.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 
-/** How many updates the front page tells; all of them stand in the account. */
+/** The most updates on the front page; the account lists all of them. */
 const MAX_NEWS = 4
 
 /**

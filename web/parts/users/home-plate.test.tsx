@@ -21,7 +21,7 @@ const notice = (change: Partial<OnHome['news'][number]> = {}): OnHome['news'][nu
 const { View } = plate.parts[0]!
 const shown = (news: OnHome['news']) => drawn(<View data={{ news }} />)
 
-test('a person who comes back reads what has happened since, and where to mark it as seen', async () => {
+test('a returning person sees what has happened since, and where to mark it as seen', async () => {
   const { page, text } = await shown([notice()])
   expect(text).toContain('Since you were here')
   expect(text).toContain('You can now read what happened next.')
@@ -29,11 +29,11 @@ test('a person who comes back reads what has happened since, and where to mark i
   expect(stumbles(page)).toEqual([])
 })
 
-test('nothing is shown where nothing has happened', async () => {
+test('nothing is shown if nothing has happened', async () => {
   expect((await shown([])).text).toBe('')
 })
 
-test('a guest has no updates and none are asked for; a person is told only what is not marked as seen', async () => {
+test('updates are not requested for guests; a person sees only those not marked as seen', async () => {
   const asked: string[] = []
   const enter = async ({ name }: { name: string }) => {
     asked.push(name)

@@ -4,12 +4,12 @@ import type { Livery } from '#web/state/use-community.ts'
 import { seedOf } from './crest-seeds.ts'
 
 const OF_EACH_COLOUR = 6
-/** How many are drawn at most when looking for different ones: a name may leave little to choose. */
+/** The most seeds tried in search of distinct arms: a name may leave little choice. */
 const MAX_TRIED = 600
 
 /**
- * Seeds of arms to choose from, by colour, none like another for this name. Always the same for the same name, so that
- * a form shown again shows the same arms.
+ * Seeds of distinct arms to choose from, by colour. Always the same for the same name, so that a form shown again shows
+ * the same arms.
  */
 export function crestChoices(name: string): { livery: Livery; seeds: string[] }[] {
   const rows = new Map(liveries.map((livery) => [livery, [] as string[]]))

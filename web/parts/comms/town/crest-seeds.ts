@@ -1,4 +1,4 @@
-/** A seed for arms that is no community’s id: it differs in its length of zeros from all that are made. */
+/** A seed for arms that can never be a community’s id, since ids are not padded with zeros. */
 export const seedOf = (place: number) => `T0WN${String(place).padStart(22, '0')}`
 
 /** Arms of three colours for an instance that has none yet, as communities get them. */

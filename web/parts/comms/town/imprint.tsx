@@ -6,7 +6,7 @@ import type { ImprintTexts } from './town.server.ts'
 
 const ADDRESS = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
 
-/** Who answers for this site and how to reach them, under the plain pages. */
+/** Who is responsible for this site and how to reach them, below the plain pages. */
 export const Imprint = ({ texts: { name, lang, imprint, contact } }: { texts: ImprintTexts }) => (
   <div id="imprint">
     <Section title={<Trans>Who runs this site</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 
-/** The way to what this site says of itself, shown to those who run it. */
+/** The link to the settings of the site, for its operators. */
 export const TownDoor = () => (
   <section className="panel" aria-labelledby="town">
     <h2 id="town">

@@ -22,7 +22,7 @@ const town: NonNullable<Root['town']> = {
 }
 
 describe('the town of a site', () => {
-  test('stands in the top bar and in the footer, with the way to its imprint', async () => {
+  test('is named in the top bar and in the footer, with a link to its imprint', async () => {
     const bar = await drawn(<TownMark />, { root: { town } })
     expect(bar.text).toBe('Wendmouth')
     expect(bar.page.one('img').has).toMatchObject({ src: `/crests/${CREST}?name=Wendmouth`, alt: '' })
@@ -31,13 +31,13 @@ describe('the town of a site', () => {
     expect(foot.page.one('a').has.href).toBe('/terms#imprint')
   })
 
-  test('leaves every page as it was while nobody has named it', async () => {
+  test('changes no page until it has a name', async () => {
     for (const part of [<TownMark key="mark" />, <RunBy key="run" />]) expect((await drawn(part)).text).toBe('')
     expect((await drawn(<Beginning asks={false} idle={false} />)).page.all('p')).toEqual([])
     expect((await drawn(<Beginning asks={false} idle />)).text).toContain('Polls to answer, results to trust')
   })
 
-  test('welcomes guests, also where no poll is open, and does not stand in the way of people', async () => {
+  test('welcomes guests, even if no poll is open, and shows signed-in people their polls instead', async () => {
     const at = async (asks: boolean, idle: boolean) => drawn(<Beginning asks={asks} idle={idle} />, { root: { town } })
     expect((await at(false, false)).text).toContain('Where we ask before we build.')
     expect((await at(true, false)).text).not.toContain('Where we ask')
@@ -48,7 +48,7 @@ describe('the town of a site', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('offers crests of every colour, none like another, and the same ones each time', () => {
+  test('offers distinct crests of every colour, and the same ones each time', () => {
     const rows = crestChoices('Wendmouth')
     const seeds = rows.flatMap((row) => row.seeds)
     expect(rows.map(({ livery }) => livery)).toEqual(['river', 'brick', 'plum', 'moss', 'heather'])
@@ -80,7 +80,7 @@ describe('those who run a site', () => {
     ...change,
   })
 
-  test('find the way to the face of the site on their account, and nobody else does', async () => {
+  test('find the settings of the site in their account, and nobody else does', async () => {
     expect((await opened(operator, '/account')).page.all('a').map(({ has }) => has.href)).toContain(
       '/account?look=town',
     )
@@ -105,7 +105,7 @@ describe('those who run a site', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('read beside the field what does not fit, with everything they had written', async () => {
+  test('see errors beside the fields, and keep everything they entered', async () => {
     const [first] = await house.guest().enter(comms.communities, {})
     const twice = { featured_1: first!.comm_id, featured_2: first!.comm_id }
     const refused = await sent<{ data: { refused: { errors: object; kept: object } } }>(
@@ -124,7 +124,7 @@ describe('those who run a site', () => {
     expect(shown.html).toContain('x'.repeat(61))
   })
 
-  test('do not write over what another operator has saved meanwhile', async () => {
+  test('refuses to overwrite another operator’s changes', async () => {
     const late = await sent<{ init: { status: number } }>(operator, '/account?look=town', form({ name: 'Keld' }))
     expect(late.init.status).toBe(409)
     expect(await townOf(house.guest())).toMatchObject({ name: 'Wendmouth' })

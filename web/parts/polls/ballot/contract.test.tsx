@@ -144,7 +144,7 @@ test('the terms differ by when the result is shown and whether an answer can be 
   expect(secret.replace(few, '')).toBe(await termsOf({ change: 'once' }))
 })
 
-test('beside the ballot stand the promise, and two facts that open: the secrecy and the rule', async () => {
+test('the promise and two expandable facts, secrecy and counting rule, are shown beside the ballot', async () => {
   const { page } = await drawn(<PollFacts poll={pollWith({ quorum: 50 })} />)
   expect(page.all('dd')).toHaveLength(1)
   expect(page.all('details')).toHaveLength(2)
@@ -241,7 +241,7 @@ test('the strip before the ballot describes each publication choice in its own w
   expect(said[2]).toContain('every answer')
 })
 
-test('beside the button stands what happens to a name, and how long one can answer', async () => {
+test('what happens to a name, and how long people can answer, is shown beside the button', async () => {
   const short = async (more: Partial<PollSummary>) => (await drawn(<InShort poll={{ ...wholePoll, ...more }} />)).text
   const said = await Promise.all((['hidden', 'named', 'secret'] as const).map((secrecy) => short({ secrecy })))
   expect(new Set(said).size).toBe(3)

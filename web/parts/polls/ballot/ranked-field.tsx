@@ -90,13 +90,13 @@ function usePlaces(item: ItemOf<'ranked'>, given: Fields, list: RefObject<HTMLEl
   const [places, setPlaces] = useState(() => placesIn(item, (name) => given[name]?.[0]))
   const [past, setPast] = useState<Step[]>([])
   const [moved, setMoved] = useState<{ option_id: string } | null>(null)
-  // Also what was chosen before the page had woken up.
+  // Includes choices made before hydration.
   useEffect(() => setPlaces(placesIn(item, (name) => selectOf(list.current, name)?.value)), [item, list])
   useEffect(() => {
     if (!moved || !list.current) return
-    // For whoever looks at the whole ballot: the browser tells only of what is done in a control of its own.
+    // Tells listeners on the ballot: browsers fire events only for changes in native controls.
     list.current.dispatchEvent(new Event('input', { bubbles: true }))
-    // A browser forgets the focus of a row that moves, or of a control that goes.
+    // Browsers drop the focus of a row that moves, or of a control that disappears.
     if (document.activeElement === document.body)
       list.current.querySelector<HTMLElement>(`[data-key="${moved.option_id}"] .tap`)?.focus()
   }, [moved, list])

@@ -32,7 +32,7 @@ export const furtherOf = (ctx: RequestContext, url: string) => myPollsOf(ctx, qu
 
 type MyPolls = Reply<typeof polls.my_polls>['items']
 
-/** Each costs a look at the answers of the last hours. */
+/** The most polls with a sparkline: each requires a query of the latest answers. */
 const MAX_SPARKLINES = 12
 
 async function myPollsOf(ctx: RequestContext, after: string) {

@@ -69,7 +69,7 @@ describe('the list of one’s own polls', () => {
   ]
   const all = states.map((more, at) => mine({ ...more, poll_id: `P${at}`, closes_at: '2026-12-01T12:00:00.000Z' }))
 
-  test.each(['en', 'es', 'xb'] as const)('is a table with what needs action first, in %s', async (locale) => {
+  test.each(['en', 'es', 'xb'] as const)('is a table with polls that need action first, in %s', async (locale) => {
     const { page } = await chooser(all, {}, locale)
     const rows = page.one('tbody').all('tr')
     expect(rows.map((row) => [...new Set(row.all('a').map(({ has }) => has.href))])).toEqual([
@@ -96,7 +96,7 @@ describe('the list of one’s own polls', () => {
     expect(row.all('img', '.crest')).toHaveLength(1)
   })
 
-  test('draws when people answered beside how many did, once there is something to compare', async () => {
+  test('draws turnout over time beside the number of answers, once there is something to compare', async () => {
     const spans = [0, 1, 2].map((at) => ({
       from: `2026-11-0${at + 1}T00:00:00Z`,
       until: `2026-11-0${at + 2}T00:00:00Z`,
@@ -265,7 +265,7 @@ describe('the quick poll form', () => {
     expect(await shut({ refused: refused({ kept: { closes: ['own'], comm_id: ['new'] } }) })).toBe(0)
   })
 
-  test('a table asks for its rows and its columns; a question in own words for neither', async () => {
+  test('a table has fields for rows and columns; an open question has neither', async () => {
     const listsOf = async (kind: 'matrix' | 'open') => {
       const from = { template: '', copy: '', kind }
       const { page } = await quick({ draft: draftWith(newItem(kind)), from })

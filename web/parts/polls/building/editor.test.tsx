@@ -44,7 +44,7 @@ const filledIn = (item: ItemDraft): ItemDraft => {
 const ofEveryKind = draftWith(...kinds.map((kind) => filledIn({ ...newItem(kind), text: `A ${kind}` })))
 
 let ofEveryKindDrawn: ReturnType<typeof editor> | undefined
-test('the rules stand in one sentence of their own for every choice, each phrase a way to change it', async () => {
+test('the rules are one sentence for every choice, and each phrase in it can be changed', async () => {
   const sentence = async (more: Partial<Draft>, locale: Locale = 'en') =>
     (await editor({ ...draftWith(question('', ['A', 'B'])), ...more }, {}, locale)).page.one('p', '.rules-sentence')
   const choices: { [K in keyof Draft]?: Draft[K][] } = {
@@ -71,7 +71,7 @@ test('the rules stand in one sentence of their own for every choice, each phrase
   )
 })
 
-test('a question says whom it is asked, in the words of its rule, and leads to the rule', async () => {
+test('a conditional question says who is asked it, and links to the rule', async () => {
   const draft = draftWith(
     question('', ['Oak', 'Lime']),
     question('Of oaks', ['A', 'B'], { show_if: { op: 'eq', item_id: 'i1', value: 'o1' } }),

@@ -11,7 +11,7 @@ const values: { [T in Term]: Draft[T][] } = {
   change: ['until_close', 'once'],
 }
 
-/** The draft with another value of a term; a term or a value that does not exist changes nothing. */
+/** The draft with another value of a term; an unknown term or value changes nothing. */
 export function withTerm(draft: Draft, name: string, value: string): Draft {
   const known = Object.entries(values).some(([term, all]) => term === name && (all as string[]).includes(value))
   return known ? { ...draft, [name]: value } : draft
@@ -19,7 +19,7 @@ export function withTerm(draft: Draft, name: string, value: string): Draft {
 
 const EVENING = '20:00'
 
-/** The draft that closes on this day (2026-11-24), at the time it has, or in the evening; no such day changes nothing. */
+/** The draft that closes on this day (`2026-11-24`), at its present time or in the evening; an invalid day changes nothing. */
 export function closingOn(draft: Draft, day: string, timeZone: string): Draft {
   const closes_at = momentIn(timeZone, day, clockOf(draft.closes_at, timeZone).time || EVENING)
   return closes_at ? { ...draft, closes_at } : draft

@@ -78,8 +78,8 @@ export function useEditorActs(
 }
 
 /**
- * Ctrl and Z undo a change, with Shift or by Ctrl and Y it is done again; Command on a Mac. Within what is being typed
- * that is the browser's.
+ * Ctrl+Z undoes a change; Ctrl+Shift+Z or Ctrl+Y redoes it (Command on a Mac). While somebody types, the browser's own
+ * undo applies.
  */
 function useHistoryKeys(go: (way: Way) => void, isTyping: (field: EventTarget | null) => boolean) {
   useEffect(() => {

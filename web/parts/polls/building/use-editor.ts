@@ -72,7 +72,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
     },
     [read, remember],
   )
-  /** Undoes the last change, or does it again; returns whether there was one. The keyboard stays where it is. */
+  /** Undoes or redoes the last change; returns whether there was one. The focus stays where it is. */
   const travel = (way: Way): boolean => {
     const to = step(way, read())
     if (!to) return false

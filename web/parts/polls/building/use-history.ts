@@ -15,7 +15,7 @@ export type Way = 'undo' | 'redo'
 /** The drafts before each change made since the editor was opened, and those after the changes that were undone. */
 export function useHistory() {
   const [{ past, future }, setHistory] = useState<History>({ past: [], future: [] })
-  /** The field being typed in: all that is typed in it at a stretch is one change. */
+  /** The field being typed in: everything typed in it without a break is one change. */
   const typing = useRef<EventTarget | null>(null)
 
   const remember = useCallback((before: Draft, field: EventTarget | null = null) => {
@@ -29,11 +29,11 @@ export function useHistory() {
     })
   }, [])
 
-  /** Takes a step from this draft; null: there is none. */
+  /** The draft one step from this one; null if there is none. */
   const step = (way: Way, now: Draft): Draft | null => {
     typing.current = null
     const [from, to] = way === 'undo' ? [past, future] : [future, past]
-    // A change that was taken back by hand is none.
+    // Changes that were reverted by hand do not count.
     const at = from.findLastIndex((draft) => !isSame(draft, now))
     const found = from[at]
     if (!found) return null

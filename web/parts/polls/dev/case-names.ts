@@ -19,7 +19,7 @@ export const optionsOf = (count: number, lengths: number[], whole = false) =>
     text: nameOf(lengths[place % lengths.length] ?? 1, place, whole),
   }))
 
-/** Numbers that look as if people had given them, the same each time. */
+/** Plausible answers to a question for a number, the same each time. */
 export function countsOf(count: number, most: number, seed = 7): number[] {
   let at = seed
   return Array.from({ length: count }, () => {

@@ -125,7 +125,7 @@ test('a corrected name that is too long for its line still shows its correction'
   expect(one.png.equals(other.png)).toBe(false)
 })
 
-test('a card has the colour of the community that asks, and without one the colour of the instance', async () => {
+test('a card has the colour of the community, or else of the instance', async () => {
   const ground = async (arms: Card['arms']) => (await pixels({ arms })).at(20, 20)
   const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   const [plum, river] = [{ comm_id: '01J1PMXM008Z9AS438EKYDD60Z', comm_name: 'Alder Street' }, null]
@@ -134,13 +134,13 @@ test('a card has the colour of the community that asks, and without one the colo
   expect(await ground(river)).toEqual(rgb(grounds.river))
 })
 
-test('the grounds of pictures are those of pages', async () => {
+test('background colours are the same in pictures and on pages', async () => {
   const tokens = await readFile('web/ui/tokens.page.css', 'utf8')
   const onPages = [...tokens.matchAll(/\.(\w+) \{\s+--field: light-dark\((#\w+),/g)].map(([, name, at]) => [name, at])
   expect(Object.fromEntries(onPages)).toEqual(grounds)
 })
 
-test('one dot is one person, or ten where an eye would take in no more, and lines that count no people are bars', () => {
+test('one dot is one person, or ten in large results; lines that do not count people are bars', () => {
   const lines = (...people: (number | undefined)[]) =>
     people.map((each) => ({ name: 'A', figure: '1', length: 1, ...(each !== undefined && { people: each }) }))
   expect(heapsOf(lines(90, 3))).toBe(1)

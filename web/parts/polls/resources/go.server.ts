@@ -10,8 +10,8 @@ import { NoSuchPollPage } from './no-such-poll-page.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
 
 /**
- * Leads from a short address, as people type it in at a meeting, to the ballot of its poll. Whatever is not the address
- * of a public poll gets the same page, so that nothing can be learnt about drafts and removed polls.
+ * Redirects from a short address, as people type it in at a meeting, to the ballot of its poll. Anything that is not the
+ * address of a public poll gets the same page, which reveals nothing about drafts and removed polls.
  */
 export const go: Answering = async (ctx, { id }) => {
   const { reply, no } = await replyOf(ctx.enter(polls.poll_at, { letters: id.replaceAll(/[-_]/g, '') }))

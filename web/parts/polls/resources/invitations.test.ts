@@ -78,7 +78,7 @@ test('a short address leads to the ballot, in any case and with hyphens; every o
 })
 
 describe.for(['poster', 'present'])('the %s of a poll', (sheet) => {
-  test('names the question, who asks, until when in which time zone, and the address to type in', async () => {
+  test('shows the question, who asks, the closing time with its time zone, and the address to type in', async () => {
     const poll_id = await published({ title: 'Which <script>alert(1)</script> bench?' })
     const { letters } = await operator.enter(polls.make_short_address, { poll_id })
     const { reply, page } = await pageAt(`/results/${poll_id}/${sheet}`)
@@ -94,7 +94,7 @@ describe.for(['poster', 'present'])('the %s of a poll', (sheet) => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('is refused like the poll itself: nobody sees it of a draft or of one that was taken away', async () => {
+  test('is not served for drafts, withdrawn or removed polls', async () => {
     const draft = await published({ publish: false })
     const [withdrawn, removed] = [await published(), await published()]
     await operator.enter(polls.withdraw_poll, { poll_id: withdrawn, note: 'It asks the wrong thing.' })
@@ -104,7 +104,7 @@ describe.for(['poster', 'present'])('the %s of a poll', (sheet) => {
   })
 })
 
-test('the screen of a room shows a live result with its number, and of a hidden one neither', async () => {
+test('the meeting-room screen shows a live result with its number, and neither if the result is hidden', async () => {
   const [live, hidden] = [await published({ results: 'live' }), await published({ results: 'after_close' })]
   for (const poll_id of [live, hidden]) for (let each = 0; each < 3; each++) await answerIt(poll_id)
   const [shown, kept] = await Promise.all([live, hidden].map((id) => pageAt(`/results/${id}/present`)))
@@ -133,7 +133,7 @@ test('a poster can be printed without colours', async () => {
   expect((await pageAt(`/results/${poll_id}/poster`)).page.all('.plain')).toHaveLength(0)
 })
 
-test('the frame for another site has the arms of the community, and says its height to the page around it', async () => {
+test('an embed shows the arms of the community, and tells its height to the surrounding page', async () => {
   const { page, html } = await pageAt(`/embed/${await published()}`)
   expect(page.one('.who').one('img').has.src).toMatch(`/crests/${community}?name=`)
   expect(html).toContain('polity_height')

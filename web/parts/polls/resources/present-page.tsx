@@ -38,7 +38,7 @@ footer a:not(.mark),button{display:inline-flex;align-items:center;min-block-size
 @media(width>=60rem){main{grid-template-columns:minmax(0,1fr) auto}.join{max-inline-size:34vw}}@media(forced-colors:active){.lines svg{forced-color-adjust:none;background:Canvas;border:1px solid CanvasText;fill:Highlight}.pebbles path{stroke:CanvasText}}
 @media print{footer a,button{display:none!important}}`
 
-/** Asks for the page again when the result changes, and puts what it shows in place of what was shown before. */
+/** Reloads the page when the result changes, and replaces what is shown. */
 const scriptOf = (
   poll_id: string,
   live: boolean,

@@ -17,8 +17,8 @@ import { resourceWords as words } from './resource-words.server.ts'
 const [MAX_PEBBLES, MAX_LINES] = [200, 8]
 
 /**
- * Serves a poll for the screen of a room: only what everybody may see at this moment, whoever shows it, since a room is
- * everybody. It follows the result while it is open.
+ * Serves a poll for the screen of a meeting room. It shows only what everybody may see, whoever opens it, because anybody
+ * may be in the room. It updates while the poll is open.
  */
 export const present: Answering = async (ctx, { id: poll_id }) => {
   const { shown, sheet, options, when } = await invitationOf(ctx, poll_id)
@@ -44,7 +44,7 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
   return htmlResponse(page, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** The lines in their order, or of many those with the most. */
+/** The lines in their order; if there are too many, those with the highest numbers. */
 const mostOf = (lines: Line[]) =>
   lines.length > MAX_LINES ? lines.toSorted((a, b) => b.length - a.length).slice(0, MAX_LINES) : lines
 

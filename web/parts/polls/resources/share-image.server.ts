@@ -17,7 +17,7 @@ import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
 import { resourceWords as words } from './resource-words.server.ts'
 import type { Answering, Asked } from '#web/resources/resource.ts'
 
-/** Changes with the drawing, so that no browser keeps a picture in an older look. */
+/** Increase it when the drawing changes, so that browsers do not keep older pictures. */
 const DRAWING = '2'
 const MAX_PICTURES = 100
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES })
@@ -52,7 +52,7 @@ export const sealImage: Answering = async (ctx, { id, headers }) => {
   return pictured(card, () => drawSealCard(card), headers)
 }
 
-/** Sends a picture, or only says that the one the browser has is still right. */
+/** Sends a picture, or 304 if the browser already has it. */
 async function pictured(card: object, draw: () => Promise<Buffer>, headers: Asked['headers']): Promise<Response> {
   const hash = createHash('sha256')
     .update(DRAWING + JSON.stringify(card))

@@ -9,7 +9,7 @@ interface Span {
 const HOUR_MS = 3_600_000
 const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS }
 
-/** A span with its place in a chart, in percent: as wide as it is long, and as high as people came in it a unit. */
+/** A span with its place in a chart, in percent: its width is its duration, and its height the people per unit. */
 export interface TurnoutBar extends Span {
   x: number
   width: number

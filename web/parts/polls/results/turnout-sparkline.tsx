@@ -1,7 +1,7 @@
 import type { Turnout } from './turnout-chart.tsx'
 import { barsOf } from './turnout-bars.ts'
 
-/** When people answered, as small as a word: for the eye alone, beside the number that says how many. */
+/** When people answered, as small as a word; decoration beside the number of answers. */
 export function TurnoutSparkline({ turnout }: { turnout: Turnout }) {
   if (turnout.spans.length < 2) return null
   return (

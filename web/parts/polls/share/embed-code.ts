@@ -50,7 +50,7 @@ export function embedCode(publicUrl: string, poll: Framed, { width, height } = f
   return `<iframe src="${src}" title="${attribute(poll.title)}" ${size} loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" frameborder="0"></iframe>`
 }
 
-/** The most that a frame may ask for, in pixels. */
+/** The largest height that a frame may request, in pixels. */
 const MAX_HEIGHT_PX = 4_000
 
 /**

@@ -57,7 +57,7 @@ test('the QR code is drawn in full, at least as wide as its modules', async () =
   expect([width! >= qr.size, width]).toEqual([true, height])
 })
 
-test('the embed code is one sandboxed iframe that keeps nothing and cannot leave its frame, whatever the poll’s title is', () => {
+test('the embed code is one sandboxed iframe without storage that cannot leave its frame, whatever the poll’s title is', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', 'a', ' ', '=', ';') }), (title) => {
       const { has } = readPart(embedCode(publicUrl, { poll_id: 'P1', title, items })).one(() => true)
@@ -86,7 +86,7 @@ test('a frame has the requested size, or a height that fits its content, and nev
   expect(frameOf({ ...poll, items: [] }).height).toBeLessThan(usual.height)
 })
 
-test('the code to paste brings the script that gives each frame the height it asks for, and no other', () => {
+test('the code to paste includes the script that gives each frame its requested height, and no other script', () => {
   const poll = { poll_id: 'P1', title: '</script><b>"Benches', items }
   const [frame, script, ...more] = readPart(embedSnippet(publicUrl, poll)).all(() => true)
   expect([frame!.tag, script!.tag, more]).toEqual(['iframe', 'script', []])

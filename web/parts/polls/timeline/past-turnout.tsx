@@ -3,7 +3,7 @@ import { rounded } from '#web/ui/rounded.ts'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import type { PastLine } from './past-lines.server.ts'
 
-/** How many people took part in each of the last polls, of those that say so to everybody; nothing for a single one. */
+/** How many people took part in each of the latest polls with a public number; shown only if there are at least two. */
 export function PastTurnout({ polls }: { polls: PastLine[] }) {
   const { day } = useDates()
   const number = useNumber()

@@ -20,7 +20,7 @@ const ids = ['01J0000000000000000000000A', '01J0000000000000000000000B', '01J000
 const line = async (all: PastLine[], open = 2) =>
   drawn(<Timeline needs={[]} open={Array.from({ length: open })} scheduled={[]} past={all} />)
 
-test('each poll that is over stands with its finding, the number of people and what was done', async () => {
+test('each closed poll is shown with its finding, the number of people and what was done', async () => {
   const outcome = { text: 'Heron is painted on the bow.', at: '2026-11-20T10:00:00Z' } as PastLine['outcome']
   const { text, page } = await line([past({ outcome })])
   for (const said of ['2 polls are open', '“Heron” came first', '115 people', 'Heron is painted on the bow.'])
@@ -37,7 +37,7 @@ test('a poll whose number and result are hidden shows neither a number nor a dot
   expect(text).toContain('No poll is open')
 })
 
-test('what was promised stands there, by whom and until when, and whether it is still owed', async () => {
+test('a promise is shown with its author and due date, and whether it is still owed', async () => {
   const promise = { who: 'The flood officer', what: 'We answer.', by: '2026-12-28' }
   expect((await line([past({ promise })])).text).toContain(
     'Promised: We answer. The flood officerby Monday 28 December',
@@ -49,7 +49,7 @@ test('nothing is shown of a community that has asked nothing yet', async () => {
   expect((await line([])).text).toBe('')
 })
 
-test('turnout counts only polls that say how many took part, and one alone is no comparison', async () => {
+test('turnout compares only polls with a public number, and needs at least two', async () => {
   const of = (...counts: (number | null)[]) =>
     drawn(<PastTurnout polls={counts.map((answers, at) => past({ poll_id: ids[at]!, answers }))} />)
   const { page, text } = await of(115, null, 59)

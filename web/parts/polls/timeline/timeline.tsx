@@ -10,7 +10,7 @@ import { useDates } from '#web/words/dates.ts'
 import type { PastLine } from './past-lines.server.ts'
 import sheet from './timeline.css?inline'
 
-/** The most pebbles of one poll, which fill three rows; all polls of the line have one measure. */
+/** The most pebbles of one poll, which fill three rows; a pebble stands for as many people in every poll. */
 const MAX_PEBBLES = 120
 
 interface Props {

@@ -134,7 +134,7 @@ test('more texts are on further pages, which are not folded and link back', asyn
   expect(second.page.all('details')).toEqual([])
 })
 
-test('texts are searched on the page itself; what is found keeps its words from page to page', async () => {
+test('texts are searched on the page itself, and the search is kept from page to page', async () => {
   const found = { item_id: 'i9', find: 'bus', all: 45, texts: many, from: 20, next: 40 }
   const { page, text } = await bodyOf({ texts: many, more: 25, n: 45 }, { texts: found }, `${at}?texts=i9-20&find=bus`)
   const form = page.one('form')

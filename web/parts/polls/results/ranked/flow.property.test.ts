@@ -61,7 +61,7 @@ test('the votes flowing into and out of a bar add up to its votes, in every roun
   )
 })
 
-test('bars stay within the drawing and beside their names, and nothing of a lane reaches into another', () => {
+test('bars stay within the drawing and beside their names, and lanes never overlap', () => {
   fc.assert(
     fc.property(counting, fc.integer({ min: 1, max: 3 }), (rounds, lines) => {
       const { bars, lanes, height } = flowOf(rounds, () => lines)

@@ -4,7 +4,7 @@ import { linesIn } from './lines.ts'
 
 const name = fc.string({ minLength: 1, maxLength: 140 })
 
-test('a name takes at least a line, and never fewer in a narrower column', () => {
+test('a name takes at least one line, and never fewer lines in a narrower column', () => {
   fc.assert(
     fc.property(name, fc.integer({ min: 4, max: 40 }), (text, room) => {
       expect(linesIn(text, room)).toBeGreaterThanOrEqual(1)

@@ -9,7 +9,7 @@ const widths = [
   [UPPER, 0.74],
   [SMALL, 0.63],
 ] as const
-/** Letters that are not Latin, and what the list above does not know, are given a full square. */
+/** Characters that are not in the list above, such as non-Latin letters, count as a full square. */
 const OTHER = 1.05
 
 const widthOf = (word: string): number =>
@@ -30,7 +30,7 @@ export function linesIn(name: string, room: number): number {
     }
     used += width
     if (used > room) {
-      // Each line of a broken word may leave the room of a letter.
+      // Each line of a broken word may waste the width of one letter.
       lines += Math.ceil(used / (room - 1)) - 1
       used %= room - 1
     }

@@ -112,7 +112,7 @@ test('a long name is beside its bars in full, and moves what is below it down', 
   expect(Number.parseFloat(String(tall.has.height))).toBeGreaterThanOrEqual(5 * 1.25)
 })
 
-test('on a phone the rounds are chosen one by one, without a script: the last is there first', async () => {
+test('on a phone the rounds are chosen one by one, without a script; the last is shown first', async () => {
   const { page } = await drawn(<RoundSteps item={mayor} lang="en" pass={{ from: 0, rounds }} />)
   const buttons = page.all('input')
   expect(buttons.map(({ has }) => has['aria-label'])).toEqual(['Round 1', 'Round 2', 'Round 3', 'Round 4'])

@@ -18,7 +18,7 @@ const asked = fc
   .chain((sides) => fc.record({ sides: fc.constant(sides), rows: rowsOf(sides.length) }))
 const idsOf = (sides: Side[]) => sides.map((_, at) => `c${at + 1}`)
 
-test('no segment leaves the chart or lies on another, and each is as long as its share', () => {
+test('segments stay within the chart, never overlap, and are as long as their share', () => {
   fc.assert(
     fc.property(asked, ({ sides, rows }) => {
       const parts = partsOf(idsOf(sides), sides)
@@ -39,12 +39,12 @@ test('no segment leaves the chart or lies on another, and each is as long as its
   )
 })
 
-test('whoever is against is left of the middle, whoever is for right of it, and half of those between on each side', () => {
+test('answers against are left of the middle, answers for right of it, and neutral ones half on each side', () => {
   fc.assert(
     fc.property(asked, ({ sides, rows }) => {
       const { axis, rows: drawn } = divergingOf(partsOf(idsOf(sides), sides), rows)
       for (const { segments } of drawn) {
-        // What nobody has answered has nothing to draw.
+        // A row without answers has nothing to draw.
         if (segments.every(({ n }) => n === 0)) continue
         for (const { side: on, x, width } of segments) {
           if (on === 'against') expect(x + width).toBeLessThanOrEqual(axis + 0.01)
@@ -58,7 +58,7 @@ test('whoever is against is left of the middle, whoever is for right of it, and 
   )
 })
 
-test('a scale reads from most against to most for, whichever way it was asked', () => {
+test('a scale runs from most against to most for, whichever way it was asked', () => {
   const sides: Side[] = ['for', 'for', 'between', 'against', 'against', 'beside']
   const ids = (parts: { column_id: string }[]) => parts.map(({ column_id }) => column_id)
   expect(ids(partsOf(idsOf(sides), sides))).toEqual(['c5', 'c4', 'c3', 'c2', 'c1'])

@@ -50,7 +50,7 @@ test('no answers, no scores and a tie have different sentences without a winner'
   expect(tie.match(/"\w+"/g)).toEqual(['"Tree"', '"Bridge"'])
 })
 
-test('each option has its average, its people and a strip of its scores, the highest first', async () => {
+test('each option has its average, number of people and score strip, highest average first', async () => {
   const blank = { option_id: 'o4', scores: [0, 0, 0, 0, 0, 0], n: 0, sum: 0 }
   const { page } = await bodyOf({
     item: { options: optionsNamed('Tree', 'River', 'Bridge', 'Blank') },

@@ -19,7 +19,7 @@ const ranges = fc
 const any = fc.oneof(steps, ranges)
 const lettersOf = (number: number) => String(number).length
 
-test('every column is on the line, in the order of its values, and counts everybody', () => {
+test('columns are within the axis, in the order of their values, and count everybody', () => {
   fc.assert(
     fc.property(any, (given) => {
       const { columns } = plotOf(given)!
@@ -42,7 +42,7 @@ test('dots are drawn only where no two columns of them touch', () => {
   )
 })
 
-test('the texts under the line never touch on a phone, and stay on it', () => {
+test('axis labels never touch on a phone, and stay within the plot', () => {
   fc.assert(
     fc.property(any, (given) => {
       let before = -1
@@ -57,7 +57,7 @@ test('the texts under the line never touch on a phone, and stay on it', () => {
   )
 })
 
-test('a text as wide as two thirds of the line fits wherever it stands', () => {
+test('a label two thirds as wide as the plot fits at any position', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 100, noNaN: true }),
@@ -71,7 +71,7 @@ test('a text as wide as two thirds of the line fits wherever it stands', () => {
   )
 })
 
-test('round widths are 1, 2 or 5 times a power of ten, and never smaller than asked', () => {
+test('round widths are 1, 2 or 5 times a power of ten, and never smaller than requested', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e9, noNaN: true }), (least) => {
       const width = roundWidth(least)
