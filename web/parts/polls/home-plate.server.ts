@@ -5,7 +5,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { lineOf, outcomeOf, overdueOf, type Outcome } from './lines.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
-import { headlineOf } from './resources/headline.server.ts'
+import { foundIn } from './resources/headline.server.ts'
 import type { PollSummary } from './types.ts'
 
 async function load(ctx: RequestContext) {
@@ -28,7 +28,7 @@ async function load(ctx: RequestContext) {
 /** Combines a poll's outcome with the finding of its result. */
 async function withFinding({ enter, locale }: RequestContext, poll: PollSummary): Promise<Outcome> {
   const { reply } = await replyOf(enter(polls.get_results, { poll_id: poll.poll_id, page: 1 }))
-  const found = reply && !reply.hidden ? headlineOf(await loadWords(locale), poll, reply).sentence : ''
+  const found = reply && !reply.hidden ? foundIn(await loadWords(locale), poll, reply) : ''
   return { ...outcomeOf(poll), found }
 }
 

@@ -7,15 +7,19 @@ import { perPebble } from '#web/ui/pebbles.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
+import { inShort } from '#web/parts/polls/corrected.server.ts'
 import { hiddenWords } from './for-nobody.server.ts'
-import { headlineOf, type Line } from './headline.server.ts'
+import { longest } from './bar-lines.ts'
+import { headlineOf } from './headline.server.ts'
 import { invitationOf } from './invitation.server.ts'
 import { htmlOf } from './poster.server.ts'
-import { PresentPage } from './present-page.tsx'
+import { PLACE, PresentPage } from './present-page.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
 
 /** The number of pebbles and of lines that can be made out from the last row of a room. */
 const [MOST_PEBBLES, MOST_LINES] = [200, 8]
+/** The numbers of digits for which room is kept, so that nothing moves when one more person answers. */
+const MIN_DIGITS = 3
 
 /**
  * Serves a poll for the screen of a room: only what everybody may see at this moment, whoever shows it, since a room is
@@ -26,7 +30,7 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
   const { poll, result, i18n } = shown
   const reader = await loadWords(ctx.locale)
   const running = poll.state === 'open' || poll.state === 'paused'
-  const headline = result.hidden || result.n === 0 ? null : headlineOf(i18n, poll, result)
+  const headline = result.hidden || result.n === 0 ? null : headlineOf(i18n, inShort(poll), result)
   const page = createElement(PresentPage, {
     sheet,
     poll_id,
@@ -34,7 +38,10 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
     stream: running && !result.hidden,
     options,
     answers: await answersOf(ctx, i18n, poll_id),
-    headline: headline && { ...headline, lines: mostOf(headline.lines) },
+    headline: headline && { ...headline, lines: longest(headline.lines, MOST_LINES) },
+    folded: headline ? Math.max(0, headline.lines.length - MOST_LINES) : 0,
+    // The page puts in the number, for it alone knows how many lines fit on the screen.
+    more: i18n._(words.andMore(PLACE)),
     hidden: result.hidden && poll.state !== 'scheduled' ? i18n._(hiddenWords(result, poll)) : '',
     when,
     note: headline ? i18n._(words.notASample) : '',
@@ -43,10 +50,6 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
   })
   return htmlOf(renderToStaticMarkup(page))
 }
-
-/** The lines in their order, or of many those with the most. */
-const mostOf = (lines: Line[]) =>
-  lines.length > MOST_LINES ? lines.toSorted((a, b) => b.length - a.length).slice(0, MOST_LINES) : lines
 
 /** How many have answered, as far as the result says it to everybody. */
 async function answersOf({ enter }: RequestContext, i18n: I18n, poll_id: string) {
@@ -58,6 +61,7 @@ async function answersOf({ enter }: RequestContext, i18n: I18n, poll_id: string)
     n,
     per,
     number: i18n.number(n),
+    digits: Math.max(MIN_DIGITS, i18n.number(n).length),
     words: i18n._(words.haveAnswered(n)),
     onePebble: per > 1 ? i18n._(words.dots(per)) : '',
   }

@@ -1,7 +1,7 @@
 import { polls } from '#contract/polls.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import { countedLines } from '#web/parts/polls/counted-lines.server.ts'
-import { headlineOf } from '#web/parts/polls/resources/headline.server.ts'
+import { foundIn } from '#web/parts/polls/resources/headline.server.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -22,5 +22,5 @@ export type PastLine = Awaited<ReturnType<typeof pastLines>>[number]
 
 async function findingOf({ enter, locale }: RequestContext, poll: PollSummary): Promise<string> {
   const { reply } = await replyOf(enter(polls.get_results, { poll_id: poll.poll_id, page: 1 }))
-  return reply && !reply.hidden ? headlineOf(await loadWords(locale), poll, reply).sentence : ''
+  return reply && !reply.hidden ? foundIn(await loadWords(locale), poll, reply) : ''
 }
