@@ -3,7 +3,7 @@ import type { ItemResultOf } from '#web/parts/polls/types.ts'
 type Counted = Pick<ItemResultOf<'ranked'>, 'n' | 'rounds' | 'points' | 'first' | 'winners'>
 
 /** The figures of a ranked vote that show why its winners won. */
-export interface DecidingVotes {
+interface DecidingVotes {
   counted: 'round' | 'points' | 'first'
   votes: { option_id: string; n: number }[]
   /** The figure that is drawn as a whole bar. */
