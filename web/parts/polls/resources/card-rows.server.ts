@@ -4,6 +4,7 @@ import { perPebble } from '#web/ui/pebbles.tsx'
 import type { Card } from './card.server.ts'
 import { LIGHT, place, SOFT, type Drawing } from './card-parts.server.ts'
 import type { Line } from '#web/parts/polls/results/headline.server.ts'
+import { longest } from '#web/parts/polls/results/bar-lines.ts'
 
 interface Box {
   x: number
@@ -26,7 +27,7 @@ export function heapsOf(lines: Line[]): number | null {
   return perPebble(Math.max(0, ...lines.map(({ people = 0 }) => people)), MAX_PEBBLES)
 }
 
-/** The lines with the most, as many as fit, and the number left out. */
+/** The longest lines, as many as fit, in their order, and the number left out. */
 export async function rowsOf(card: Pick<Card, 'lines' | 'counted'>, box: Box): Promise<Drawing> {
   const { lines, counted = '' } = card
   const caption = await drawText(counted, {
@@ -42,7 +43,8 @@ export async function rowsOf(card: Pick<Card, 'lines' | 'counted'>, box: Box): P
   const high = per ? PEBBLES : BAR
   const fits = Math.floor((room + 10) / high)
   const most = lines.length > fits ? fits - 1 : fits
-  const shown = lines.toSorted((a, b) => b.length - a.length).slice(0, most)
+  const shown = longest(lines, most)
+  const noneLeads = shown.every(({ leads }) => !leads)
   const drawn = await Promise.all(shown.map((line, at) => rowOf(line, per, { ...box, y: from + at * high })))
   const left = lines.length - shown.length
   const rest = await drawText(left > 0 ? `+ ${left}` : '', {
@@ -53,7 +55,9 @@ export async function rowsOf(card: Pick<Card, 'lines' | 'counted'>, box: Box): P
     width: 200,
   })
   return {
-    shapes: drawn.flatMap(({ shapes }, at) => shapes.map((shape) => lit(shape, at === 0))),
+    shapes: drawn.flatMap(({ shapes }, at) =>
+      shapes.map((shape) => lit(shape, noneLeads || shown[at]!.leads === true)),
+    ),
     texts: [
       place(caption, box.x, box.y),
       ...drawn.flatMap(({ texts }) => texts),
@@ -62,8 +66,8 @@ export async function rowsOf(card: Pick<Card, 'lines' | 'counted'>, box: Box): P
   }
 }
 
-/** The row with the most is bright, the others are dimmed. */
-const lit = (shape: string, first: boolean) => `<g opacity="${first ? 1 : 0.6}">${shape}</g>`
+/** The rows that lead are bright, the others are dimmed. */
+const lit = (shape: string, leads: boolean) => `<g opacity="${leads ? 1 : 0.6}">${shape}</g>`
 
 async function rowOf(line: Line, per: number | null, { x, y, width }: Box): Promise<Drawing> {
   const { name, original, figure, share, people = 0, length, apart } = line

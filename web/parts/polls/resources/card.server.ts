@@ -32,6 +32,8 @@ export interface Card {
   title: string
   /** The correction of the title. */
   correction?: string | undefined
+  /** The question that the sentence answers, if the poll has several. */
+  asked?: string | undefined
   sentence: string
   /** The quantity that the lines count, unless it is simply the people who chose each option. */
   counted?: string | undefined
@@ -48,7 +50,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
   const readable = await drawable([card.title, card.asks, ...card.lines.map(({ name }) => name)].join(' '))
   const words = readable
     ? { ...card, title: await withoutUndrawable(card.title), asks: await withoutUndrawable(card.asks) }
-    : { ...card, asks: '', title: card.address, correction: '', sentence: '', counted: '', lines: [] }
+    : { ...card, asks: '', title: card.address, correction: '', asked: '', sentence: '', counted: '', lines: [] }
   const [main, foot] = await Promise.all([
     words.lines.length > 0 ? resultOf(words) : questionOf(words),
     footOf(words.notes),
@@ -63,7 +65,15 @@ const [LEFT, COLUMN] = [586, 442]
 /** The finding in large letters, and beside it how many chose what. */
 async function resultOf(card: Card): Promise<Drawing> {
   const head = await headOf({ ...card, question: card.title, width: LEFT })
-  const from = lowest(head) + 34
+  const asked = await drawText(await withoutUndrawable(card.asked ?? ''), {
+    size: 27,
+    weight: 'bold',
+    colour: LIGHT,
+    most: 104,
+    width: LEFT,
+  })
+  const askedAt = place(asked, SIDE, lowest(head) + 30)
+  const from = asked.height > 0 ? bottom(askedAt) + 16 : lowest(head) + 34
   const sentence = await fitted(
     await withoutUndrawable(card.sentence),
     [82, 72, 62, 54, 47, 41, 35, 30],
@@ -71,8 +81,8 @@ async function resultOf(card: Card): Promise<Drawing> {
     FOOT - 26 - from,
   )
   const rows = await rowsOf(card, { x: WIDTH - SIDE - COLUMN, y: TOP_PX, width: COLUMN, height: FOOT - TOP_PX - 16 })
-  const texts = [...head.texts, place(sentence, SIDE, from), ...rows.texts]
-  const drawing = { ...head, shapes: rows.shapes, texts }
+  const texts = [...head.texts, askedAt, place(sentence, SIDE, from), ...rows.texts]
+  const drawing = { ...head, shapes: [...head.shapes, ...rows.shapes], texts }
   return isRightToLeft(card.title) ? mirrored(drawing) : drawing
 }
 

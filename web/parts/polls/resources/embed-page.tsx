@@ -24,7 +24,7 @@ const style = `:root{color-scheme:light dark;--paper:light-dark(#fff,#1a2026);--
 main{border-block-start:.375rem solid var(--ground)!important;padding:1rem 1.25rem 1.25rem;border:1px solid var(--line);border-radius:.875rem;min-block-size:100vh}
 h1{margin:.25rem 0 .5rem;font-size:1.375rem;line-height:1.25;text-wrap:balance;overflow-wrap:anywhere}p{margin:.25rem 0}.soft{color:var(--soft);font-size:.875rem}.who{display:flex;gap:.625rem;align-items:center;margin-block:.75rem .5rem;font-weight:600;overflow-wrap:anywhere}.who img{flex:none}.sized main{min-block-size:0}
 .say{margin-block:.75rem;font-weight:600;overflow-wrap:anywhere}ul{list-style:none;margin:.75rem 0;padding:0}li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 .75rem;margin-block:.5rem}
-li span{overflow-wrap:anywhere}svg{grid-column:1/-1;inline-size:100%;block-size:.625rem;border-radius:.25rem;background:var(--sunk);fill:var(--bar)}[dir=rtl] svg{transform:scaleX(-1)}
+li span{overflow-wrap:anywhere}li b{font-weight:500;font-variant-numeric:tabular-nums;white-space:nowrap}.leads span,.leads b{font-weight:800}.apart svg{background:none;box-shadow:inset 0 0 0 1px var(--line)}.apart rect{fill:none;stroke:var(--bar);stroke-width:4}svg{grid-column:1/-1;inline-size:100%;block-size:.625rem;border-radius:.25rem;background:var(--sunk);fill:var(--bar)}[dir=rtl] svg{transform:scaleX(-1)}
 a{color:var(--accent)}.go{display:inline-block;margin-block:.75rem .5rem;padding:.625rem 1.25rem;border-radius:.625rem;background:var(--accent);color:var(--accent-ink);font-weight:700;text-decoration:none}
 a:focus-visible{outline:3px solid #ffc933;outline-offset:2px}.mark{color:var(--ink);font-weight:800;letter-spacing:-.04em;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.34em;block-size:.34em;margin-inline-start:.1em;border-radius:50%;background:var(--accent)}
 .away{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}@media (forced-colors:active){svg{forced-color-adjust:none;border:1px solid CanvasText;background:Canvas;fill:Highlight}}`
@@ -101,10 +101,10 @@ function Told({ headline: { sentence, counted, lines, answered }, note }: { head
       {counted && <p className="soft">{counted}</p>}
       {lines.length > 0 && (
         <ul>
-          {lines.map(({ name, figure, length }, at) => (
-            <li key={at}>
+          {lines.map(({ name, figure, share, length, leads, apart }, at) => (
+            <li key={at} className={leads ? 'leads' : apart ? 'apart' : undefined}>
               <span dir="auto">{name}</span>
-              <b>{figure}</b>
+              <b>{share ? `${figure} · ${share}` : figure}</b>
               <svg aria-hidden="true">
                 <rect width={`${length}%`} height="100%" />
               </svg>

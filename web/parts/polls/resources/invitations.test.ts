@@ -127,6 +127,28 @@ test('the meeting-room screen shows a live result with its number, and neither i
   expect(kept!.page.one('#exit').has.href).toBe(`/results/${hidden}`)
 })
 
+test('the screen of a room says which of several questions its finding answers, and without a short address prints none', async () => {
+  const items = [
+    { kind: 'single', text: 'How often?', options: ['Daily', 'Never'] },
+    { kind: 'single', text: 'Why?', options: ['Price', 'Time'] },
+  ]
+  const poll_id = await published({ results: 'live', items })
+  await open.guest().enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' }, i2: { choice: 'o1' } } })
+  const { page } = await pageAt(`/results/${poll_id}/present`)
+  expect(page.one('.asked').text).toBe('How often?')
+  expect(page.one('.leads').text).toContain('Daily')
+  expect([page.all('.typed'), page.all('.host')]).toEqual([[], []])
+})
+
+test('more lines than a room can read are counted instead of shown', async () => {
+  const options = Array.from({ length: 12 }, (_, at) => `Bench ${at + 1}`)
+  const poll_id = await published({ results: 'live', items: [{ kind: 'single', options }] })
+  await answerIt(poll_id)
+  const { page } = await pageAt(`/results/${poll_id}/present`)
+  expect(page.one('.more').text).toBe('and 4 more')
+  expect(page.one('.lines').all('b')).toHaveLength(8)
+})
+
 test('a poster can be printed without colours', async () => {
   const poll_id = await published()
   expect((await pageAt(`/results/${poll_id}/poster?ink=black`)).page.all('.plain')).toHaveLength(1)

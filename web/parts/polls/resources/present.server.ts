@@ -7,14 +7,18 @@ import { perPebble } from '#web/ui/pebbles.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
+import { inShort } from '#web/parts/polls/corrected.server.ts'
 import { hiddenWords } from './for-nobody.server.ts'
-import { headlineOf, type Line } from '#web/parts/polls/results/headline.server.ts'
+import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
+import { longest } from '#web/parts/polls/results/bar-lines.ts'
 import { invitationOf } from './invitation.server.ts'
-import { PresentPage } from './present-page.tsx'
+import { PLACE, PresentPage } from './present-page.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
 
 /** The most pebbles and lines that are legible from the back of a room. */
 const [MAX_PEBBLES, MAX_LINES] = [200, 8]
+/** The numbers of digits for which room is kept, so that nothing moves when one more person answers. */
+const MIN_DIGITS = 3
 
 /**
  * Serves a poll for the screen of a meeting room. It shows only what everybody may see, whoever opens it, because anybody
@@ -25,7 +29,7 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
   const { poll, result, i18n } = shown
   const reader = await loadWords(ctx.locale)
   const running = poll.state === 'open' || poll.state === 'paused'
-  const headline = result.hidden || result.n === 0 ? null : headlineOf(i18n, poll, result)
+  const headline = result.hidden || result.n === 0 ? null : headlineOf(i18n, inShort(poll), result)
   const page = createElement(PresentPage, {
     sheet,
     poll_id,
@@ -33,7 +37,10 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
     stream: running && !result.hidden,
     options,
     answers: await answersOf(ctx, i18n, poll_id),
-    headline: headline && { ...headline, lines: mostOf(headline.lines) },
+    headline: headline && { ...headline, lines: longest(headline.lines, MAX_LINES) },
+    folded: headline ? Math.max(0, headline.lines.length - MAX_LINES) : 0,
+    // The page puts in the number, for it alone knows how many lines fit on the screen.
+    more: i18n._(words.andMore(PLACE)),
     hidden: result.hidden && poll.state !== 'scheduled' ? i18n._(hiddenWords(result, poll)) : '',
     when,
     note: headline ? i18n._(words.notASample) : '',
@@ -43,10 +50,6 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
   // The page changes with its poll.
   return htmlResponse(page, { headers: { 'cache-control': 'no-store' } })
 }
-
-/** The lines in their order; if there are too many, those with the highest numbers. */
-const mostOf = (lines: Line[]) =>
-  lines.length > MAX_LINES ? lines.toSorted((a, b) => b.length - a.length).slice(0, MAX_LINES) : lines
 
 /** How many have answered, as far as the result says it to everybody. */
 async function answersOf({ enter }: RequestContext, i18n: I18n, poll_id: string) {
@@ -58,6 +61,7 @@ async function answersOf({ enter }: RequestContext, i18n: I18n, poll_id: string)
     n,
     per,
     number: i18n.number(n),
+    digits: Math.max(MIN_DIGITS, i18n.number(n).length),
     words: i18n._(words.haveAnswered(n)),
     onePebble: per > 1 ? i18n._(words.dots(per)) : '',
   }

@@ -29,6 +29,8 @@ export const resourceWords = {
     msg`If the poll closed now, this would be the outcome under its counting rule: ${choices}.`,
   elected: (choices: string) => msg`Elected under this poll’s counting rule: ${choices}.`,
   firstChoices: msg`How many people put each option first:`,
+  lastRound: msg`Votes in the last round that was counted:`,
+  points: msg`The points of each option:`,
   meanScores: msg`The average score of each option:`,
   mean: (mean: string) => msg`The average of all answers is ${mean}.`,
   mostPositive: (row: string, share: string, columns: string) =>
@@ -88,6 +90,7 @@ export const resourceWords = {
   scanAndAnswer: msg`Scan and answer.`,
   scanToRead: msg`Scan to see the poll.`,
   haveAnswered: (n: number) => msg`${plural(n, { one: 'person has answered', other: 'people have answered' })}`,
+  andMore: (count: string) => msg`and ${count} more`,
   backToPoll: msg`Back to the poll`,
   print: msg`Print`,
   printHint: msg`To print it, use your browser’s menu. It fits on one A4 page.`,

@@ -18,7 +18,9 @@ import { resourceWords as words } from './resource-words.server.ts'
 import type { Answering, Asked } from '#web/resources/resource.ts'
 
 /** Increase it when the drawing changes, so that browsers do not keep older pictures. */
-const DRAWING = '2'
+const DRAWING = '3'
+/** The longest question of a poll with several that a picture has room for above its finding. */
+const MAX_ASKED = 110
 const MAX_PICTURES = 100
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES })
 
@@ -82,14 +84,19 @@ async function cardOf(ctx: RequestContext, poll_id: string): Promise<Card> {
     address: new URL(ctx.publicUrl).host,
   }
   if (result.hidden) return { ...plain, sentence: i18n._(hiddenWords(result, poll)), lines: [], notes: [terms] }
-  const { counted, lines, answered } = headlineOf(i18n, poll, result)
+  const { asked, counted, lines, answered } = headlineOf(i18n, poll, result)
+  if (asked && asked.length > MAX_ASKED)
+    return { ...plain, sentence: answersIn(i18n, result.n), lines: [], notes: [terms] }
   // A sentence that is cut loses what it tells: names give way before.
   const { sentence } = headlineOf(i18n, inShort(poll), result)
   const told = result.n === 0 ? [terms] : [terms, `${answered ? `${answered}. ` : ''}${i18n._(words.notASample)}`]
   const per = heapsOf(lines)
   const says = counted ?? (per === null ? undefined : i18n._(words.dots(per)))
-  return { ...plain, sentence, counted: says, lines: result.n === 0 ? [] : lines, notes: told }
+  return { ...plain, asked, sentence, counted: says, lines: result.n === 0 ? [] : lines, notes: told }
 }
+
+/** How many answered: all that is said where the question of a finding has no room. */
+const answersIn = (i18n: I18n, n: number) => `${i18n._(words.answered(n))}.`
 
 const termsOf = async (ctx: RequestContext, i18n: I18n, poll: Poll): Promise<string> =>
   [whenOf(i18n, ctx.timeZone, poll), await audienceOf(i18n, ctx, poll)].filter(Boolean).join(' · ')

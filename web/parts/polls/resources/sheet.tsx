@@ -75,9 +75,10 @@ export const WhoAsks = ({ sheet: { arms, asks } }: { sheet: SheetWords }) =>
 /** The code to scan. */
 export const Scan = ({ sheet: { qr, scan } }: { sheet: SheetWords }) => <QrCode qr={qr} label={scan} />
 
-/** Where to type in the short address; without one, the address of the site. */
-export const TypedIn = ({ sheet: { host, letters } }: { sheet: SheetWords }) => (
-  <p className="typed" dir="ltr">
-    <span className="host">{letters ? `${host}/go/` : host}</span> {letters && <b className="letters">{letters}</b>}
-  </p>
-)
+/** Where to type in the short address. Without one there is nothing to type in: only the code leads to the poll. */
+export const TypedIn = ({ sheet: { host, letters } }: { sheet: SheetWords }) =>
+  letters && (
+    <p className="typed" dir="ltr">
+      <span className="host">{host}/go/</span> <b className="letters">{letters}</b>
+    </p>
+  )

@@ -5,7 +5,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { audienceOf, hiddenWords, localeFor, whenOf } from './for-nobody.server.ts'
-import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
+import { foundIn, headlineOf } from '#web/parts/polls/results/headline.server.ts'
 
 /** The texts of a message that links to a poll, in the poll's own language. */
 export interface Elsewhere {
@@ -53,9 +53,9 @@ async function termsOf(i18n: I18n, ctx: RequestContext, poll: Poll): Promise<str
 
 function findingOf(i18n: I18n, poll: Poll, result: AnyResult): string {
   if (result.hidden) return i18n._(hiddenWords(result, poll))
-  const { sentence, answered } = headlineOf(i18n, poll, result)
-  if (result.n === 0) return sentence
-  return answered ? `${sentence} ${answered}.` : sentence
+  const { answered } = headlineOf(i18n, poll, result)
+  const found = foundIn(i18n, poll, result)
+  return answered && result.n > 0 ? `${found} ${answered}.` : found
 }
 
 const sentences = (all: string[]) => all.filter(Boolean).join(' ')

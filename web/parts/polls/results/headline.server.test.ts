@@ -7,7 +7,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { audienceOf, nameOf, whenOf } from '#web/parts/polls/resources/for-nobody.server.ts'
 import { inShort } from '#web/parts/polls/corrected.server.ts'
-import { headlineOf } from './headline.server.ts'
+import { foundIn, headlineOf } from './headline.server.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 type Locale = 'en' | 'es'
@@ -100,16 +100,19 @@ test('a tie names every option in it, joined as in the reader’s language', asy
   expect(await sentence(chosen([3, 3, 3]), { locale: 'es' })).toMatch(/“Red”, “Green” y “Blue”/)
 })
 
-test('each choice has a line in the order of the poll, including “none of these” and “don’t know”', async () => {
+test('the choice with the most comes first and is marked, “none of these” and “don’t know” come last', async () => {
   const { lines } = await headline(chosen([1, 0, 2], { [NONE]: 1, [DONT_KNOW]: 4 }))
   expect(lines.map(({ figure, length }) => [figure, length])).toEqual([
-    ['1', 12.5],
-    ['0', 0],
     ['2', 25],
     ['1', 12.5],
+    ['0', 0],
     ['4', 50],
+    ['1', 12.5],
   ])
-  expect(lines.slice(0, 3).map(({ name }) => name)).toEqual(['Red', 'Green', 'Blue'])
+  expect(lines.slice(0, 3).map(({ name }) => name)).toEqual(['Blue', 'Red', 'Green'])
+  expect(lines.map(({ apart }) => apart)).toEqual([false, false, false, true, true])
+  const { lines: led } = await headline(chosen([1, 3, 3], { [DONT_KNOW]: 1 }))
+  expect(led.map(({ leads }) => leads)).toEqual([true, true, false, false])
   expect(lines.slice(3).map(({ name }) => name)).not.toContain(NONE)
   expect(new Set(lines.map(({ name }) => name)).size).toBe(5)
 })
@@ -119,6 +122,8 @@ test('a ranked vote names the winner and lists first choices, a score vote lists
     ...counted(10),
     kind: 'ranked',
     winners: ['o3'],
+    rounds: [],
+    points: null,
     first: [part('o1', 4), part('o3', 6)],
   } as unknown as ItemResult
   const item = {
@@ -148,7 +153,15 @@ test('a ranked vote names the winner and lists first choices, a score vote lists
 
 test('a tie awaiting a lot names nobody as elected, and several seats name everyone elected', async () => {
   const tie = { among: ['o1', 'o3'], by: 'undecided', chosen: null, round: null }
-  const ranked = { ...counted(10), kind: 'ranked', winners: [], ties: [tie], first: [] } as unknown as ItemResult
+  const ranked = {
+    ...counted(10),
+    kind: 'ranked',
+    winners: [],
+    ties: [tie],
+    rounds: [],
+    points: null,
+    first: [],
+  } as unknown as ItemResult
   const item = { ...benches, kind: 'ranked' } as unknown as Item
   for (const locale of ['en', 'es'] as const) {
     const said = await sentence(ranked, { item, locale })
@@ -205,7 +218,7 @@ test('the audience is described without naming a community that is hidden', asyn
 })
 
 test('bars for first choices or averages say what they count', async () => {
-  const ranked = { ...counted(3), kind: 'ranked', winners: ['o1'], first: [{ option_id: 'o2', n: 2 }] }
+  const ranked = { ...counted(3), kind: 'ranked', winners: ['o2'], rounds: [], points: null, first: [part('o2', 2)] }
   const scored = { ...counted(3), kind: 'score', winners: ['o1'], options: [] }
   const [places, scores] = await Promise.all(
     [ranked, scored].map((told) =>
@@ -281,6 +294,8 @@ test('a broken tie says how, an undecided one says lots will decide, and a certa
     kind: 'ranked',
     winners: ['o3'],
     ties: [{ ...tie, by: 'undecided', chosen: null }],
+    rounds: [],
+    points: null,
     first: [],
   }
   expect(await sentence(seats as unknown as ItemResult)).toMatch(
@@ -298,4 +313,41 @@ test('the most common date is named unless too many are level, and a closed poll
     await sentence(days(...Array.from({ length: 9 }, (_, at): [string, number] => [`2026-12-0${at + 1}`, 1]))),
   ).toBe('No date stands out.')
   expect(await sentence(chosen([0, 0, 0]), { state: 'closed' })).toBe('Nobody answered.')
+})
+
+test('the figures of a ranked vote are those of the round that decided it, and never contradict who is elected', async () => {
+  const votes = (...counts: [string, number][]) => counts.map(([option_id, n]) => ({ option_id, n }))
+  const round = (exhausted: number, ...counts: [string, number][]) => ({ votes: votes(...counts), exhausted })
+  const vote = (given: object) =>
+    ({
+      ...counted(100),
+      kind: 'ranked',
+      winners: ['o1'],
+      ties: [],
+      points: null,
+      first: votes(['o1', 30], ['o2', 40], ['o3', 30]),
+      rounds: [],
+      ...given,
+    }) as unknown as ItemResult
+  const item = { ...benches, kind: 'ranked' } as unknown as Item
+  const linesOf = async (given: object) => (await headline(vote(given), { item })).lines
+  const rounds = [round(0, ['o1', 30], ['o2', 40], ['o3', 30]), round(10, ['o2', 40], ['o1', 50])]
+  expect((await linesOf({ rounds })).map(({ name, figure, length, leads }) => [name, figure, length, leads])).toEqual([
+    ['Red', '50', 50, true],
+    ['Green', '40', 40, false],
+  ])
+  const points = votes(['o1', 250], ['o2', 200], ['o3', 150])
+  expect((await linesOf({ points })).map(({ figure }) => figure)).toEqual(['250', '200', '150'])
+  expect(await linesOf({})).toEqual([])
+  expect((await linesOf({ winners: ['o2'] }))[0]).toMatchObject({ name: 'Green', leads: true })
+})
+
+test('the finding of a poll with several questions comes with its own question', async () => {
+  const words = await loadWords('en')
+  const result = { ...samplePoll, n: 7, state: 'open', hidden: false, items: [chosen([5, 2, 0])], threshold_met: {} }
+  const said = (items: Item[]) =>
+    foundIn(words, { items, lang: 'en', quorum: null, threshold: null }, result as unknown as Result)
+  const asking = { ...benches, text: 'Which bench?' }
+  expect(said([asking])).toBe('“Red” has the most answers: 5 of 7.')
+  expect(said([asking, { ...benches, item_id: 'i2' }])).toBe('Which bench? “Red” has the most answers: 5 of 7.')
 })

@@ -7,6 +7,8 @@ import { rowsFinding, type RowsFinding, type RowShare } from './rows/rows-findin
 import { rounded } from '#web/ui/rounded.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { corrected, partsOf } from '#web/parts/polls/corrected.server.ts'
+import { mostFirst } from '#web/parts/polls/results/bar-lines.ts'
+import { decidingVotes } from '#web/parts/polls/results/deciding-votes.ts'
 import { resourceWords as words } from '#web/parts/polls/resources/resource-words.server.ts'
 import { withWhatCounts } from '#web/parts/polls/resources/what-counts.server.ts'
 
@@ -22,12 +24,16 @@ export interface Line {
   people?: number
   /** Whether the line counts answers that choose none of the options. */
   apart?: boolean
+  /** Whether the line is of an option that leads or is elected. */
+  leads?: boolean
   /** The length of the bar, from 0 to 100. */
   length: number
 }
 
 /** A result in one sentence and a few lines, taken from the poll's first item. */
 export interface Headline {
+  /** The question that the finding answers, if the poll has several: its title alone does not say it. */
+  asked?: string
   sentence: string
   /** The quantity that the lines count, unless it is simply the people who chose each option. */
   counted?: string
@@ -62,7 +68,19 @@ export function headlineOf(
     open: running,
   }
   const found = told(teller, first)
-  return { answered, ...found, sentence: withWhatCounts(i18n, poll, result, first.item_id, found.sentence) }
+  const asked = poll.items.length > 1 ? corrected(i18n, item.text, item.corrections?.text) : ''
+  return {
+    answered,
+    ...(asked && { asked }),
+    ...found,
+    sentence: withWhatCounts(i18n, poll, result, first.item_id, found.sentence),
+  }
+}
+
+/** The finding in running text, after the question that it answers where the title does not say it. */
+export function foundIn(...given: Parameters<typeof headlineOf>): string {
+  const { asked, sentence } = headlineOf(...given)
+  return asked ? `${asked} ${sentence}` : sentence
 }
 
 interface Teller {
@@ -74,7 +92,7 @@ interface Teller {
   rowsFound(rows: Of<'matrix'>): RowsFinding | null
   open: boolean
 }
-type Told = Omit<Headline, 'answered'> & { answered?: null }
+type Told = Omit<Headline, 'answered' | 'asked'> & { answered?: null }
 type Tie = Of<'ranked'>['ties'][number]
 type Of<K extends ItemResult['kind']> = Extract<ItemResult, { kind: K }>
 
@@ -157,11 +175,14 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
     figure: i18n.number(choice.n),
     ...(n >= SHARES_FROM && { share: shortShare(teller, choice.n, n) }),
     people: choice.n,
-    apart: choice.option_id === NONE || choice.option_id === DONT_KNOW,
+    apart: isApart(choice.option_id),
+    leads: seats > 1 ? winners.includes(choice.option_id) : most > 0 && choice.n === most && !isApart(choice.option_id),
     length: partOf(choice.n, n),
   }))
-  return { sentence: sentenceOf(), lines }
+  return { sentence: sentenceOf(), lines: mostFirst(lines) }
 }
+
+const isApart = (id: string) => id === NONE || id === DONT_KNOW
 
 /** A whole percentage in few characters: a small part is never 0 %, and less than everyone is never 100 %. */
 function shortShare({ i18n }: Teller, count: number, n: number): string {
@@ -198,29 +219,46 @@ function scored(teller: Teller, { winners, ties, options }: Of<'score'>): Told {
   const lines = options.map(({ option_id, n, sum, scores }) => {
     const mean = n === 0 ? 0 : sum / n
     const figure = n === 0 ? '–' : i18n.number(mean, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
-    return { ...lineName(option_id), figure, length: partOf(mean, scores.length - 1) }
+    return {
+      ...lineName(option_id),
+      figure,
+      leads: winners.includes(option_id),
+      length: partOf(mean, scores.length - 1),
+    }
   })
-  return { sentence: elected(teller, winners, ties, words.firstByRule), counted: i18n._(words.meanScores), lines }
+  return {
+    sentence: elected(teller, winners, ties, words.firstByRule),
+    counted: i18n._(words.meanScores),
+    lines: mostFirst(lines),
+  }
 }
 
 function ranked(teller: Teller, item: Of<'ranked'>): Told {
   const { i18n, lineName } = teller
-  const votes = item.first.toSorted((a, b) => b.n - a.n)
-  const lines = votes.map(({ option_id, n }) => ({
+  const sentence = elected(teller, item.winners, item.ties)
+  const deciding = decidingVotes(item)
+  if (!deciding) return { sentence, lines: [] }
+  const lines = deciding.votes.map(({ option_id, n }) => ({
     ...lineName(option_id),
     figure: i18n.number(n, { maximumFractionDigits: 1 }),
-    length: partOf(n, item.n),
+    leads: item.winners.includes(option_id),
+    length: partOf(n, deciding.of),
   }))
-  return { sentence: elected(teller, item.winners, item.ties), counted: i18n._(words.firstChoices), lines }
+  return { sentence, counted: i18n._(countedAs[deciding.counted]), lines: mostFirst(lines) }
 }
 
-const valued = ({ i18n }: Teller, { kind, n, values }: Of<'scale' | 'number' | 'date'>): Line[] =>
-  values.map(({ value, n: count }) => ({
+const countedAs = { round: words.lastRound, points: words.points, first: words.firstChoices }
+
+function valued({ i18n }: Teller, { kind, n, values }: Of<'scale' | 'number' | 'date'>): Line[] {
+  const most = Math.max(1, ...values.map((value) => value.n))
+  return values.map(({ value, n: count }) => ({
     name: kind === 'date' ? dayNamed(i18n, value) : value,
     figure: i18n.number(count),
     people: count,
+    leads: count === most,
     length: partOf(count, n),
   }))
+}
 
 /** Names the elected options, except those that depend on a lot not drawn yet. */
 function elected({ i18n, nameOf, open }: Teller, winners: string[], ties: Tie[] = [], over = words.elected): string {

@@ -10,14 +10,15 @@ interface Framed {
 }
 
 const WIDTH = 560
-/**
- * Heights in pixels at the width of a phone, where texts take the most lines: for the fixed parts and for each line.
- */
-const HEIGHT = { always: 458, line: 24, titleLine: 28, bar: 40, finding: 72 }
-/** The approximate number of characters per line at the width of a phone. */
-const CHARS = { title: 22, name: 20, correction: 30 }
+/** Heights in pixels at the frame’s own width: for the fixed parts and for each line. */
+const HEIGHT = { always: 412, line: 24, titleLine: 28, bar: 40, finding: 24 }
+/** The approximate number of characters per line at that width. */
+const CHARS = { title: 44, name: 50, correction: 30 }
 
-/** The default size of a frame: as high as its content is on a phone, so that nothing in the frame scrolls. */
+/**
+ * The default size of a frame: as high as its content is at its full width. On a phone, where texts take more lines, the
+ * pasted script makes it higher; without the script the frame scrolls.
+ */
 export function frameOf({ title, items }: Omit<Framed, 'poll_id'>): { width: number; height: number } {
   const names = linesOf(items[0])
   const bars = names.reduce((sum, chars) => sum + HEIGHT.bar + HEIGHT.line * further(chars, CHARS.name), 0)
@@ -55,7 +56,7 @@ const MAX_HEIGHT_PX = 4_000
 
 /**
  * The same for people to paste, with a small script for the page around the frame: it gives our frames on it the height
- * they ask for. Where the script is left out or not run, the frame has the height that fits on a phone.
+ * they ask for. Where the script is left out or not run, the frame has its default height.
  */
 export const embedSnippet = (publicUrl: string, poll: Framed): string =>
   `${embedCode(publicUrl, poll)} <script>addEventListener("message",function(e){var h=(e.data||{}).polity_height;if(h>0)document.querySelectorAll('iframe[src^="${publicUrl}/embed/"]').forEach(function(f){if(f.contentWindow===e.source)f.height=Math.min(h,${MAX_HEIGHT_PX})})})</script>`

@@ -1,0 +1,11 @@
+import type { Line } from './headline.server.ts'
+
+/** Lines with the longest first; answers that choose nothing are last, however many they are. */
+export const mostFirst = <L extends Pick<Line, 'apart' | 'length'>>(lines: L[]): L[] =>
+  lines.toSorted((a, b) => Number(a.apart ?? false) - Number(b.apart ?? false) || b.length - a.length)
+
+/** The longest of these lines, in the order given, where only so many can be shown. */
+export function longest<L extends Pick<Line, 'apart' | 'length'>>(lines: L[], most: number): L[] {
+  const kept = new Set(mostFirst(lines).slice(0, most))
+  return lines.filter((line) => kept.has(line))
+}

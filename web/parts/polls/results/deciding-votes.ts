@@ -1,0 +1,42 @@
+import type { ItemResultOf } from '#web/parts/polls/types.ts'
+
+type Counted = Pick<ItemResultOf<'ranked'>, 'n' | 'rounds' | 'points' | 'first' | 'winners'>
+
+/** The figures of a ranked vote that show why its winners won. */
+interface DecidingVotes {
+  counted: 'round' | 'points' | 'first'
+  votes: { option_id: string; n: number }[]
+  /** The figure that is drawn as a whole bar. */
+  of: number
+}
+
+/**
+ * The last round that was counted, or else the points, or else the first places: the first of them in which nobody
+ * stands before a winner. Null if each would contradict who is elected, as it can where options are compared in pairs.
+ */
+export function decidingVotes({ n, rounds, points, first, winners }: Counted): DecidingVotes | null {
+  const last = rounds.at(-1)
+  const all: DecidingVotes[] = [
+    ...(last
+      ? [
+          {
+            counted: 'round' as const,
+            votes: last.votes,
+            of: last.votes.reduce((sum, vote) => sum + vote.n, last.exhausted),
+          },
+        ]
+      : []),
+    ...(points
+      ? [{ counted: 'points' as const, votes: points, of: Math.max(0, ...points.map((each) => each.n)) }]
+      : []),
+    { counted: 'first', votes: first, of: n },
+  ]
+  return all.find(({ votes }) => agrees(votes, winners)) ?? null
+}
+
+/** Whether every winner is among these options, and none of the others has more. */
+function agrees(votes: DecidingVotes['votes'], winners: string[]): boolean {
+  const won = votes.filter(({ option_id }) => winners.includes(option_id))
+  const least = Math.min(...won.map(({ n }) => n))
+  return won.length === winners.length && votes.every((vote) => won.includes(vote) || vote.n <= least)
+}
