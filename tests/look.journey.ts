@@ -163,7 +163,7 @@ async function answeredStates(page: Page, instance: Instance) {
   const choices = page.getByRole('group', { name: 'Your answer' }).locator('input')
   for (const at of [0, 1]) await choices.nth(at).check()
   await page.getByRole('button', { name: 'Answer' }).click()
-  await page.getByText('Thank you. Your answer has been counted.').waitFor()
+  await page.getByText('Counted.', { exact: true }).waitFor()
   await check(page, 'home, just answered')
   const account = newAccount()
   await guessAt(page, account.email)

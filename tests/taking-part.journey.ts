@@ -221,7 +221,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/home')
       await page.locator('main form fieldset input').first().check()
       await page.getByRole('main').getByRole('button', { name: 'Answer', exact: true }).click()
-      await acknowledged(page, /Your answer has been counted/)
+      await acknowledged(page, /^Counted\./)
     })
   })
 

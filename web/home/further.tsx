@@ -8,12 +8,22 @@ const parts = inPlace(
   (plate) => plate.parts,
 )
 
-/** The lower part of the front page, with what each room shows there; those who cannot ask yet are invited to. */
-export const Further = ({ data, asks }: { data: Record<string, unknown>; asks: boolean }) => (
+const shown = (own: boolean) => parts.filter((part) => Boolean(part.own) === own)
+
+interface Props {
+  data: Record<string, unknown>
+  /** The parts that are the visitor's own, above what is open to everyone; otherwise the rest. */
+  own?: boolean
+  /** Whether to invite those who cannot ask yet. */
+  invites?: boolean
+}
+
+/** What each room shows on the front page, above or below the open polls. */
+export const Further = ({ data, own = false, invites = false }: Props) => (
   <>
-    {parts.map(({ room, place, View }) => (
+    {shown(own).map(({ room, place, View }) => (
       <View key={`${room} ${place}`} data={data[room] as never} />
     ))}
-    {!asks && <AskYourOwn />}
+    {invites && <AskYourOwn />}
   </>
 )

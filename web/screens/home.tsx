@@ -10,6 +10,7 @@ import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
 import { featuredOf } from '#web/parts/polls/featured.ts'
 import { pollListOf } from '#web/parts/polls/lists/poll-lists.server.ts'
+import { sharingOf } from '#web/parts/polls/resources/told-elsewhere.server.ts'
 import { PollCards } from '#web/parts/polls/poll-cards.tsx'
 import { countedLines } from '#web/parts/polls/counted-lines.server.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
@@ -78,6 +79,7 @@ async function frontOf(ctx: RequestContext, url: string) {
   return {
     featured: featured && { ...featured, answers: first?.answers ?? null },
     justAnswered: justAnswered !== null,
+    share: justAnswered && featured ? await sharingOf(ctx, featured.poll, featured.result) : null,
     beginning: { asks: UID !== null, idle: featured === null },
     next: next?.poll_id ?? null,
     needsMe: cards.slice(0, needsMe.length),
@@ -146,23 +148,24 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.list) return <PollLists list={loaderData.list} />
-  const { featured, justAnswered, next, needsMe, others } = loaderData
+  const { featured, share, next, needsMe, others } = loaderData
   const answered = new Set(loaderData.answered)
   return (
     <>
       <Beginning {...loaderData.beginning} />
-      {featured && <FeaturedPoll {...featured} justAnswered={justAnswered} next={next} refused={actionData} />}
+      {featured && <FeaturedPoll {...featured} share={share} next={next} refused={actionData} />}
       {needsMe.length > 0 && (
         <Section title={<Trans>Needs your answer</Trans>}>
-          <PollCards polls={needsMe} answered={answered} />
+          <PollCards polls={needsMe} beside={others} answered={answered} />
         </Section>
       )}
+      <Further own data={loaderData.further} />
       {others.length > 0 && (
         <Section title={<Trans>Open now</Trans>}>
-          <PollCards polls={others} answered={answered} />
+          <PollCards polls={others} beside={needsMe} told={needsMe.length > 0} answered={answered} />
         </Section>
       )}
-      <Further data={loaderData.further} asks={loaderData.beginning.asks} />
+      <Further data={loaderData.further} invites={!loaderData.beginning.asks} />
     </>
   )
 }

@@ -35,9 +35,10 @@ function Visitor() {
     )
   }
   const coins = number(user.icoins)
+  const balance = t`${coins} i-cents, your account`
   return (
     <div className="visitor">
-      <Link className="coins" to="/account" aria-label={t`${coins} i-cents, your account`}>
+      <Link className="coins" to="/account" aria-label={balance} title={balance}>
         {coins} i¢
       </Link>
       <Link to="/account" aria-label={t`Your account`}>

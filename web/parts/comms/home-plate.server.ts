@@ -7,13 +7,36 @@ import { communitiesOf } from './named.server.ts'
 const MAX_COMMUNITIES = 6
 
 async function load(ctx: RequestContext) {
-  const { comm_ids } = await found(ctx.locale, ctx.enter(comms.front_page, {}))
-  const first = comm_ids.slice(0, MAX_COMMUNITIES)
+  const [front, mine] = await Promise.all([found(ctx.locale, ctx.enter(comms.front_page, {})), mineOf(ctx)])
+  const first = front.comm_ids.slice(0, MAX_COMMUNITIES)
+  const communities = (await inOrder(ctx, first)).filter(({ my_role }) => my_role === null)
+  return { ...mine, communities }
+}
+
+/** The communities this person belongs to: first those they look after, then the others by name; none for a guest. */
+async function mineOf(ctx: RequestContext) {
+  if (ctx.UID === null) return { mine: [], more: false }
+  const [lookedAfter, byName] = await found(
+    ctx.locale,
+    Promise.all([
+      ctx.enter(comms.my_memberships, { only: 'looked_after' }),
+      ctx.enter(comms.communities, { of: 'mine', limit: MAX_COMMUNITIES + 1 }),
+    ]),
+  )
+  const owners = lookedAfter.toSorted((a, b) => Number(b.role === 'owner') - Number(a.role === 'owner'))
+  const first = owners.slice(0, MAX_COMMUNITIES).map(({ comm_id }) => comm_id)
+  const rest = byName.filter(({ comm_id }) => !first.includes(comm_id))
+  const mine = [...(await inOrder(ctx, first)), ...rest].slice(0, MAX_COMMUNITIES)
+  return { mine, more: owners.length > MAX_COMMUNITIES || byName.length > MAX_COMMUNITIES }
+}
+
+/** These communities in the order of their ids. */
+async function inOrder(ctx: RequestContext, comm_ids: string[]) {
   const communities = await communitiesOf(
     ctx,
-    first.map((comm_id) => ({ comm_id })),
+    comm_ids.map((comm_id) => ({ comm_id })),
   )
-  return first.flatMap((id) => communities.find(({ comm_id }) => comm_id === id) ?? [])
+  return comm_ids.flatMap((id) => communities.find(({ comm_id }) => comm_id === id) ?? [])
 }
 
 export type OnHome = Awaited<ReturnType<typeof load>>

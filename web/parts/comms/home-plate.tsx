@@ -5,10 +5,24 @@ import { Section } from '#web/ui/section.tsx'
 import { CommunityCrests } from './community-crests.tsx'
 import type { OnHome } from './home-plate.server.ts'
 
-const OnTheFrontPage = ({ data }: { data: OnHome }) =>
-  data.length > 0 && (
-    <Section title={<Trans>Communities</Trans>}>
-      <CommunityCrests communities={data} />
+const Mine = ({ data: { mine, more } }: { data: OnHome }) =>
+  mine.length > 0 && (
+    <Section title={<Trans>My communities</Trans>}>
+      <CommunityCrests communities={mine} />
+      {more && (
+        <div>
+          <ButtonLink quiet to="/communities">
+            <Trans>All your communities</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </Section>
+  )
+
+const OnTheFrontPage = ({ data: { mine, communities } }: { data: OnHome }) =>
+  communities.length > 0 && (
+    <Section title={mine.length > 0 ? <Trans>Other communities</Trans> : <Trans>Communities</Trans>}>
+      <CommunityCrests communities={communities} />
       <div>
         <ButtonLink quiet to="/communities">
           <Trans>All communities</Trans>
@@ -17,5 +31,10 @@ const OnTheFrontPage = ({ data }: { data: OnHome }) =>
     </Section>
   )
 
-/** The communities shown on the front page. */
-export default { parts: [{ place: 40, View: OnTheFrontPage }] } satisfies HomePlate<OnHome>
+/** The communities this person belongs to, and those shown on the front page. */
+export default {
+  parts: [
+    { place: 8, own: true, View: Mine },
+    { place: 40, View: OnTheFrontPage },
+  ],
+} satisfies HomePlate<OnHome>

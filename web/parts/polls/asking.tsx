@@ -12,16 +12,19 @@ const Turnout = serverOnly<ComponentProps<typeof TurnoutPart>>(
 interface Props extends ComponentProps<typeof TurnoutPart> {
   /** Whether the visitor has just answered the poll. */
   fresh?: boolean
+  /** Shown first, as wide as the band. */
+  above?: ReactNode
   /** The facts about the poll, shown below its turnout. */
   facts: ReactNode
 }
 
 /** An open poll: the question and the ballot in the colour of the community that asks, with the turnout beside them. */
-export function Asking({ fresh, facts, children, ...turnout }: Props) {
+export function Asking({ fresh, above, facts, children, ...turnout }: Props) {
   const livery = useCommunity(turnout.poll.comm_id)?.livery
   return (
     <div className={`band ${livery ?? 'river'}`}>
       <TownStyles />
+      {above}
       <div className="asking">
         <div className={fresh ? 'stack fresh' : 'stack'}>{children}</div>
         <Turnout {...turnout}>{facts}</Turnout>

@@ -35,6 +35,21 @@ describe('open polls as cards', () => {
     }
   })
 
+  test('of one page share one scale, which is said once', async () => {
+    const line = (answers: number) => ({ ...lineOf({ ...samplePoll, comm_id: 'C1' }), answers })
+    const [few, many] = [[line(40)], [line(221)]]
+    const { page, text } = await drawn(
+      <>
+        <PollCards polls={few} beside={many} answered={new Set()} />
+        <PollCards polls={many} beside={few} told answered={new Set()} />
+      </>,
+      { root },
+    )
+    const dots = page.all('.pebbles').map((each) => each.one('path').has.d)
+    expect(dots).toEqual(['M5 5h30.1', 'M5 5h220.1'])
+    expect(text.match(/Each dot stands for 10 people/g)).toHaveLength(1)
+  })
+
   test('show the audience if there is no community, and mark polls the reader has answered', async () => {
     const page = await cardWith(1, { comm_id: null }, [samplePoll.poll_id])
     expect(page.one('.from').text).toBe('For everyone')

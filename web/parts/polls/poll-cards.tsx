@@ -15,18 +15,27 @@ import { Worded } from './worded.tsx'
 /** The maximum number of pebbles on a card, which fill two rows; all cards of a page use the same scale. */
 const MAX_PEBBLES = 80
 
+interface Props {
+  polls: CountedLine[]
+  /** The other cards of the page, which share the scale of these. */
+  beside?: CountedLine[]
+  /** Whether the scale has been told with other cards further up. */
+  told?: boolean
+  answered: ReadonlySet<string>
+}
+
 /** Open polls as cards, each in the colour of its community. */
-export function PollCards({ polls, answered }: { polls: CountedLine[]; answered: ReadonlySet<string> }) {
+export function PollCards({ polls, beside = [], told = false, answered }: Props) {
   const isAnswered = useAnswered(answered)
-  const per = perPebble(Math.max(...polls.map(({ answers }) => answers ?? 0)), MAX_PEBBLES)
+  const per = perPebble(Math.max(...[...polls, ...beside].map(({ answers }) => answers ?? 0)), MAX_PEBBLES)
   return (
     <>
+      {!told && <OnePebble per={per} />}
       <ul className="cards">
         {polls.map((poll) => (
           <PollCard key={poll.poll_id} poll={poll} per={per} answered={isAnswered(poll.poll_id)} />
         ))}
       </ul>
-      <OnePebble per={per} />
     </>
   )
 }

@@ -122,7 +122,7 @@ const featured = (justAnswered: boolean, answered: boolean, next: string | null 
       poll={{ ...wholePoll, about: 'Why we ask.', my_response: answered ? answerWith({ i1: { choice: 'o1' } }) : null }}
       result={answered ? resultOf([benchesResult]) : null}
       answers={12}
-      justAnswered={justAnswered}
+      share={justAnswered ? { url: 'https://polity.example/answer/P1', title: 'Benches', message: '' } : null}
       next={next}
       refused={undefined}
     />,
@@ -147,20 +147,15 @@ test('after answering, the reader sees the result in the same place, one thank-y
   const [just, later] = await Promise.all([featured(true, true, 'P2'), featured(false, true)])
   expect(just.page.all('form')).toEqual([])
   expect(just.page.one('.bars').all('tr', '.mine')).toHaveLength(1)
-  expect(
-    just.page
-      .one('.ways')
-      .all('a')
-      .map(({ has }) => has.href),
-  ).toEqual(['/answer/P2', `/results/${poll_id}`])
-  expect(
-    later.page
-      .one('.ways')
-      .all('a')
-      .map(({ has }) => has.href),
-  ).toEqual([`/results/${poll_id}`])
-  expect(just.page.all('.notice', '.done')).toHaveLength(1)
-  expect(later.page.all('.notice')).toEqual([])
+  const ways = ({ page }: typeof just) => page.all('.ways').map((part) => part.all('a').map(({ has }) => has.href))
+  expect(ways(just)).toEqual([
+    ['/answer/P2', `/results/${poll_id}#share`, `/results/${poll_id}/seal.png`],
+    [`/results/${poll_id}`],
+  ])
+  expect(ways(later)).toEqual([[`/results/${poll_id}`]])
+  expect(just.page.one('.told').text).toMatch(/^Counted\..*40 so far/)
+  expect(just.page.one('.counted').text).toContain('Your answer: ')
+  expect(later.page.all('.told')).toEqual([])
   expect(stumbles(just.page)).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MyAnswer } from '#web/parts/polls/ballot/my-answer.tsx'
 import { PollPromise } from '#web/parts/polls/ballot/poll-promise.tsx'
-import type { AnswerTold } from '#web/parts/polls/told-answer.tsx'
+import type { AnswerTold } from '#web/parts/polls/answer-told.ts'
 import type { AnyResult, Poll, PollResponse } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { useCommunity } from '#web/state/use-community.ts'
@@ -20,20 +20,32 @@ interface Props {
   response: PollResponse
   result: AnyResult
   share: { url: string; title: string; message: string }
+  /** Above the whole poll on the front page, which says itself what the poll is for and has no section for sharing. */
+  front?: boolean
+  children?: ReactNode
 }
 
 /**
  * Shown once right after answering: a visible and announced confirmation that the answer counts, and the next steps. An
  * address copied from this page does not show it again.
  */
-export function CountedBand({ told, poll, response, result, share }: Props) {
-  const livery = useCommunity(poll.comm_id)?.livery
+export function CountedBand(props: Props) {
+  const livery = useCommunity(props.poll.comm_id)?.livery
   useEffect(() => {
     const { pathname, search } = window.location
     if (new URLSearchParams(search).has('done')) window.history.replaceState(window.history.state, '', pathname)
   }, [])
   return (
     <div className={`band ${livery ?? 'river'}`}>
+      <Counted {...props} />
+    </div>
+  )
+}
+
+/** That confirmation in a band of the page; `children` are further ways on. */
+export function Counted({ told, poll, response, result, share, front = false, children }: Props) {
+  return (
+    <>
       <LateStyle name="counted" sheet={counted} />
       <div className="counted">
         <Seal comm_id={poll.comm_id} at={response.updated_at} />
@@ -52,20 +64,26 @@ export function CountedBand({ told, poll, response, result, share }: Props) {
           <MyAnswer poll={poll} response={response} />
           <UntilWhen poll={poll} response={response} hidden={result.hidden} />
           <HearOfIt poll_id={poll.poll_id} />
-          {poll.promise && (
+          {poll.promise && !front && (
             <dl className="facts">
               <PollPromise poll={poll} />
             </dl>
           )}
           <div className="ways">
-            <ShareButton url={share.url} title={share.title} text={share.message} />
+            {children}
+            <ShareButton
+              url={share.url}
+              title={share.title}
+              text={share.message}
+              at={front ? `/results/${poll.poll_id}#share` : undefined}
+            />
             <a className="btn quiet" href={`/results/${poll.poll_id}/seal.png`} download={`seal-${poll.poll_id}.png`}>
               <Trans>Picture of the seal</Trans>
             </a>
           </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -6,10 +6,12 @@ interface Props {
   url: string
   title: string
   text: string
+  /** Where the poll is shared without scripts. */
+  at?: string
 }
 
 /** Shares the poll with the device's share menu, or else by copying its link, or else further down the page. */
-export function ShareButton({ url, title, text }: Props) {
+export function ShareButton({ url, title, text, at = '#share' }: Props) {
   const [copied, setCopied] = useState(false)
   const share = async (event: MouseEvent) => {
     const [can, canCopy] = ['share' in navigator, 'clipboard' in navigator]
@@ -21,7 +23,7 @@ export function ShareButton({ url, title, text }: Props) {
   }
   return (
     <>
-      <a className="btn" href="#share" onClick={share}>
+      <a className="btn" href={at} onClick={share}>
         <Trans>Share this poll</Trans>
       </a>
       <span role="status">{copied && <Trans>Link copied.</Trans>}</span>

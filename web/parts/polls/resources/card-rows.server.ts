@@ -3,7 +3,7 @@ import { drawText, isRightToLeft } from '#web/resources/drawn-text.server.ts'
 import { perPebble } from '#web/ui/pebbles.tsx'
 import type { Card } from './card.server.ts'
 import { LIGHT, place, SOFT, type Drawing } from './card-parts.server.ts'
-import type { Line } from '#web/parts/polls/results/headline.server.ts'
+import type { Line } from '#web/parts/polls/results/headline.ts'
 import { longest } from '#web/parts/polls/results/bar-lines.ts'
 
 interface Box {

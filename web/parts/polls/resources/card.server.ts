@@ -21,7 +21,7 @@ import {
 } from './card-parts.server.ts'
 import { headOf } from './card-head.server.ts'
 import { rowsOf } from './card-rows.server.ts'
-import type { Line } from '#web/parts/polls/results/headline.server.ts'
+import type { Line } from '#web/parts/polls/results/headline.ts'
 
 /** The texts and figures in the picture of a poll. */
 export interface Card {

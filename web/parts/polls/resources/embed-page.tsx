@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Arms } from './card-parts.server.ts'
-import type { Headline } from '#web/parts/polls/results/headline.server.ts'
+import type { Headline } from '#web/parts/polls/results/headline.ts'
 
 /** The texts of an embed's page, already translated. */
 export interface EmbedWords {

@@ -1,5 +1,5 @@
 import { Pebbles } from '#web/ui/pebbles.tsx'
-import type { Headline } from '#web/parts/polls/results/headline.server.ts'
+import type { Headline } from '#web/parts/polls/results/headline.ts'
 import { mostFirst } from '#web/parts/polls/results/bar-lines.ts'
 import { headingClass, Scan, Sheet, TypedIn, WhoAsks, type SheetWords } from './sheet.tsx'
 

@@ -1,4 +1,4 @@
-import type { Line } from './headline.server.ts'
+import type { Line } from './headline.ts'
 
 /** Lines with the longest first; answers that choose nothing are last, however many they are. */
 export const mostFirst = <L extends Pick<Line, 'apart' | 'length'>>(lines: L[]): L[] =>

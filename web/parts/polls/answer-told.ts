@@ -1,5 +1,3 @@
-import { Trans } from '@lingui/react/macro'
-import { StatusMessage } from '#web/ui/status-message.tsx'
 import { hasAnswered } from './ballot-choices.ts'
 import type { Poll } from './types.ts'
 
@@ -8,10 +6,3 @@ export type AnswerTold = 'answered' | 'changed'
 /** The action that the address claims was carried out, if the poll’s state confirms it. */
 export const answerTold = (value: string | null, { my_response }: Pick<Poll, 'my_response'>): AnswerTold | null =>
   hasAnswered(my_response) && (value === 'answered' || value === 'changed') ? value : null
-
-/** The notice that an answer counts, both shown and announced. */
-export const ToldAnswer = () => (
-  <StatusMessage kind="done">
-    <Trans>Thank you. Your answer has been counted.</Trans>
-  </StatusMessage>
-)

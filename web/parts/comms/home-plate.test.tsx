@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { RequestContext } from '#web/visit.ts'
+import type { Community } from './community-list.tsx'
+import server, { type OnHome } from './home-plate.server.ts'
+import plate from './home-plate.tsx'
+
+const place = (comm_id: string, my_role: Community['my_role']): Community => ({
+  comm_id,
+  comm_name: `Place ${comm_id}`,
+  summary: '',
+  lang: 'en',
+  polls_by: 'members',
+  member_count: 3,
+  front: 'featured',
+  on_front: true,
+  my_role,
+  sample: false,
+})
+const all = [place('A', 'member'), place('B', null), place('C', 'moderator'), place('D', 'owner')]
+
+/** What is shown to a visitor of a front page that all these communities stand on. */
+async function loadedAs(UID: string | null, mine: Community[]): Promise<{ data: OnHome; asked: string[] }> {
+  const asked: string[] = []
+  const enter = async ({ name }: { name: string }, { of, comm_ids = [] }: { of?: string; comm_ids?: string[] }) => {
+    asked.push(name)
+    if (name === 'front_page') return { comm_ids: all.map(({ comm_id }) => comm_id) }
+    if (name === 'my_memberships')
+      return mine
+        .filter(({ my_role }) => my_role !== 'member')
+        .map(({ comm_id, my_role }) => ({ comm_id, role: my_role }))
+    const known = all.map((each) => mine.find(({ comm_id }) => comm_id === each.comm_id) ?? { ...each, my_role: null })
+    return of === 'mine' ? mine : known.filter(({ comm_id }) => comm_ids.includes(comm_id))
+  }
+  const ctx = { locale: 'en', UID, enter } as Partial<RequestContext> as RequestContext
+  return { data: await server.load(ctx), asked }
+}
+const shown = async (data: OnHome) => {
+  const [mine, others] = await Promise.all(plate.parts.map(({ View }) => drawn(<View data={data} />)))
+  return { mine: mine!, others: others! }
+}
+
+test('people see their own communities, those they own first, and the others apart from them', async () => {
+  const { data } = await loadedAs(
+    'U1',
+    all.filter(({ my_role }) => my_role),
+  )
+  const { mine, others } = await shown(data)
+  expect(mine.text).toMatch(/^My communities.*Place D.*Place C.*Place A/)
+  expect(others.text).toMatch(/^Other communities.*Place B/)
+  expect(others.text).not.toContain('Place D')
+  expect(plate.parts[0]).toMatchObject({ own: true })
+  expect(stumbles(mine.page)).toEqual([])
+})
+
+test('a guest has no communities, and nothing more is asked for', async () => {
+  const { data, asked } = await loadedAs(null, [])
+  const { mine, others } = await shown(data)
+  expect(mine.text).toBe('')
+  expect(others.text).toMatch(/^Communities/)
+  expect(asked).toEqual(['front_page', 'communities'])
+})
