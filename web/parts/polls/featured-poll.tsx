@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Asking } from './asking.tsx'
 import { AnswerOrWhy } from './answer-or-why.tsx'
+import type { Share } from './featured-result.tsx'
 import type { RefusedAnswer } from './refused-answer.server.ts'
 import { PollBackground, PollFacts, PollTerms, WhoCanAnswer } from './poll-facts.tsx'
 import { PollHead } from './poll-head.tsx'
@@ -12,9 +11,9 @@ import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
 
 // Most first visits answer nothing: the result comes when a visitor begins to answer, or has answered.
-const loadResult = async () => ({ default: (await import('#web/parts/polls/results/result-panel.tsx')).ResultPanel })
-const ResultPanel = lazy(loadResult)
-const Counted = lazy(async () => ({ default: (await import('./counted/counted-band.tsx')).Counted }))
+const later = () => import('./featured-result.tsx')
+const Result = lazy(async () => ({ default: (await later()).FeaturedResult }))
+const JustCounted = lazy(async () => ({ default: (await later()).JustCounted }))
 
 interface Props {
   poll: Poll
@@ -23,7 +22,7 @@ interface Props {
   /** How many have answered; null: not shown. */
   answers: number | null
   /** How the poll is shared by who has just answered it; null: they have not. */
-  share: { url: string; title: string; message: string } | null
+  share: Share | null
   /** Another poll to answer. */
   next: string | null
   refused: RefusedAnswer | undefined
@@ -31,40 +30,27 @@ interface Props {
 
 /** One poll on the front page: visitors answer it there and then see the result in the same place. */
 export function FeaturedPoll({ poll, result, answers, share, next, refused }: Props) {
-  const { my_response } = poll
-  const onward = next && (
-    <ButtonLink to={`/answer/${next}`}>
-      <Trans>Next question</Trans>
-    </ButtonLink>
-  )
-  const told = share && result && my_response && { share, result, response: my_response }
-  useKeptResponse(poll.poll_id, my_response)
-  const counted = told && (
+  useKeptResponse(poll.poll_id, poll.my_response)
+  const shown = result && { poll, result, share, next }
+  const counted = share && shown && (
     <Later>
-      <Counted key={told.response.updated_at} front told="answered" poll={poll} {...told}>
-        {onward}
-      </Counted>
+      <JustCounted {...shown} />
     </Later>
   )
   return (
-    <Asking poll={poll} answers={answers} fresh={told !== null} above={counted} facts={<PollFacts poll={poll} />}>
+    <Asking poll={poll} answers={answers} fresh={share !== null} above={counted} facts={<PollFacts poll={poll} />}>
       <header className="head">
         <PollHead poll={poll} />
         <WhoCanAnswer poll={poll} />
       </header>
-      {result ? (
+      {shown ? (
         <Later fallback={<Panel />}>
-          <ResultPanel poll={poll} loaded={result}>
-            {!told && onward}
-            <ButtonLink quiet to={`/results/${poll.poll_id}`}>
-              <Trans>See the full result</Trans>
-            </ButtonLink>
-          </ResultPanel>
+          <Result {...shown} />
         </Later>
       ) : (
         <Panel>
           <PollBackground poll={poll} />
-          <AnswerOrWhy poll={poll} action="/home" refused={refused} onBegin={() => void loadResult()}>
+          <AnswerOrWhy poll={poll} action="/home" refused={refused} onBegin={() => void later()}>
             <PollTerms poll={poll} />
           </AnswerOrWhy>
         </Panel>

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { ResultPanel } from '#web/parts/polls/results/result-panel.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Counted } from './counted/counted-band.tsx'
+import type { AnyResult, Poll } from './types.ts'
+
+export interface Share {
+  url: string
+  title: string
+  message: string
+}
+
+interface Props {
+  poll: Poll
+  result: AnyResult
+  /** null: the visitor has not just answered. */
+  share: Share | null
+  /** Another poll to answer. */
+  next: string | null
+}
+
+const NextQuestion = ({ next }: Pick<Props, 'next'>) =>
+  next && (
+    <ButtonLink to={`/answer/${next}`}>
+      <Trans>Next question</Trans>
+    </ButtonLink>
+  )
+
+/** The moment after answering on the front page. */
+export const JustCounted = ({ poll, result, share, next }: Props) =>
+  share &&
+  poll.my_response && (
+    <Counted
+      key={poll.my_response.updated_at}
+      front
+      told="answered"
+      poll={poll}
+      response={poll.my_response}
+      result={result}
+      share={share}
+    >
+      <NextQuestion next={next} />
+    </Counted>
+  )
+
+/** The result on the front page, in place of the ballot. */
+export const FeaturedResult = ({ poll, result, share, next }: Props) => (
+  <ResultPanel poll={poll} loaded={result}>
+    {!share && <NextQuestion next={next} />}
+    <ButtonLink quiet to={`/results/${poll.poll_id}`}>
+      <Trans>See the full result</Trans>
+    </ButtonLink>
+  </ResultPanel>
+)
