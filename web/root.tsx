@@ -134,10 +134,9 @@ const Town = serverOnly(() =>
   import('./parts/comms/town/town-marks.tsx').then(
     ({ TownMarks }) => TownMarks,
     // The page that says what went wrong, offline for one, stands without them.
-    () => Nothing,
+    () => () => null,
   ),
 )
-const Nothing = () => null
 
 const frame = { mark: <Town />, runBy: <Town foot />, offer: <Offer /> }
 

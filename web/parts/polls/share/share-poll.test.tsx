@@ -97,7 +97,7 @@ test('the code to paste includes the script that gives each frame its requested 
   ]
   const page = { querySelectorAll: () => [ours, other] }
   const text = embedSnippet(publicUrl, poll).split('<script>')[1]!.replace('</script>', '')
-  // oxlint-disable-next-line no-implied-eval, no-new-func
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- as the page runs it into which it is pasted
   new Function('addEventListener', 'document', text)(
     (_: string, hear: (event: object) => void) => heard.push(hear),
     page,
