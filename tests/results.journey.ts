@@ -98,6 +98,9 @@ test('the chart and every round fit on a phone, even with long names; folded par
   await expect(calm.locator('.step:visible')).toContainText('Elected:')
   await last.press('ArrowLeft')
   await expect(calm.locator('.step:visible')).toContainText('Eliminated:')
+  const { x, width } = (await calm.locator('.step:visible').boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(360)
+  expect(await calm.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await keys.enter(calm.getByText('Compare options in pairs'))
   const beyond = await calm.evaluate(() =>
     [...document.querySelectorAll('.scroll')].map((table) => table.scrollWidth - table.clientWidth),
