@@ -20,10 +20,7 @@ const args = [
 /** Every journey opens its own instance, so nothing is started here. */
 export default defineConfig({
   testDir: 'tests',
-  projects: [
-    { name: 'looks', testMatch: 'look*.journey.ts' },
-    { name: 'journeys', testMatch: '*.journey.ts', testIgnore: 'look*.journey.ts' },
-  ],
+  testMatch: '*.journey.ts',
   // A browser waits for a server more than both compute: two would leave a small machine idle.
   workers: 3,
   fullyParallel: false,
