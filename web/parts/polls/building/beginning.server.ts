@@ -66,8 +66,8 @@ async function turnoutsOf({ enter }: RequestContext, running: MyPolls) {
 
 /** How many answered each of these polls today, where that may be shown; a decoration, so no number where it fails. */
 async function todayOf({ enter }: RequestContext, running: MyPolls) {
-  if (running.length === 0) return new Map()
-  const { reply } = await replyOf(enter(polls.answers_today, { poll_ids: running.map(({ poll_id }) => poll_id) }))
+  const poll_ids = running.map(({ poll_id }) => poll_id)
+  const { reply } = poll_ids.length > 0 ? await replyOf(enter(polls.answers_today, { poll_ids })) : { reply: null }
   return new Map((reply ?? []).map(({ poll_id, ...today }) => [poll_id, today] as const))
 }
 
