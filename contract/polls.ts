@@ -10,7 +10,7 @@ import { BallotGroup, BallotsWithheld, Breakdown, HiddenResult, ResultPage } fro
 import { Turnout } from './poll-turnout.ts'
 import { ListedResponse, NamedAnswer, Poll, PollSummary, Publication, poll_id } from './poll-shapes.ts'
 import { pollLimits as limits } from './poll-limits.ts'
-import { cursor, id, ids, page } from './shapes.ts'
+import { cursor, id, ids, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { pollRefusals } from './poll-refusals.ts'
 
@@ -47,6 +47,15 @@ export const polls = service('polls', pollRefusals, {
     reply: z.array(
       z.object({ poll_id, answers: z.int().nullable().meta({ description: 'null: hidden, or not shown yet' }) }),
     ),
+  }),
+  answers_today: read({
+    doc: 'How many have answered each of these polls since midnight where the instance is, up to the last full hour: of open polls whose number is public at every moment, where at least five have. Every other poll is left out, and so is one of which the number would tell how fewer than five answered before.',
+    who: 'guest',
+    limit: reading,
+    under_load: 'first',
+    cost: 2,
+    input: z.strictObject({ poll_ids: ids(poll_id, 200) }),
+    reply: z.array(z.object({ poll_id, today: z.int(), until: moment })),
   }),
   get_poll: read({
     doc: 'One poll, the caller’s own answer to it, and whether the caller can answer it now. A draft is found by its author, by those who may publish it, and by the token of its preview link.',

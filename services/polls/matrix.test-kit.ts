@@ -37,6 +37,7 @@ async function answeredBy({ instance }: Scene, { kind, browser, headers }: Actor
 export const rows: Rows<typeof polls> = {
   polls: { any: { input: () => ({}) } },
   answer_counts: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },
+  answers_today: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },
   get_poll: {
     any: { input: ({ open }) => ({ poll_id: open }) },
     'a draft of the community': {

@@ -5,7 +5,7 @@ import { topicOf } from './data.ts'
 import { forgetResults } from './counted-results.ts'
 import type { Command, Database } from './own.ts'
 import { countAgain, differences, type Difference } from './tally.ts'
-import { forgetHourlyCounts } from './turnout-over-time.ts'
+import { forgetHourlyCounts } from './hourly-counts.ts'
 
 /**
  * Counts every answer again and compares the counts with the tallies. Changes nothing; throws an error that names the

@@ -13,6 +13,7 @@ import { tell_closings, tell_overdue } from './closings.ts'
 import { correct_poll } from './correcting.ts'
 import { check_poll, create_poll, publish_poll, save_poll } from './drafting.ts'
 import { answer_counts } from './answer-counts.ts'
+import { answers_today } from './answers-today.ts'
 import { polls } from './listing.ts'
 import { add_to_list, check_code, get_list } from './lists.ts'
 import { close_poll, extend_poll, pause_poll, resume_poll, set_outcome } from './lifecycle.ts'
@@ -59,6 +60,7 @@ export default room({
   acts: {
     polls,
     answer_counts,
+    answers_today,
     get_poll,
     submit_response,
     check_code,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MIN_CELL } from '#contract/poll-limits.ts'
-import { hoursAhead, spansOf, unitFor, type HourCount } from './turnout-spans.ts'
+import { hoursAhead, spansOf, todayIn, unitFor, type HourCount } from './turnout-spans.ts'
 
 const START = 497_000
 const poll = fc.record({
@@ -74,4 +74,33 @@ test('up to two days are shown by the hour, up to two months by the day, and lon
   expect(hoursAhead(497_000, 'UTC')).toBe(0)
   expect(hoursAhead(Date.parse('2026-07-01T00:00:00Z') / 3_600_000, 'Europe/Lisbon')).toBe(1)
   expect(hoursAhead(Date.parse('2026-12-01T00:00:00Z') / 3_600_000, 'America/New_York')).toBe(-5)
+})
+
+test('a number of today never leaves fewer than enough people between it and the spans before', () => {
+  fc.assert(
+    fc.property(poll, ({ counts, ahead, later, unit }) => {
+      const asked = { unit, from: START, until: START + counts.length + later, ahead }
+      const hours = hoursOf(counts)
+      const today = todayIn(hours, asked)
+      if (today === null) return
+      const start = Math.floor((asked.until + ahead) / 24) * 24 - ahead
+      const before = hours.filter(({ hour }) => hour < start)
+      const between = sum(before) - sum(spansOf(before, { ...asked, until: start, over: false }))
+      expect(today).toBe(sum(hours) - sum(before))
+      expect(today).toBeGreaterThanOrEqual(MIN_CELL)
+      expect(between === 0 || between >= MIN_CELL).toBe(true)
+    }),
+  )
+})
+
+test('a day begins at midnight where the instance is, and at midnight nobody has answered yet', () => {
+  const hours = hoursOf(Array.from({ length: 48 }, () => 6))
+  const midnight = START - (START % 24) + 24
+  const asked = { unit: 'day' as const, from: START }
+  const before = (until: number) => hours.filter(({ hour }) => hour < until)
+  expect(todayIn(before(midnight), { ...asked, until: midnight, ahead: 0 })).toBeNull()
+  const known = before(midnight + 3)
+  expect(todayIn(known, { ...asked, until: midnight + 3, ahead: 0 })).toBe(18)
+  expect(todayIn(known, { ...asked, until: midnight + 3, ahead: 2 })).toBe(30)
+  expect(todayIn(known, { ...asked, until: midnight + 3, ahead: -1 })).toBe(12)
 })

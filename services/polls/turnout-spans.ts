@@ -85,3 +85,22 @@ export function spansOf(
   }
   return spans
 }
+
+/**
+ * How many answered on the day of the hour before `until`; null for fewer than `least`, and where the number would tell
+ * how fewer answered between the last span and this day.
+ */
+export function todayIn(
+  hours: readonly HourCount[],
+  { least = MIN_CELL, ...asked }: Omit<Asked, 'over'>,
+): number | null {
+  const { until, ahead } = asked
+  const start = Math.floor((until + ahead) / DAY) * DAY - ahead
+  const before = hours.filter(({ hour }) => hour < start)
+  const told = spansOf(before, { ...asked, until: start, over: false, least })
+  const today = peopleIn(hours) - peopleIn(before)
+  const untold = peopleIn(before) - peopleIn(told)
+  return today >= least && (untold === 0 || untold >= least) ? today : null
+}
+
+const peopleIn = (counts: readonly { n: number }[]): number => counts.reduce((sum, { n }) => sum + n, 0)

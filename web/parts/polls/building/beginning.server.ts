@@ -37,21 +37,38 @@ const MAX_SPARKLINES = 12
 
 async function myPollsOf(ctx: RequestContext, after: string) {
   const { items, next_cursor } = await found(ctx.locale, ctx.enter(polls.my_polls, { ...(after && { cursor: after }) }))
-  const [counted, turnouts] = await Promise.all([withAnswers(ctx, items), turnoutsOf(ctx, items)])
+  const running = items.filter(({ state }) => state === 'open' || state === 'paused')
+  const [counted, turnouts, today] = await Promise.all([
+    withAnswers(ctx, items),
+    turnoutsOf(ctx, running),
+    todayOf(ctx, running),
+  ])
   return {
-    mine: counted.map((poll) => ({ ...poll, turnout: turnouts.get(poll.poll_id) })),
+    mine: counted.map((poll) => ({
+      ...poll,
+      turnout: turnouts.get(poll.poll_id),
+      today: today.get(poll.poll_id),
+    })),
     zone: zoneNamed(languageTag(ctx.locale), ctx.timeZone),
     next: next_cursor,
   }
 }
 
 /** When people answered the latest of the author's running polls, where that may be shown. */
-async function turnoutsOf({ enter }: RequestContext, mine: MyPolls) {
-  const running = mine.filter(({ state }) => state === 'open' || state === 'paused').slice(0, MAX_SPARKLINES)
+async function turnoutsOf({ enter }: RequestContext, running: MyPolls) {
   const told = await Promise.all(
-    running.map(async ({ poll_id }) => (await replyOf(enter(polls.get_turnout, { poll_id }))).reply),
+    running
+      .slice(0, MAX_SPARKLINES)
+      .map(async ({ poll_id }) => (await replyOf(enter(polls.get_turnout, { poll_id }))).reply),
   )
   return new Map(told.flatMap((turnout) => (turnout ? [[turnout.poll_id, turnout] as const] : [])))
+}
+
+/** How many answered each of these polls today, where that may be shown; a decoration, so no number where it fails. */
+async function todayOf({ enter }: RequestContext, running: MyPolls) {
+  const poll_ids = running.map(({ poll_id }) => poll_id)
+  const { reply } = poll_ids.length > 0 ? await replyOf(enter(polls.answers_today, { poll_ids })) : { reply: null }
+  return new Map((reply ?? []).map(({ poll_id, ...today }) => [poll_id, today] as const))
 }
 
 /** Adds the number of answers to those of the author's polls that have opened. */

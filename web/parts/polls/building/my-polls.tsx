@@ -10,7 +10,7 @@ import { useCommunity } from '#web/state/use-community.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { useDates } from '#web/words/dates.ts'
+import { useDates, useNumber } from '#web/words/dates.ts'
 import { heapOf, heaps, type Heap } from './heaps.ts'
 import type { MyPoll } from './types.ts'
 
@@ -116,6 +116,7 @@ function PollRow({ poll }: { poll: MyPoll }) {
         {poll.answers !== undefined && !isGone(poll) && (
           <>
             <AnswersTold answers={poll.answers} />
+            {poll.today && <Today {...poll.today} />}
             {poll.turnout && <TurnoutSparkline turnout={poll.turnout} />}
           </>
         )}
@@ -131,6 +132,19 @@ function PollRow({ poll }: { poll: MyPoll }) {
         )}
       </td>
     </tr>
+  )
+}
+
+function Today({ today, until }: NonNullable<MyPoll['today']>) {
+  const number = useNumber()
+  const { time } = useDates()
+  const [n, hour] = [number(today), time(until)]
+  return (
+    <small>
+      <Trans>
+        {n} of them today, up to {hour}
+      </Trans>
+    </small>
   )
 }
 

@@ -39,11 +39,25 @@ function single(count: number, letters: number[], most: number, whole = false): 
   }
 }
 
-function scale(min: number, max: number, most: number): ResultCase {
+/** More options than a chart shows at once; the reader chose one of those that fold. */
+function multiple(count: number, letters: number[], most: number): ResultCase[] {
+  const { item, result } = single(count, letters, most)
+  if (item.kind !== 'single' || result.kind !== 'single') return []
+  return [
+    {
+      name: `multiple, ${count} options, ${lengthOf(letters)}, up to ${most} people`,
+      item: { ...plain, ...choosing, kind: 'multiple', options: item.options, min: 1, max: count },
+      result: { ...result, kind: 'multiple' },
+      mine: { choices: ['o2', `o${count}`] },
+    },
+  ]
+}
+
+function scale(min: number, max: number, most: number, low = nameOf(140, 1), high = nameOf(9, 2)): ResultCase {
   const counts = countsOf(max - min + 1, most)
   return {
-    name: `scale, ${min} to ${max}, up to ${most} people`,
-    item: { ...plain, kind: 'scale', allow_dont_know: true, min, max, low: nameOf(140, 1), high: nameOf(9, 2) },
+    name: `scale, ${min} to ${max}, ends of ${low.length} and ${high.length} letters, up to ${most} people`,
+    item: { ...plain, kind: 'scale', allow_dont_know: true, min, max, low, high },
     result: {
       ...middle,
       kind: 'scale',
@@ -194,10 +208,13 @@ export const resultCases: ResultCase[] = [
   single(12, [140], 400_000),
   single(12, [140], 40, true),
   single(13, [1, 60], 3_000),
+  ...multiple(40, [24], 70),
   single(100, [1, 20, 140], 999_999),
   scale(1, 5, 12),
   scale(0, 10, 400_000),
   scale(-10, 10, 77),
+  scale(1, 5, 30, 'Strongly disagree', 'Strongly agree'),
+  scale(-10, 10, 400_000, 'Support', 'Oppose'),
   number([4, 6, 8, 11, 15], 9, 'min'),
   number([-1, 0, 3], 400_000, 'km'),
   number([7], 1, ''),

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { standsAlone } from '#web/parts/polls/ballot-choices.ts'
 import { QuotedChoices } from '#web/parts/polls/ballot/quoted-choice.tsx'
-import { Details } from '#web/ui/details.tsx'
 import { FindingNumbers } from './finding-sentence.tsx'
+import { TableOf } from './folded.tsx'
 import { ResultBars } from './result-bars.tsx'
 import { ResultTable } from './result-table.tsx'
 import { Ties } from './ties.tsx'
@@ -22,9 +22,9 @@ export function ChoicesResultBody(told: Props) {
       {told.counts}
       <Ties poll={poll} item={item} ties={tiesToTell(told)} running={running} />
       <ResultBars {...told} />
-      <Details summary={<Trans>See all the numbers in a table</Trans>}>
+      <TableOf many={result.choices.length} summary={<Trans>See all the numbers in a table</Trans>}>
         <ResultTable item={item} lang={poll.lang} result={result} running={running} />
-      </Details>
+      </TableOf>
     </>
   )
 }

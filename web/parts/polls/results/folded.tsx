@@ -21,13 +21,21 @@ export function FoldedChart({ className, rows }: Props) {
   return (
     <>
       <ul className={className}>{rows.slice(0, MAX_OPEN_ROWS)}</ul>
-      {more.length > 0 && (
-        <Details summary={<Plural value={more.length} one="See # more" other="See # more" />}>
-          <ul className={className}>{more}</ul>
-        </Details>
-      )}
+      <RestOfChart count={more.length}>
+        <ul className={className}>{more}</ul>
+      </RestOfChart>
     </>
   )
+}
+
+/** The rows of a chart that are folded, if there are any. `count`: how many. */
+export const RestOfChart = ({ count, children }: { count: number; children: ReactNode }) =>
+  count > 0 && <Details summary={<Plural value={count} one="See # more" other="See # more" />}>{children}</Details>
+
+/** Splits the rows of a chart into those always shown, the first dozen and all that `stays`, and those to fold. */
+export function openRows<T>(rows: T[], stays: (row: T) => boolean): [open: T[], folded: T[]] {
+  const isOpen = (row: T, at: number) => at < MAX_OPEN_ROWS || stays(row)
+  return [rows.filter(isOpen), rows.filter((row, at) => !isOpen(row, at))]
 }
 
 /** The table of a chart: folded, unless the chart itself is. */

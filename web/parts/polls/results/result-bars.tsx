@@ -8,6 +8,7 @@ import { chosenIn, standsAlone } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
 import { Portrait } from '#web/parts/polls/portrait.tsx'
+import { MAX_OPEN_ROWS, openRows, RestOfChart } from './folded.tsx'
 import { hasRoom, Heap, measureOf } from './heap.tsx'
 import heaps from './heaps.css?inline'
 import { MineTag } from './mine-tag.tsx'
@@ -16,14 +17,12 @@ import { sharesByChoice } from './shares.ts'
 import { SortingSwitch } from './sorting.tsx'
 import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
 
-/** The number of choices above which a list is long and has no room for pebbles. */
-const MAX_HEAPS = 12
-
 type Told = ToldItem<ChoosingItem, ChoicesResult>
 
 /**
  * A chart of choices: large percentages, small counts with their total, and the reader's own answer marked. Each person
- * is a pebble if there is room; a long list, or a result without answers, has bars instead.
+ * is a pebble if there is room; a long list, or a result without answers, has bars instead. A long list folds, apart from
+ * what leads, the reader's own answer, “none” and “don’t know”.
  */
 export function ResultBars(told: Told) {
   const { poll, item, result, mine, caption } = told
@@ -34,7 +33,7 @@ export function ResultBars(told: Told) {
   const chosen = chosenIn(mine)
   const most = Math.max(...choices.map((choice) => choice.n))
   const measure = useMeasure(n, most)
-  const heaped = n > 0 && choices.length <= MAX_HEAPS
+  const heaped = n > 0 && choices.length <= MAX_OPEN_ROWS
   const bars = useOrder(told).map((choice) => ({
     key: choice.option_id,
     label: (
@@ -53,8 +52,8 @@ export function ResultBars(told: Told) {
     length: partOf(choice.n, n),
     neutral: standsAlone(choice.option_id),
     mine: chosen.includes(choice.option_id),
+    first: choice.n > 0 && choice.n === most && !standsAlone(choice.option_id),
     ...(heaped && {
-      first: choice.n === most && !standsAlone(choice.option_id),
       heap: (
         <Heap
           count={choice.n}
@@ -65,6 +64,8 @@ export function ResultBars(told: Told) {
       ),
     }),
   }))
+  const clear = bars.filter(({ first }) => first).length <= MAX_OPEN_ROWS
+  const [open, folded] = openRows(bars, ({ first, mine: own, neutral }) => own || neutral || (first && clear))
   const heads = { label: <Trans>Answer</Trans>, count: <Trans>People</Trans>, share: <Trans>Share</Trans> }
   return (
     <>
@@ -72,7 +73,10 @@ export function ResultBars(told: Told) {
       {n > 0 && (
         <HowToCount poll={poll} sorting={told.sorting} per={heaped ? measure.per : null} given={chosen.length > 0} />
       )}
-      <Bars caption={caption} heads={heads} bars={bars} />
+      <Bars caption={caption} heads={heads} bars={open} />
+      <RestOfChart count={folded.length}>
+        <Bars caption={<span className="away">{caption}</span>} heads={heads} bars={folded} />
+      </RestOfChart>
     </>
   )
 }

@@ -5,11 +5,9 @@ import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import type { Answer, ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 import { FoldedChart } from '#web/parts/polls/results/folded.tsx'
-import { widthOf } from '#web/parts/polls/results/values/plot.ts'
-import { LateStyle } from '#web/ui/late-style.tsx'
 import { useNumber } from '#web/words/dates.ts'
-import sheet from './diverging.css?inline'
-import { divergingOf, partsOf, type DivergingRow, type Part, type Segment } from './diverge.ts'
+import { divergingOf, partsOf, type Part } from './diverge.ts'
+import { DivergingRow, DivergingStyle, Shade, shadeOf } from './diverging-row.tsx'
 
 interface Props {
   item: ItemOf<'matrix'>
@@ -33,7 +31,7 @@ export function DivergingChart({ item, lang, sides, rows, mine }: Props) {
   const beside = item.columns.filter((_, at) => sides[at] === 'beside')
   return (
     <>
-      <LateStyle name="diverging" sheet={sheet} />
+      <DivergingStyle />
       <Legend item={item} lang={lang} parts={parts} />
       <FoldedChart
         className="diverge"
@@ -51,7 +49,7 @@ export function DivergingChart({ item, lang, sides, rows, mine }: Props) {
                 />
               ))}
             </div>
-            <Row row={row} axis={chart.axis} own={own[row.option_id]} />
+            <DivergingRow row={row} axis={chart.axis} own={own[row.option_id]} />
           </li>
         ))}
       />
@@ -84,53 +82,12 @@ function Legend({ item, lang, parts }: { item: Props['item']; lang: string; part
           const column = item.columns.find(({ column_id }) => column_id === part.column_id)
           return (
             <li key={part.column_id}>
-              <svg className={shadeOf(part)} width="1rem" height="1rem" aria-hidden="true">
-                <rect width="100%" height="100%" />
-              </svg>
+              <Shade shade={shadeOf(part)} />
               <Worded lang={lang} text={column?.text ?? ''} correction={column?.correction} />
             </li>
           )
         })}
       </ol>
     </div>
-  )
-}
-
-const shadeOf = ({ side, strong }: Part) => `side ${side}${strong ? ' strong' : ''}`
-
-interface RowProps {
-  row: DivergingRow
-  axis: number
-  own: string | undefined
-}
-
-function Row({ row, axis, own }: RowProps) {
-  return (
-    <svg className="sides" height="2.25rem" aria-hidden="true">
-      <line className="axis" x1={`${axis}%`} x2={`${axis}%`} y1="0" y2="100%" />
-      {row.segments.map((segment) => segment.n > 0 && <Bar key={segment.column_id} segment={segment} />)}
-      {row.segments.map(
-        ({ column_id, x, width }) =>
-          column_id === own && <circle key={column_id} className="me" cx={`${x + width / 2}%`} cy="2rem" r="0.25rem" />,
-      )}
-    </svg>
-  )
-}
-
-/** The part of the width a number needs where there is more room than on a phone. */
-const ROOMY = 0.6
-
-function Bar({ segment: { n, x, width, ...part } }: { segment: Segment }) {
-  const number = useNumber()
-  const needed = widthOf(number(n).length + 1)
-  return (
-    <g className={shadeOf(part)}>
-      <rect x={`${x}%`} width={`${width}%`} y="0.125rem" height="1.75rem" />
-      {width >= needed * ROOMY && (
-        <text className={width >= needed ? undefined : 'roomy'} x={`${x + width / 2}%`} y="1.3rem">
-          {number(n)}
-        </text>
-      )}
-    </g>
   )
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Answer, Item, ItemOf } from '#web/parts/polls/types.ts'
+import type { Answer, Item } from '#web/parts/polls/types.ts'
 import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
-import { HeatStrip } from '#web/parts/polls/results/heat-strip.tsx'
 import { MineTag } from '#web/parts/polls/results/mine-tag.tsx'
 import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { partOf } from '#web/parts/polls/results/result-bars.tsx'
@@ -12,8 +11,8 @@ import { useMean } from '#web/parts/polls/results/use-mean.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
-import { useNumber } from '#web/words/dates.ts'
 import { PlotChart } from './plot-chart.tsx'
+import { ScaleChart, ScaleLeaning } from './scale-chart.tsx'
 import { stepsOf, valuesFinding, type Step, type ValuesResult } from './spread.ts'
 import { useValue } from './use-value.ts'
 import { ValuesTable } from './values-table.tsx'
@@ -55,32 +54,23 @@ export function ValuesBody(told: Props) {
   )
 }
 
-/** The chart that suits the values: a strip for a scale, a line for numbers, and bars for dates. */
+/** The chart that suits the values: a strip or two sides for a scale, a line for numbers, and bars for dates. */
 function Chart(told: Props) {
-  const { item, result, caption } = told
+  const { poll, item, result, mine, caption } = told
   if (item.kind === 'date' || result.kind === 'date') return <Spread {...told} />
   return (
     <>
       <p className="note">{caption}.</p>
-      {item.kind === 'scale' ? <Scale {...told} item={item} /> : <Numbers {...told} />}
-    </>
-  )
-}
-
-function Scale({ poll, item, result, mine }: Props & { item: ItemOf<'scale'> }) {
-  const value = useValue(item)
-  const cells = stepsOf(item, result).map((step) => {
-    const head = value.step(step)
-    return { key: step.from, head, letters: head.length, n: step.n, mine: isMine(item, step, mine) }
-  })
-  return (
-    <>
-      <HeatStrip cells={cells} />
-      <p className="ends">
-        {([item.min, item.max] as const).map((end) => (
-          <EndWords key={end} item={item} end={end} lang={poll.lang} />
-        ))}
-      </p>
+      {item.kind === 'scale' ? (
+        <ScaleChart
+          item={item}
+          lang={poll.lang}
+          steps={stepsOf(item, result)}
+          mine={mine && 'scale' in mine ? String(mine.scale) : null}
+        />
+      ) : (
+        <Numbers {...told} />
+      )}
     </>
   )
 }
@@ -103,8 +93,9 @@ function Numbers({ item, result, mine }: Props) {
   )
 }
 
-function Middle({ item, result }: Props) {
+function Middle({ poll, item, result }: Props) {
   const value = useValue(item)
+  if (item.kind === 'scale') return <ScaleLeaning item={item} lang={poll.lang} steps={stepsOf(item, result)} />
   const finding = valuesFinding(result)
   if (finding.kind !== 'day') return null
   const middle = value.one(finding.middle)
@@ -149,21 +140,8 @@ function Spread({ item, result, mine, caption }: Props) {
   return <Bars caption={caption} heads={heads} bars={bars} />
 }
 
-/** The label at an end of a scale, with its step. */
-function EndWords({ item, end, lang }: { item: ItemOf<'scale'>; end: number; lang: string }) {
-  const side = end === item.min ? 'low' : 'high'
-  const number = useNumber()
-  if (!item[side]) return null
-  return (
-    <span>
-      <b>{number(end)}</b> <Worded lang={lang} text={item[side]} correction={item.corrections?.[side]} />
-    </span>
-  )
-}
-
 const isMine = (item: Item, { from, to }: Step, mine: Answer | undefined): boolean => {
   if (!mine) return false
-  if ('scale' in mine) return item.kind === 'scale' && String(mine.scale) === from
   if ('date' in mine) return mine.date.startsWith(from)
   if (!('number' in mine)) return false
   return from === to ? Number(from) === mine.number : Number(from) <= mine.number && mine.number < Number(to)

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { onEveryEngine } from '#tests/engines.ts'
+import { answers_today } from './answers-today.ts'
+import { submit_response } from './answering.ts'
+import { closeNow, hourPasses, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+
+/** A time zone in which it is noon or a little later now, so that no test runs around midnight. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours()
+  return ahead > 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`
+}
+
+onEveryEngine('answers of today', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const reader = (timeZone = zoneAtNoon()) => ({ ...stage.guest('reader'), timeZone })
+  const today = async (...poll_ids: string[]) =>
+    Object.fromEntries((await answers_today({ poll_ids }, reader())).map((told) => [told.poll_id, told.today]))
+  const answers = async (poll_id: string, from: number, to: number) => {
+    for (let place = from; place <= to; place += 1)
+      await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, stage.guest(`voter ${place}`))
+  }
+  /** A poll that is to run for a month, with so many answers an hour ago. */
+  async function pollWith(people: number) {
+    const poll_id = await openPoll(stage)
+    await answers(poll_id, 1, people)
+    await hoursPass(poll_id, 1)
+    await sql`update polls.poll set closes_at = closes_at + interval '30 days' where poll_id = ${poll_id}`.execute(
+      stage.db.q(),
+    )
+    return poll_id
+  }
+  async function hoursPass(poll_id: string, hours: number) {
+    for (let hour = 0; hour < hours; hour += 1) await hourPasses(stage, poll_id)
+    await sql`delete from polls.pace where poll_id = ${poll_id}`.execute(stage.db.q())
+  }
+  const change = (poll_id: string, to: ReturnType<typeof sql>) =>
+    sql`update polls.poll set ${to} where poll_id = ${poll_id}`.execute(stage.db.q())
+
+  test('are told of every poll asked about, up to the last full hour, where at least five people answered', async () => {
+    const [four, five, seven, paused] = [await pollWith(4), await pollWith(5), await pollWith(7), await pollWith(6)]
+    await change(paused, sql`paused_at = now()`)
+    await answers(seven, 8, 9)
+    expect(await today(four, five, seven, paused)).toEqual({ [five]: 5, [seven]: 7, [paused]: 6 })
+    const [told] = await answers_today({ poll_ids: [five] }, reader())
+    expect(told?.until).toMatch(/:00:00\.000Z$/)
+    expect(Date.now() - Date.parse(told!.until)).toBeLessThan(3_600_000)
+  })
+
+  test('hold nobody of yesterday, and are not told where that would single out fewer than five of then', async () => {
+    const [six, three] = [await pollWith(6), await pollWith(3)]
+    for (const poll_id of [six, three]) await hoursPass(poll_id, 20)
+    expect(await today(six, three)).toEqual({})
+    for (const poll_id of [six, three]) {
+      await answers(poll_id, 10, 17)
+      await hoursPass(poll_id, 1)
+    }
+    expect(await today(six, three)).toEqual({ [six]: 8 })
+  })
+
+  test('are not told where the number of answers is hidden, secret or in steps', async () => {
+    const poll_ids = await Promise.all([6, 6, 6, 6].map(pollWith))
+    const [after, own, steps, secret] = poll_ids as [string, string, string, string]
+    expect(Object.keys(await today(...poll_ids))).toHaveLength(4)
+    await change(after, sql`results = 'after_close'`)
+    await change(own, sql`results = 'after_answer'`)
+    await change(steps, sql`results = 'live_from_10'`)
+    await change(secret, sql`secrecy = 'secret'`)
+    expect(await today(...poll_ids)).toEqual({})
+    const { rows } = await sql`select poll_id from polls.response where poll_id = ${own}`.execute(stage.db.q())
+    expect(rows).toHaveLength(6)
+    expect(await answers_today({ poll_ids }, { ...stage.guest('voter 1'), timeZone: zoneAtNoon() })).toEqual([])
+  })
+
+  test('are not told of drafts, polls to come, and polls that are over, withdrawn or removed', async () => {
+    const poll_ids = await Promise.all([6, 6, 6, 6].map(pollWith))
+    const [scheduled, closed, withdrawn, removed] = poll_ids as [string, string, string, string]
+    expect(Object.keys(await today(...poll_ids))).toHaveLength(4)
+    await change(scheduled, sql`opens_at = now() + interval '1 day'`)
+    await closeNow(stage, closed)
+    await change(withdrawn, sql`withdrawn_at = now(), paused_at = now()`)
+    await change(removed, sql`removed_at = now(), removed_reason = 'rules', published_at = null`)
+    expect(await today(...poll_ids, await newDraft(stage), 'unknown')).toEqual({})
+  })
+})

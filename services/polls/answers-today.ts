@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { polls } from '#contract/polls.ts'
+import { clock } from '#platform/database/clock.ts'
+import { countsUntil, fullHour, hourCounts } from './hourly-counts.ts'
+import type { Act } from './own.ts'
+import { stateOf } from './rules.ts'
+import { HOUR_MS, hoursAhead, todayIn, unitFor } from './turnout-spans.ts'
+import type { PollRow } from './tables.ts'
+
+/** Whether everybody may know at every moment how many have answered: no other poll says how many did so today. */
+function saysToday({ now, ...poll }: PollRow & { now: Date }): boolean {
+  const state = stateOf(poll, now)
+  return (state === 'open' || state === 'paused') && poll.results === 'live' && poll.secrecy !== 'secret'
+}
+
+/** How many answered today, in as many queries for one poll as for many. */
+export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids }, { db, timeZone }) => {
+  const found = await db
+    .q()
+    .selectFrom('polls.poll')
+    .selectAll()
+    .select(clock.as('now'))
+    .where(sql<boolean>`poll_id = any (${poll_ids}::text[])`)
+    .where('published_at', 'is not', null)
+    .execute()
+  const asked = found.filter(saysToday)
+  const now = asked[0]?.now
+  if (!now) return []
+  const counts = await countsUntil(db, asked, fullHour(now))
+  return asked.flatMap(({ poll_id, opens_at, closes_at }) => {
+    const counted = counts.get(poll_id)
+    if (!counted || !opens_at || !closes_at) return []
+    const [from, end] = [fullHour(opens_at), Math.ceil(closes_at.getTime() / HOUR_MS)]
+    const ahead = hoursAhead(from, timeZone)
+    // Since the clocks were changed, a day of the poll's spans is no day of the calendar.
+    if (ahead !== hoursAhead(counted.until, timeZone)) return []
+    const today = todayIn(hourCounts(counted), { unit: unitFor(from, end), from, until: counted.until, ahead })
+    return today === null ? [] : { poll_id, today, until: new Date(counted.until * HOUR_MS).toISOString() }
+  })
+}
