@@ -7,6 +7,7 @@ import { useVisitor } from '#web/state/shared.ts'
 import { useArrive } from './arrive.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
+import type { ShellPlate } from './plate.ts'
 import { TopBar } from './top-bar.tsx'
 
 function onConnection(changed: () => void) {
@@ -25,12 +26,7 @@ const useOnline = () =>
     () => true,
   )
 
-interface Props {
-  /** Whose site this is, for the top bar and for the footer. */
-  mark?: ReactNode
-  runBy?: ReactNode
-  /** Shown at the top of every screen, such as the offer to sign in. */
-  offer: ReactNode
+interface Props extends ShellPlate {
   children: ReactNode
 }
 
