@@ -4,7 +4,6 @@ import { looks, sections } from './account/plates.ts'
 import type { ResourcePlate } from '#web/resources/resource.ts'
 import { byRoom, inPlace, loadedBy } from './by-room.ts'
 import type { CommunityServerPlate } from './community/plate.server.ts'
-import type { ShellPlate } from './shell/plate.ts'
 
 const plates = byRoom({
   '../parts/bells/some-plate.tsx': { parts: [{ place: 20, rings: 'later' }] },
@@ -30,15 +29,13 @@ test('each room gets its own loaded data, and a room that loads nothing delays n
   expect(await loadedBy(plates, load)).toEqual({ bells: undefined, polls: 2 })
 })
 
-test('one room leads the front page, and no two give the same part around every screen', () => {
+test('one room leads the front page, one offers to keep a guest’s answers, and one says whose site this is', () => {
   const leads = Object.keys(import.meta.glob('./parts/*/home-lead.tsx'))
   expect(leads).toHaveLength(1)
   expect(Object.keys(import.meta.glob('./parts/*/home-lead.server.ts'))).toEqual([
     leads[0]!.replace('.tsx', '.server.ts'),
   ])
-  const shell = import.meta.glob<ShellPlate>('./parts/*/shell-plate.tsx', { eager: true, import: 'default' })
-  const parts = Object.values(shell).flatMap((plate) => Object.keys(plate))
-  expect(parts.toSorted()).toEqual(['mark', 'offer', 'runBy'])
+  expect(Object.keys(import.meta.glob('./parts/*/offer-plate.tsx'))).toHaveLength(1)
   expect(Object.keys(import.meta.glob('./parts/*/shell-plate.server.ts'))).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -15,7 +15,6 @@ import { wordsChunks } from 'virtual:words-chunks'
 import type { Route } from './+types/root'
 import { reportFault } from './shell/faults.ts'
 import { useOwnMarks } from './shell/own-marks.ts'
-import type { ShellPlate } from './shell/plate.ts'
 import { Shell } from './shell/shell.tsx'
 import { townOf } from './shell/town.server.ts'
 import { Trouble } from './shell/trouble.tsx'
@@ -24,13 +23,24 @@ import { orElse, personIn } from './state/person.server.ts'
 import print from './shell/print.css?url'
 import { keepKeyUnless } from './ui/form-key.tsx'
 import { pageSheet } from './ui/page-sheet.ts'
+import { serverOnly } from './ui/server-only.tsx'
 import { visit } from './visit.ts'
 import { yearIn } from './words/dates.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
 
-/** What rooms show around every screen; no two of them give the same part. */
-const plates = import.meta.glob<ShellPlate>('./parts/*/shell-plate.tsx', { eager: true, import: 'default' })
-const frame = Object.assign({}, ...Object.values(plates)) as ShellPlate
+const [Offer] = Object.values(
+  import.meta.glob<ComponentType>('./parts/*/offer-plate.tsx', { eager: true, import: 'default' }),
+)
+
+const Mark = serverOnly(() =>
+  import('./shell/marks.tsx').then(
+    ({ Marks }) => Marks,
+    // The page that says what went wrong, offline for one, stands without them.
+    () => () => null,
+  ),
+)
+
+const frame = { mark: <Mark />, runBy: <Mark foot />, offer: Offer && <Offer /> }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(visit)

@@ -16,7 +16,10 @@ const [lead] = Object.values(
 export async function loadHome(ctx: RequestContext, url: string) {
   for (const { room, plate } of plates) {
     const instead = await plate.instead?.(ctx, url)
-    if (instead) return { instead: { ...instead, room }, named: instead.named }
+    if (instead) {
+      const { title, data, named } = instead
+      return { title, lead: null, around: { instead: { room, data } }, named }
+    }
   }
   const [asked, parts] = await found(
     ctx.locale,
@@ -24,7 +27,7 @@ export async function loadHome(ctx: RequestContext, url: string) {
   )
   const { named, idle, ...data } = asked
   const around = { data: parts, idle, invites: ctx.UID === null }
-  return { instead: null, lead: data as unknown, around, named: [...named, ...namedBy(parts)] }
+  return { title: null, lead: data as unknown, around, named: [...named, ...namedBy(parts)] }
 }
 
 /** The action of /home. */

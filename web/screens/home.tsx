@@ -27,7 +27,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({
-    title: loaderData?.instead?.title ?? msg`Polls to answer, results to trust`,
+    title: loaderData?.title ?? msg`Polls to answer, results to trust`,
     description: msg`Answer a live poll, no account needed, and see right away what everyone said.`,
     path: location.pathname,
     root: matches[0].loaderData,
@@ -35,10 +35,10 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 /** The lead, with what each room shows around it; or what the address requests from one room. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.instead) return <Further instead={loaderData.instead} />
-  const { First, Then } = lead!
   const { around } = loaderData
   const data = loaderData.lead as never
+  if (!data) return <Further {...around} />
+  const { First, Then } = lead!
   return (
     <>
       <Further {...around} where="top" />

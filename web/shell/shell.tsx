@@ -7,7 +7,6 @@ import { useVisitor } from '#web/state/shared.ts'
 import { useArrive } from './arrive.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
-import type { ShellPlate } from './plate.ts'
 import { TopBar } from './top-bar.tsx'
 
 function onConnection(changed: () => void) {
@@ -26,7 +25,12 @@ const useOnline = () =>
     () => true,
   )
 
-interface Props extends ShellPlate {
+interface Props {
+  /** Whose site this is, for the top bar and for the footer. */
+  mark?: ReactNode
+  runBy?: ReactNode
+  /** Shown at the top of every screen, such as the offer to keep a guest’s answers. */
+  offer: ReactNode
   children: ReactNode
 }
 

@@ -1,13 +1,6 @@
 import type { ShellPlate } from '#web/shell/plate.ts'
-import { serverOnly } from '#web/ui/server-only.tsx'
+import { RunBy } from './town/run-by.tsx'
+import { TownMark } from './town/town-mark.tsx'
 
-const Town = serverOnly(() =>
-  import('./town/town-marks.tsx').then(
-    ({ TownMarks }) => TownMarks,
-    // The page that says what went wrong, offline for one, stands without them.
-    () => () => null,
-  ),
-)
-
-/** Whose site this is. */
-export default { mark: <Town />, runBy: <Town foot /> } satisfies ShellPlate
+/** The town whose site this is. */
+export default { Mark: ({ foot = false }) => (foot ? <RunBy /> : <TownMark />) } satisfies ShellPlate
