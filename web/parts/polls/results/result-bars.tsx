@@ -19,13 +19,13 @@ import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
 /** The number of choices above which a list is long and has no room for pebbles. */
 const MAX_HEAPS = 12
 
-type Told = ToldItem<ChoosingItem, ChoicesResult>
+type BarsProps = ToldItem<ChoosingItem, ChoicesResult>
 
 /**
  * A chart of choices: large percentages, small counts with their total, and the reader's own answer marked. Each person
  * is a pebble if there is room; a long list, or a result without answers, has bars instead.
  */
-export function ResultBars(told: Told) {
+export function ResultBars(told: BarsProps) {
   const { poll, item, result, mine, caption } = told
   const { i18n } = useLingui()
   const { n, choices } = result
@@ -80,7 +80,7 @@ export function ResultBars(told: Told) {
 /**
  * The order of the choices. A single question is sorted by votes when the page loads; later numbers do not reorder it.
  */
-function useOrder({ result: { choices }, alone, sorting }: Told) {
+function useOrder({ result: { choices }, alone, sorting }: BarsProps) {
   const [first] = useState(choices)
   if (!alone || sorting === 'ballot') return choices
   const order = first.toSorted((a, b) => b.n - a.n).map(({ option_id }) => option_id)
@@ -95,7 +95,7 @@ function useMeasure(n: number, most: number) {
   return roomy
 }
 
-type HowProps = Pick<Told, 'poll' | 'sorting'> & { per: number | null; given: boolean }
+type HowProps = Pick<BarsProps, 'poll' | 'sorting'> & { per: number | null; given: boolean }
 
 /** A legend: the meaning of a dot, which one is the reader’s own, and the order of the choices. */
 function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {
