@@ -53,7 +53,7 @@ export const Statement = z
   .meta({ id: 'Statement' })
 
 /** A matching passage of a statement. */
-export const Found = z.object({
+export const FoundStatement = z.object({
   statement: Statement,
   start: z.int().meta({ description: 'In the text of the statement' }),
   end: z.int(),
@@ -157,7 +157,7 @@ export const figures = service(
         to: day.optional(),
         limit: z.coerce.number().int().min(1).max(60).default(8),
       }),
-      reply: z.array(Found),
+      reply: z.array(FoundStatement),
     }),
     find_votes: read({
       doc: 'Recorded votes, in their order, at most 200: by number and year, or on a bill (by its id, or by `type`, `bill_number` and, where one is named, `congress`).',

@@ -45,15 +45,11 @@ function holds(condition: Condition, given: Ballots): boolean {
 /** The values of an answer that a condition can check: chosen, approved, ranked first, or entered. */
 function saidIn(answer: Answer | undefined): (string | number)[] {
   if (!answer) return []
-  if ('choice' in answer) return [answer.choice]
   if ('choices' in answer) return answer.choices
   if ('approve' in answer) return answer.approve
   if ('order' in answer) return answer.order.find((place) => place.length > 0) ?? []
-  if ('scale' in answer) return [answer.scale]
-  if ('number' in answer) return [answer.number]
-  if ('date' in answer) return [answer.date]
-  if ('text' in answer) return [answer.text]
-  return []
+  if ('scores' in answer || 'rows' in answer) return []
+  return Object.values<string | number>(answer)
 }
 
 /** The items a condition depends on. */

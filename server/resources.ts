@@ -8,7 +8,7 @@ import type { OwnMarks, pageCache } from './page-cache.ts'
 import { sendPage } from './page-request.ts'
 import type { PagesHost } from './pages.ts'
 
-interface Way {
+interface ResourceContext {
   url: URL
   own: OwnMarks
   locale: RequestContext['locale']
@@ -18,7 +18,12 @@ interface Way {
 }
 
 /** Sends a resource. If it is the same for everybody, no cookie is read and the reply does not vary by cookie. */
-export async function sendResource(resource: FoundResource, way: Way, request: FastifyRequest, reply: FastifyReply) {
+export async function sendResource(
+  resource: FoundResource,
+  way: ResourceContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { url, locale, own } = way
   if (resource.nobody) void reply.removeHeader('vary')
   const make = (ofPage: OwnMarks) =>

@@ -30,12 +30,37 @@ const settings = [
   '.oxfmtrc.json',
 ]
 
-/** The files the sections on adding a room and a screen show, each by the last name before it. */
+const map = readFileSync('docs/map.md', 'utf8')
+const section = map.slice(map.indexOf('## Adding a room'), map.indexOf('## Adding a call'))
+
+/** The files the sections on adding a room, a screen and a kind of question show, each by the last name before it. */
 function filesShown(): Record<string, string> {
-  const map = readFileSync('docs/map.md', 'utf8')
-  const section = map.slice(map.indexOf('## Adding a room'), map.indexOf('## Adding a call'))
   const shown = [...section.matchAll(/`([\w/.-]+\.tsx?)`[^`]*\n```tsx?\n([^]*?)```/g)]
   return Object.fromEntries(shown.map(([, file, code]) => [file!, code!]))
+}
+
+/** A place in an existing file, and what stands there afterwards. */
+interface Edit {
+  file: string
+  find: string
+  put: string
+}
+
+/** The lines to add to existing files, as the section on adding a kind of question shows them. */
+function editsShown(): Edit[] {
+  const blocks = [...section.matchAll(/^```diff\n([^]*?)^```/gm)].map(([, block]) => block!)
+  return blocks
+    .flatMap((block) => block.split(/^--- /m).slice(1))
+    .flatMap((part) => {
+      const [file = '', ...lines] = part.trimEnd().split('\n')
+      const places = lines
+        .join('\n')
+        .split(/^@@\n/m)
+        .map((place) => place.trimEnd().split('\n'))
+      const side = (place: string[], other: string) =>
+        place.flatMap((line) => (line.startsWith(other) ? [] : [`${line.slice(1)}\n`])).join('')
+      return places.map((place) => ({ file, find: side(place, '+'), put: side(place, '-') }))
+    })
 }
 
 /** Whole programs run in these tests: on a busy machine each takes a minute. */
@@ -46,6 +71,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const files = filesShown()
 const listed = 'server/services.ts'
 const routes = 'contract/route-table.ts'
+const edits = editsShown()
+const edited = [...new Set(edits.map(({ file }) => file))]
 const added = Object.keys(files).filter((file) => file !== listed && file !== routes)
 
 /** Changes a file of the copy. */
@@ -73,6 +100,11 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
     writeFileSync(path.join(copy, file), files[file]!)
   }
+  for (const { file, find, put } of edits) {
+    const [before = '', after, ...more] = readFileSync(path.join(copy, file), 'utf8').split(find)
+    expect([file, find, more, typeof after]).toEqual([file, find, [], 'string'])
+    writeFileSync(path.join(copy, file), before + put + after!)
+  }
   change(listed, /(?=\n\}\n)/, `\n${files[listed]!.trimEnd()}`)
   change(routes, /(?=\n\] as const)/, `\n${files[routes]!.trimEnd()}`)
   change('contract/all.ts', /^/, "import { bells } from './bells.ts'\n")
@@ -80,7 +112,7 @@ beforeAll(async () => {
   expect(await runIn('react-router', 'typegen')).toBe('well')
 })
 
-test('the page shows a complete room: its promise, its folder, its part of the web and its lines in the lists', () => {
+test('the page shows a complete room and a complete kind of question, with their lines in existing files', () => {
   expect(Object.keys(files).toSorted()).toEqual([
     'contract/bells.ts',
     'contract/route-table.ts',
@@ -91,41 +123,48 @@ test('the page shows a complete room: its promise, its folder, its part of the w
     'services/bells/ringing.test.ts',
     'services/bells/ringing.ts',
     'services/bells/service.ts',
+    'services/polls/item-results/times.ts',
     'web/parts/bells/account-plate.server.ts',
     'web/parts/bells/account-plate.tsx',
     'web/parts/bells/build-plate.server.ts',
     'web/parts/bells/build-plate.tsx',
+    'web/parts/polls/ballot/time-field.tsx',
+    'web/parts/polls/results/times/times-result.tsx',
     'web/screens/bells.test.ts',
     'web/screens/bells.tsx',
+    'web/screens/time-of-day.test.ts',
   ])
+  expect(edited).toHaveLength(27)
 })
 
 test(
-  'the room passes the type check, the wall check, the formatter and the linter',
+  'the room and the kind pass the type check, the wall check, the formatter and the linter',
   async () => {
     const [types, form, lint] = await Promise.all([
       runIn('tsc', '--noEmit', '--singleThreaded', '--pretty', 'false'),
-      runIn('oxfmt', '--check', ...added),
-      runIn('oxlint', '--deny-warnings', ...added),
+      runIn('oxfmt', '--check', ...added, ...edited),
+      runIn('oxlint', '--deny-warnings', ...added, ...edited),
     ])
     expect({ types, form, lint }).toEqual({ types: 'well', form: 'well', lint: 'well' })
     // The packages are linked, so that they seem to lie elsewhere.
     const { breaches, read, unread } = await readWalls(copy, [
       'contract',
       'services/bells',
-      'web/parts/bells',
+      'services/polls',
+      'web/parts',
       'web/screens',
     ])
     expect([read > added.length, unread]).toEqual([true, []])
-    expect(breaches.filter(({ from, to }) => from.includes('bells') && !to.includes('node_modules'))).toEqual([])
+    const ours = new Set([...added, ...edited])
+    expect(breaches.filter(({ from, to }) => ours.has(from) && !to.includes('node_modules'))).toEqual([])
   },
   TIMEOUT_MS,
 )
 
 test(
-  'its sentences are extracted with those that load later, and await Spanish translation',
+  'their sentences are extracted with those that load later, and await Spanish translation',
   async () => {
-    expect(await runIn('lingui', 'extract', ...added, '--overwrite', '--workers', '1')).toBe('well')
+    expect(await runIn('lingui', 'extract', ...added, ...edited, '--overwrite', '--workers', '1')).toBe('well')
     const spanish = (folder: string) => readFileSync(path.join(copy, `web/${folder}/es.po`), 'utf8')
     const waiting = (folder: string) =>
       [...spanish(folder).matchAll(/^msgid "(.+)"\nmsgstr ""\n$/gm)].map(([, sentence]) => sentence)
@@ -134,6 +173,15 @@ test(
       '{count, plural, one {It has rung # time.} other {It has rung # times.}}',
       '{data, plural, one {It has rung # time.} other {It has rung # times.}}',
       'The bell',
+    ])
+    expect(waiting('parts/polls/po')).toEqual([
+      'A time of day',
+      'A time of day.',
+      'Give a time',
+      'Most people said <0/>.',
+      'The result shows how many people gave each time.',
+      'Time of day',
+      'When should the last bus leave?',
     ])
     expect(waiting('words/more')).toEqual([
       '{count, plural, one {It has rung # time.} other {It has rung # times.}}',
@@ -146,12 +194,15 @@ test(
 )
 
 test(
-  'it keeps the house rules and keeps its promise to every visitor over HTTP, in one process and in several',
+  'the room keeps the house rules and its promise to every visitor, and a question of the new kind is asked, answered and counted',
   async () => {
-    const named = 'bell|every call has a row|every room has its|no room asks itself|names a room'
+    const named =
+      'bell|time of day|withdrawn time$|every call has a row|every room has its|no room asks itself|names a room'
     const suites = [
       'services/bells',
+      'services/polls/every-kind.test.ts',
       'web/screens/bells',
+      'web/screens/time-of-day',
       'tests/house-rules.test.ts',
       'tests/matrix.test.ts',
       'tests/drill/drill.test.ts',

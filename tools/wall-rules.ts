@@ -64,6 +64,15 @@ export const walls = [
       path: '^web/(parts|screens)/',
     },
   ),
+  wall(
+    'composed-of-plates',
+    'a screen of many rooms finds their plates, and names none of them',
+    of('^web/(root|by-room|screens/(home|build))[.]tsx?$'),
+    {
+      path: '^(web/parts|contract)/',
+      pathNot: '^contract/(call|event|refusals)[.]ts$',
+    },
+  ),
   wall('browser-no-node', 'a browser has no modules of Node', of('^web/', '[.]server[.]tsx?$'), {
     dependencyTypes: ['core'],
   }),

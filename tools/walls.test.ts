@@ -20,7 +20,7 @@ const house = {
   'web/drawn.server.ts': "import { sep } from 'node:path'\nexport const drawn = sep",
   'web/parts/polls/ballot.tsx': "import { polls } from '#contract/polls.ts'\nexport const ballot = <p>{polls}</p>",
   'web/parts/chat/said.tsx': 'export const said = 1',
-  'web/screens/home.tsx': "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport default ballot",
+  'web/screens/answer.tsx': "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport default ballot",
   'services/comms/service.test.ts':
     "import { embedded } from '#platform/database/embedded.ts'\nexport const engine = embedded",
 }
@@ -35,7 +35,7 @@ const breaches: Record<string, [file: string, code: string]> = {
   'room-to-room': ['services/comms/bad.ts', "export const bad = { other: () => import('#services/polls/service.ts') }"],
   'room-out': ['services/polls/bad.ts', "import { rooms } from '#server/services.ts'\nexport const bad = rooms"],
   'web-out': ['web/bad.tsx', "import room from '#services/polls/service.ts'\nexport const bad = <p>{room}</p>"],
-  'screen-to-screen': ['web/screens/bad.tsx', "import home from './home.tsx'\nexport default home"],
+  'screen-to-screen': ['web/screens/bad.tsx', "import answer from './answer.tsx'\nexport default answer"],
   'web-room': [
     'web/parts/bells/bad.tsx',
     "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
@@ -52,11 +52,12 @@ const breaches: Record<string, [file: string, code: string]> = {
     'web/parts/users/bad.tsx',
     "import { said } from '#web/parts/chat/said.tsx'\nexport const bad = said",
   ],
-  'web-stays': ['web/parts/polls/bad.tsx', "import home from '#web/screens/home.tsx'\nexport default home"],
+  'web-stays': ['web/parts/polls/bad.tsx', "import answer from '#web/screens/answer.tsx'\nexport default answer"],
   'web-no-parts': [
     'web/shell/bad.tsx',
     "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
   ],
+  'composed-of-plates': ['web/root.tsx', "import { ballot } from './parts/polls/ballot.tsx'\nexport default ballot"],
   'browser-no-node': ['web/ui/bad.ts', "import { readFileSync } from 'node:fs'\nexport const bad = readFileSync"],
   'ui-no-domain': ['web/ui/bad.tsx', "import { polls } from '#contract/polls.ts'\nexport const bad = polls"],
   'server-to-web': ['server/bad.ts', "import { visit } from '#web/visit.ts'\nexport const bad = visit"],

@@ -29,6 +29,16 @@ test('each room gets its own loaded data, and a room that loads nothing delays n
   expect(await loadedBy(plates, load)).toEqual({ bells: undefined, polls: 2 })
 })
 
+test('one room leads the front page, one offers to keep a guest’s answers, and one says whose site this is', () => {
+  const leads = Object.keys(import.meta.glob('./parts/*/home-lead.tsx'))
+  expect(leads).toHaveLength(1)
+  expect(Object.keys(import.meta.glob('./parts/*/home-lead.server.ts'))).toEqual([
+    leads[0]!.replace('.tsx', '.server.ts'),
+  ])
+  expect(Object.keys(import.meta.glob('./parts/*/offer-plate.tsx'))).toHaveLength(1)
+  expect(Object.keys(import.meta.glob('./parts/*/shell-plate.server.ts'))).toHaveLength(1)
+})
+
 const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at)
 
 test('no two rooms use the same form, anchor, message, page view or address', () => {

@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -12,55 +12,35 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { wordsChunks } from 'virtual:words-chunks'
-import { isRefusal } from '#contract/refusals.ts'
-import { identity } from '#contract/identity.ts'
-import { polls } from '#contract/polls.ts'
-import { users } from '#contract/users.ts'
 import type { Route } from './+types/root'
-import { avatarOf } from './shell/avatar.server.ts'
-import { townOf } from './parts/comms/town/town.server.ts'
-import { Offer } from './parts/polls/joining/offer.tsx'
 import { reportFault } from './shell/faults.ts'
 import { useOwnMarks } from './shell/own-marks.ts'
 import { Shell } from './shell/shell.tsx'
+import { townOf } from './shell/town.server.ts'
 import { Trouble } from './shell/trouble.tsx'
 import { isChecking } from './state/authentication.ts'
+import { orElse, personIn } from './state/person.server.ts'
 import print from './shell/print.css?url'
 import { keepKeyUnless } from './ui/form-key.tsx'
 import { pageSheet } from './ui/page-sheet.ts'
 import { serverOnly } from './ui/server-only.tsx'
-import { visit, type RequestContext } from './visit.ts'
+import { visit } from './visit.ts'
 import { yearIn } from './words/dates.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
 
-/** Shows the shell even if a room does not reply: `instead` then replaces the reply. */
-const orElse =
-  (report: (fault: unknown) => void) =>
-  async <T, I>(asked: Promise<T>, instead: I): Promise<T | I> =>
-    asked.catch((thrown: unknown) => {
-      if (!isRefusal(thrown)) report(thrown)
-      return instead
-    })
+const [Offer] = Object.values(
+  import.meta.glob<ComponentType>('./parts/*/offer-plate.tsx', { eager: true, import: 'default' }),
+)
 
-/**
- * The signed-in person, with identity, user and avatar; a person without a name counts as signed in too. The browser
- * requests the person's answers once the page is shown.
- */
-async function personIn({ UID, enter }: RequestContext, ask: ReturnType<typeof orElse>) {
-  if (!UID) return null
-  const [record, user, fromGuest] = await Promise.all([
-    ask(enter(identity.get_identity, {}), null),
-    ask(enter(users.get_user, { only: 'record' }), null),
-    ask(enter(polls.guest_responses, {}), []),
-  ])
-  const { email = '', fullname = '', icoins = 0 } = user ?? {}
-  return {
-    user: { UID, email, fullname, icoins },
-    identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
-    avatar: avatarOf(fullname || email, UID),
-    guestResponses: fromGuest,
-  }
-}
+const Mark = serverOnly(() =>
+  import('./shell/marks.tsx').then(
+    ({ Marks }) => Marks,
+    // The page that says what went wrong, offline for one, stands without them.
+    () => () => null,
+  ),
+)
+
+const frame = { mark: <Mark />, runBy: <Mark foot />, offer: Offer && <Offer /> }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(visit)
@@ -129,16 +109,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
-
-const Town = serverOnly(() =>
-  import('./parts/comms/town/town-marks.tsx').then(
-    ({ TownMarks }) => TownMarks,
-    // The page that says what went wrong, offline for one, stands without them.
-    () => () => null,
-  ),
-)
-
-const frame = { mark: <Town />, runBy: <Town foot />, offer: <Offer /> }
 
 const Frame = ({ children }: { children: ReactNode }) => <Shell {...frame}>{children}</Shell>
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
-import type { Found, Query, Weighed } from './search.ts'
+import type { SearchHit, Query, Weighed } from './search.ts'
 import { configurationOf, spelledOut } from './words.ts'
 
 const k1 = 1.2
@@ -57,7 +57,7 @@ export function tellingWords<Word extends { n: number }>(words: Word[], docs: nu
 const ranking = `sum(idf * ${k1 + 1}::real * count::real / (count::real + ${k1 * (1 - b)}::real + length::real * $3::real))`
 const slope = (average: number) => (k1 * b) / average
 
-export async function find(db: Database, schema: string, query: Query): Promise<Found[]> {
+export async function find(db: Database, schema: string, query: Query): Promise<SearchHit[]> {
   const { asked, whole, average } = await weights(db, schema, query)
   if (asked.length === 0) return []
 
@@ -71,7 +71,7 @@ export async function find(db: Database, schema: string, query: Query): Promise<
 // The sums are of single precision: what stands in it whole is 1.
 const share = (hit: number, whole: number) => Math.min(1, Math.round((1e5 * hit) / whole) / 1e5)
 
-type Row = Omit<Found, 'coverage'> & { hit: number }
+type Row = Omit<SearchHit, 'coverage'> & { hit: number }
 
 const everywhere = (schema: string) => `
   with best as (

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { tellingWords } from './finding.ts'
-import { type Doc, type Found, type Query, searchIn } from './search.ts'
+import { type Doc, type SearchHit, type Query, searchIn } from './search.ts'
 import { spelledOut } from './words.ts'
 
 const words = ['road', 'river', 'tax', 'school', 'water', 'bridge', 'vote', '2196', '115-275', 'park']
@@ -110,7 +110,7 @@ onEveryEngine('search', (open) => {
   const same = async (query: Query) => {
     const [found, expected] = (await Promise.all([index.find(db, query), fresh.find(db, query)])).map((all) =>
       all.toSorted((a, b) => a.key.localeCompare(b.key)),
-    ) as [Found[], Found[]]
+    ) as [SearchHit[], SearchHit[]]
     expect(found.map(({ key, scope }) => ({ key, scope }))).toEqual(expected.map(({ key, scope }) => ({ key, scope })))
     for (const [n, { score, coverage }] of found.entries()) {
       expect(score).toBeCloseTo(expected[n]!.score, 3)

@@ -15,7 +15,7 @@ export interface Doc {
   text: string
 }
 
-export interface Found {
+export interface SearchHit {
   key: string
   scope: string
   /** The BM25 score: only comparable within the results of one query. */
@@ -33,7 +33,7 @@ export interface Query {
 }
 
 /** How well each text in a list matches, using the words’ weights in the whole index. */
-export type Weighed = Pick<Found, 'score' | 'coverage'>
+export type Weighed = Pick<SearchHit, 'score' | 'coverage'>
 
 /** Full-text search of one room, in tables of its own schema. */
 export interface Search {
@@ -46,7 +46,7 @@ export interface Search {
   /** Removes every text of these scopes. Joins the current transaction. */
   remove(db: Database, scopes: string[]): Promise<void>
   /** Best first. */
-  find(db: Database, query: Query): Promise<Found[]>
+  find(db: Database, query: Query): Promise<SearchHit[]>
   /** The same scoring for texts that need not be in the index, such as the sentences of a result. */
   weigh(db: Database, query: { q: string; lang: string; texts: string[] }): Promise<Weighed[]>
 }

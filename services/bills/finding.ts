@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { bills, Passage } from '#contract/bills.ts'
-import type { Found } from '#platform/search/search.ts'
+import type { SearchHit } from '#platform/search/search.ts'
 import { billsOf, newestImport, sectionsOf } from './data.ts'
 import { placeOf, search } from './indexing.ts'
 import type { Act, Database } from './own.ts'
@@ -27,11 +27,11 @@ export const find_passages: Act<typeof bills.find_passages> = async ({ q, bill_i
 }
 
 /** Searches all bills, best match first. `sifted`: some of the results will be filtered out. */
-export const findEverywhere = async (db: Database, q: string, sifted: boolean): Promise<Found[]> =>
+export const findEverywhere = async (db: Database, q: string, sifted: boolean): Promise<SearchHit[]> =>
   ranked(await search.find(db, { q, lang: 'en', limit: sifted ? most : usual }))
 
 /** The passages that were found, with their text. */
-export async function passagesAt(db: Database, found: Found[]): Promise<z.input<typeof Passage>[]> {
+export async function passagesAt(db: Database, found: SearchHit[]): Promise<z.input<typeof Passage>[]> {
   const sections = await sectionsAt(
     db,
     found.map(({ key }) => placeOf(key).section_id),

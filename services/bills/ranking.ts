@@ -1,4 +1,4 @@
-import type { Found } from '#platform/search/search.ts'
+import type { SearchHit } from '#platform/search/search.ts'
 
 /**
  * The fraction of the score of a bill's best other passage that is added to a passage's own score. A match in both
@@ -7,9 +7,9 @@ import type { Found } from '#platform/search/search.ts'
 const otherPassage = 0.5
 
 /** Passages of many bills, best first; the score of each takes the other passages of its bill into account. */
-export function ranked(found: Found[]): Found[] {
-  const best = new Map<string, Found>()
-  const second = new Map<string, Found>()
+export function ranked(found: SearchHit[]): SearchHit[] {
+  const best = new Map<string, SearchHit>()
+  const second = new Map<string, SearchHit>()
   for (const passage of found.toSorted((a, b) => b.score - a.score)) {
     const { scope } = passage
     if (best.has(scope) && !second.has(scope)) second.set(scope, passage)
@@ -25,8 +25,8 @@ export function ranked(found: Found[]): Found[] {
 }
 
 /** The best passage of each bill, with the bills in the order of these passages. */
-export function bestOfEach(passages: Found[]): Map<string, Found> {
-  const best = new Map<string, Found>()
+export function bestOfEach(passages: SearchHit[]): Map<string, SearchHit> {
+  const best = new Map<string, SearchHit>()
   for (const passage of passages) if (!best.has(passage.scope)) best.set(passage.scope, passage)
   return best
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { figures, StatementKind } from '#contract/figures.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Found } from '#platform/search/search.ts'
+import type { SearchHit } from '#platform/search/search.ts'
 import type { Act, Context } from '#platform/room.ts'
 import { figureRow, search, shownStatements, statementOf } from './data.ts'
 import { beginningOf, heaviest, sentencesOf, type Span } from './spans.ts'
@@ -33,7 +33,7 @@ export const find_statements: Act<typeof figures.find_statements> = async ({ q, 
   })
 }
 
-function placeOf({ key, score, coverage }: Found): Place {
+function placeOf({ key, score, coverage }: SearchHit): Place {
   const [stmt_id = '', start, end] = key.split(' ')
   return { stmt_id, start: Number(start), end: Number(end), score, coverage }
 }

@@ -20,7 +20,7 @@ import { writeFigure } from './setting.ts'
 import type { FigureRow } from './tables.ts'
 
 /** The operator's input: the folder of the record and, if it is elsewhere, the folder with the lists of legislators. */
-const Told = z.union([
+const ImportShape = z.union([
   z
     .string()
     .min(1)
@@ -45,7 +45,7 @@ interface Counts {
  * removed with its whole record.
  */
 export async function importFigure(ctx: Context, told: unknown): Promise<string> {
-  const checked = Told.safeParse(told)
+  const checked = ImportShape.safeParse(told)
   if (!checked.success) throw new LineError('import needs a folder or a file with the record of a figure')
   const { path: from, legislators } = checked.data
   const import_id = await begin(ctx, `figure ${path.basename(path.resolve(from))}`)

@@ -15,7 +15,7 @@ import type { AccountRow, LinkTable } from './tables.ts'
 import { whyWeak } from './weak-passwords.ts'
 
 type NewAccount = Pick<AccountRow, 'email' | 'username' | 'password_hash'>
-type Way = Pick<Insertable<LinkTable>, 'lang' | 'guest' | 'onward'>
+type LinkDetails = Pick<Insertable<LinkTable>, 'lang' | 'guest' | 'onward'>
 
 /**
  * If the instance's e-mails reach people, this only prepares an account: the link in the e-mail creates it, with the
@@ -40,7 +40,7 @@ export const sign_up: Act<typeof identity.sign_up> = async (input, ctx) => {
 }
 
 /** If the instance's e-mails do not reach people, the account works at once; the operator passes the e-mail on. */
-async function beginUnconfirmed(asked: NewAccount, way: Way, ctx: Context) {
+async function beginUnconfirmed(asked: NewAccount, way: LinkDetails, ctx: Context) {
   const UID = await makeAccount(ctx, asked, 'unconfirmed')
   const link_id = await proposeLink(ctx.db, { kind: 'confirm', UID, email: asked.email, ...way })
   await enqueueLetter(ctx, { kind: 'confirm', link_id })

@@ -2,10 +2,10 @@ import { isCorrection } from './corrections.ts'
 import { life } from './life.ts'
 import type { Note, PollRow } from './tables.ts'
 
-type Told = Pick<Note, 'kind' | 'text'> & Partial<Pick<Note, 'path' | 'was' | 'now'>>
+type NewNote = Pick<Note, 'kind' | 'text'> & Partial<Pick<Note, 'path' | 'was' | 'now'>>
 
 /** The notes of a poll with one more added; the limit on notes never keeps an author from withdrawing a poll. */
-export const noted = ({ notes }: Pick<PollRow, 'notes'>, now: Date, note: Told): string =>
+export const noted = ({ notes }: Pick<PollRow, 'notes'>, now: Date, note: NewNote): string =>
   life.noting(notes, { path: null, was: null, now: null, ...note }, now, note.kind === 'withdrawn')
 
 /**

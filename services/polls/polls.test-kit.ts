@@ -144,7 +144,8 @@ type Given = Partial<z.input<typeof PollDraft>> &
 
 /** A draft as an author sends it: three options, open for a day, unless given otherwise. */
 export const draft = (given: Given = {}) => {
-  const chosen = !['scale', 'number', 'date', 'open'].includes(given.kind ?? 'single')
+  const { kind = 'single' } = given
+  const chosen = 'options' in ItemDraft.options.find(({ shape }) => shape.kind.value === kind)!.shape
   const options = chosen && { options: ['Saturday', 'Sunday', 'Friday evening'] }
   const asked = Object.entries({ kind: 'single', ...options, ...given })
   const ofPoll = asked.filter(([field]) => field in PollDraft.shape)

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { around, landing } from './first-visit.ts'
 
+const house = path.join(import.meta.dirname, '../..')
+
 const importing = /^import (?!type\b)(?:[^'"]*? from )?'(#web\/|\.\/)([^'"]+)'/gm
+/** The plates of all rooms that a screen begins with. */
+const composing = /import\.meta\.glob<[^(]+\('([^']+)', \{ eager: true/g
 
 /** The files a first visit is made of: what it reaches from its entry and screens without loading anything later. */
 export function firstVisitFiles(): Set<string> {
@@ -10,10 +14,11 @@ export function firstVisitFiles(): Set<string> {
   const follow = (file: string) => {
     if (reached.has(file) || !/(?<!\.server)\.tsx?$/.test(file)) return
     reached.add(file)
-    for (const [, from, name] of readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8').matchAll(
-      importing,
-    ))
-      follow(path.posix.join(from === './' ? path.posix.dirname(file) : 'web', name!))
+    const [code, folder] = [readFileSync(path.join(house, file), 'utf8'), path.posix.dirname(file)]
+    for (const [, from, name] of code.matchAll(importing))
+      follow(path.posix.join(from === './' ? folder : 'web', name!))
+    for (const [, plates] of code.matchAll(composing))
+      globSync(path.posix.join(folder, plates!), { cwd: house }).forEach(follow)
   }
   for (const file of ['entry.client.tsx', ...around, ...landing]) follow(`web/${file}`)
   return reached

@@ -3,27 +3,35 @@ import { AskYourOwn } from './ask-your-own.tsx'
 import type { HomePlate } from './plate.ts'
 
 /** Each part gets the data its own room has loaded, so no narrower type fits all of them. */
-const parts = inPlace(
-  byRoom(import.meta.glob<HomePlate<never>>('../parts/*/home-plate.tsx', { eager: true, import: 'default' })),
-  (plate) => plate.parts,
+const plates = byRoom(
+  import.meta.glob<HomePlate<never, never>>('../parts/*/home-plate.tsx', { eager: true, import: 'default' }),
 )
-
-const shown = (own: boolean) => parts.filter((part) => Boolean(part.own) === own)
+const parts = inPlace(plates, (plate) => plate.parts)
 
 interface Props {
-  data: Record<string, unknown>
-  /** The parts that are the visitor's own, above what is open to everyone; otherwise the rest. */
-  own?: boolean
+  data?: Record<string, unknown>
+  /** The parts above the lead, or those that are the visitor's own; otherwise the rest. */
+  where?: 'top' | 'own'
+  /** Whether the lead has nothing to ask. */
+  idle?: boolean
   /** Whether to invite those who cannot ask yet. */
   invites?: boolean
+  /** What one room shows instead of the page. */
+  instead?: { room: string; data: object } | null
 }
 
-/** What each room shows on the front page, above or below the open polls. */
-export const Further = ({ data, own = false, invites = false }: Props) => (
-  <>
-    {shown(own).map(({ room, place, View }) => (
-      <View key={`${room} ${place}`} data={data[room] as never} />
-    ))}
-    {invites && <AskYourOwn />}
-  </>
-)
+/** What each room shows on the front page, above or below the lead. */
+export const Further = ({ data = {}, where, idle = false, invites = false, instead }: Props) => {
+  const Instead = instead && plates.find(({ room }) => room === instead.room)?.plate.Instead
+  if (Instead) return <Instead data={instead.data as never} />
+  return (
+    <>
+      {parts
+        .filter((part) => part.where === where)
+        .map(({ room, place, View }) => (
+          <View key={`${room} ${place}`} data={data[room] as never} idle={idle} />
+        ))}
+      {!where && invites && <AskYourOwn />}
+    </>
+  )
+}

@@ -1,21 +1,47 @@
 import type { ReactNode } from 'react'
+import type { Named } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
 
 /**
- * What a room shows on /home beside the polls; exported by `web/parts/<room>/home-plate.tsx`. Nothing in it may need
+ * What a room shows on /home around the lead; exported by `web/parts/<room>/home-plate.tsx`. Nothing in it may need
  * scripts.
  */
-export interface HomePlate<Data> {
+export interface HomePlate<Data, Instead = never> {
   parts: {
     /** The sort order: a lower number comes first. */
     place: number
-    /** The visitor's own: shown right after what needs their answer, above what is open to everyone. */
-    own?: true
-    View: (props: { data: Data }) => ReactNode
+    /**
+     * `top`: above the lead. `own`: the visitor's own, right after what needs their answer and above what is open to
+     * everyone. Otherwise below both.
+     */
+    where?: 'top' | 'own'
+    /** `idle`: the lead has nothing to ask. */
+    View: (props: { data: Data; idle: boolean }) => ReactNode
   }[]
+  /** Replaces the page if the address requests it. */
+  Instead?: (props: { data: Instead }) => ReactNode
 }
 
-/** What a room loads for that part of /home; exported by `web/parts/<room>/home-plate.server.ts`. */
+/** What a room loads for those parts; exported by `web/parts/<room>/home-plate.server.ts`. */
 export interface HomeServerPlate {
   load: (ctx: RequestContext) => Promise<unknown>
+  /** Loads what replaces the page; null if the address does not request it from this room. */
+  instead?: (ctx: RequestContext, url: string) => Promise<{ title: string; data: object; named: Named[] } | null>
+}
+
+/**
+ * What /home asks first, and the only part of it that needs scripts; exported by `web/parts/<room>/home-lead.tsx`. One
+ * room has it.
+ */
+export interface HomeLeadPlate<Data, Sent> {
+  First: (props: { data: Data; sent: Sent | undefined }) => ReactNode
+  /** What is open to everyone, below the visitor's own. */
+  Then: (props: { data: Data }) => ReactNode
+}
+
+/** What that room loads and does; exported by `web/parts/<room>/home-lead.server.ts`. */
+export interface HomeLeadServerPlate {
+  load: (ctx: RequestContext, url: string) => Promise<{ idle: boolean; named: Named[] }>
+  /** Performs a form of the lead. */
+  act: (ctx: RequestContext, form: FormData) => Promise<object>
 }

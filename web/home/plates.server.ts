@@ -1,15 +1,38 @@
 import { byRoom, loadedBy } from '#web/by-room.ts'
+import { found } from '#web/forms/refused.server.ts'
 import type { Named } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
-import type { HomeServerPlate } from './plate.ts'
+import type { HomeLeadServerPlate, HomeServerPlate } from './plate.ts'
 
 const plates = byRoom(
   import.meta.glob<HomeServerPlate>('../parts/*/home-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-/** The data of every room for /home. */
-export const loadPlates = (ctx: RequestContext) => loadedBy(plates, (plate) => plate.load(ctx))
+const [lead] = Object.values(
+  import.meta.glob<HomeLeadServerPlate>('../parts/*/home-lead.server.ts', { eager: true, import: 'default' }),
+)
+
+/** The data of /home: what replaces the page if the address requests it, or else the lead and the parts of every room. */
+export async function loadHome(ctx: RequestContext, url: string) {
+  for (const { room, plate } of plates) {
+    const instead = await plate.instead?.(ctx, url)
+    if (instead) {
+      const { title, data, named } = instead
+      return { title, lead: null, around: { instead: { room, data } }, named }
+    }
+  }
+  const [asked, parts] = await found(
+    ctx.locale,
+    Promise.all([lead!.load(ctx, url), loadedBy(plates, (plate) => plate.load(ctx))]),
+  )
+  const { named, idle, ...data } = asked
+  const around = { data: parts, idle, invites: ctx.UID === null }
+  return { title: null, lead: data as unknown, around, named: [...named, ...namedBy(parts)] }
+}
+
+/** The action of /home. */
+export const sendHome = (ctx: RequestContext, form: FormData) => lead!.act(ctx, form)
 
 /** The communities named in the loaded data. */
-export const namedBy = (loaded: Record<string, unknown>): Named[] =>
+const namedBy = (loaded: Record<string, unknown>): Named[] =>
   Object.values(loaded).flatMap((data) => (data as { named?: Named[] } | null)?.named ?? [])

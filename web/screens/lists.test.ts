@@ -212,13 +212,17 @@ test('“Ask something” is shown to signed-in people, and my polls show how ma
 test('a page says which of its polls were answered, and the front page also which was answered just now', async () => {
   const ctx = await open.person('Wim Widely')
   const poll_id = await asks(await open.person('Otto Elsewhere'), 'Which bench?', { ...mill, comm_name: 'Bench Lane' })
-  const answered = async (address: string) => (await loaded<{ answered: string[] }>(ctx, address)).answered
+  const answered = async (address: string) =>
+    (await loaded<{ lead: { answered: string[] } }>(ctx, address)).lead.answered
   const [shown] = (await ctx.enter(polls.polls, { state: 'open', of: 'front', limit: 1 })).items
   for (const each of [poll_id, shown!.poll_id])
     await ctx.enter(polls.submit_response, { poll_id: each, ballots: { i1: { choice: 'o1' } } })
   expect(await answered('/home')).toEqual([shown!.poll_id])
   expect(new Set(await answered(`/home?answered=${poll_id}`))).toEqual(new Set([poll_id, shown!.poll_id]))
   for (const strange of ['', 'x', '%00', "'"]) expect(await answered(`/home?answered=${strange}`)).toHaveLength(1)
-  const { list } = await loaded<{ list: { answered: string[] } }>(ctx, '/home?polls=open&of=nobody')
-  expect(list.answered).not.toContain(poll_id)
+  const { around } = await loaded<{ around: { instead: { data: { answered: string[] } } } }>(
+    ctx,
+    '/home?polls=open&of=nobody',
+  )
+  expect(around.instead.data.answered).not.toContain(poll_id)
 })

@@ -29,7 +29,7 @@ interface Props {
   /** Whose site this is, for the top bar and for the footer. */
   mark?: ReactNode
   runBy?: ReactNode
-  /** Shown at the top of every screen, such as the offer to sign in. */
+  /** Shown at the top of every screen, such as the offer to keep a guest’s answers. */
   offer: ReactNode
   children: ReactNode
 }

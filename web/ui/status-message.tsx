@@ -6,16 +6,16 @@ import { STATUS_ANCHOR } from './status-anchor.ts'
 
 /** The outcome of a form. The keyboard and the screen reader continue from here, wherever on the page it is. */
 export const StatusMessage = ({ kind, children }: { kind: 'done' | 'trouble'; children: ReactNode }) => (
-  <Told>
+  <StatusBox>
     <Notice kind={kind}>
       <Icon node={kind === 'done' ? CircleCheck : CircleAlert} />
       <p>{children}</p>
     </Notice>
-  </Told>
+  </StatusBox>
 )
 
 /** Where the keyboard and the screen reader continue after a form was sent. */
-export function Told({ children }: { children: ReactNode }) {
+export function StatusBox({ children }: { children: ReactNode }) {
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => told.current?.focus(), [])
   return (

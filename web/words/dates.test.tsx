@@ -6,12 +6,12 @@ const MOMENT = '2026-11-24T23:30:00.000Z'
 type Dates = ReturnType<typeof useDates>
 
 /** A moment as a reader sees it. */
-function Told({ as }: { as: Exclude<keyof Dates, 'time'> | 'time' }) {
+function DateText({ as }: { as: Exclude<keyof Dates, 'time'> | 'time' }) {
   return <time>{useDates()[as](MOMENT)}</time>
 }
 
 const told = async (as: keyof Dates, locale: 'en' | 'es' = 'en', timeZone = 'UTC') =>
-  (await drawn(<Told as={as} />, { locale, root: { timeZone } })).text
+  (await drawn(<DateText as={as} />, { locale, root: { timeZone } })).text
 
 test('a date follows the instance’s time zone, whatever the server’s clock says', async () => {
   expect(await told('day')).toBe('Tuesday 24 November')

@@ -5,7 +5,7 @@ import type { Reply } from '#contract/call.ts'
 import type { Block, Citation } from '#services/chat/turn.ts'
 
 export type Statement = z.output<typeof Statement>
-export type Found = Reply<typeof figures.find_statements>[number]
+export type StatementHit = Reply<typeof figures.find_statements>[number]
 type QuoteBlock = Extract<Block, { type: 'quote' }>
 export type Quote = Omit<QuoteBlock, 'type'>
 
@@ -79,7 +79,7 @@ const isShort = ({ statement }: Words): boolean => (statement.text.match(/\S+/g)
 export const isProcedural = (words: Words): boolean => isShort(words) && procedural.test(words.statement.text)
 
 /** Ranges without overlaps: of two that overlap, the first is kept. */
-export const apart = (found: readonly Found[]): Found[] =>
+export const apart = (found: readonly StatementHit[]): StatementHit[] =>
   found.filter(
     ({ statement, start, end }, at) =>
       !found

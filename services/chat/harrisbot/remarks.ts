@@ -3,7 +3,7 @@ import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import { plain, wordsOf, type Asked, type Figure } from './asking.ts'
 import type { Days } from './days.ts'
-import { apart, isProcedural, MAX_QUOTES, type Found } from './quoting.ts'
+import { apart, isProcedural, MAX_QUOTES, type StatementHit } from './quoting.ts'
 import { answer, lead, refuse, related, type Reply } from './saying.ts'
 import { shownOf, tierOf } from './searching.ts'
 import { leads, refusals } from './words.ts'
@@ -46,7 +46,7 @@ export async function answerRemarks(context: Question): Promise<Reply> {
 }
 
 /** Remarks and other public statements. */
-async function wordsIn({ ctx }: Question, q: string, days: Days | null): Promise<Found[]> {
+async function wordsIn({ ctx }: Question, q: string, days: Days | null): Promise<StatementHit[]> {
   const limit = q === '' ? 60 : 20
   const found = await Promise.all(
     (['remark', 'statement'] as const).map((kind) => ctx.ask(figures.find_statements, { q, kind, limit, ...days })),
@@ -55,7 +55,7 @@ async function wordsIn({ ctx }: Question, q: string, days: Days | null): Promise
 }
 
 /** All remarks made on the same day as the best match under this heading, if there is one. */
-async function sameDays(context: Question, found: Found[], heading: string): Promise<Found[]> {
+async function sameDays(context: Question, found: StatementHit[], heading: string): Promise<StatementHit[]> {
   const best = found.find(({ statement }) => isHeading(heading, statement.heading, context.asked.quoted !== null))
   if (!best) return []
   const { said_on } = best.statement
@@ -75,17 +75,17 @@ function isHeading(said: string, heading: string, quoted: boolean): boolean {
   return quoted && Math.min(one.length, other.length) >= 8 && (other.includes(one) || one.includes(other))
 }
 
-const lengthOf = ({ statement }: Found): number => statement.text.length
-const business = (found: Found): number => Number(isProcedural(found))
+const lengthOf = ({ statement }: StatementHit): number => statement.text.length
+const business = (found: StatementHit): number => Number(isProcedural(found))
 
 /** The heading above some remarks, and what else was found in them. */
 interface Heading {
   of: string | null
-  within: Found[]
+  within: StatementHit[]
 }
 
 /** The beginnings of the longest remarks, in the order of the record, with procedural ones last. */
-function sayBeginnings(context: Question, found: Found[], days: Days | null, heading: Heading): Reply {
+function sayBeginnings(context: Question, found: StatementHit[], days: Days | null, heading: Heading): Reply {
   const chosen = found.toSorted((a, b) => business(a) - business(b) || lengthOf(b) - lengthOf(a)).slice(0, MAX_QUOTES)
   const shown = found.filter((one) => chosen.includes(one))
   const [first] = shown
@@ -94,7 +94,7 @@ function sayBeginnings(context: Question, found: Found[], days: Days | null, hea
   return say(context, apart([...ordered, ...heading.within]).slice(0, MAX_QUOTES), day, heading.of)
 }
 
-function sayFound(context: Question, found: Found[], days: Days | null): Reply {
+function sayFound(context: Question, found: StatementHit[], days: Days | null): Reply {
   const { figure, lang } = context
   const tier = tierOf(found)
   if (tier === 'refusal') return refuse('NO_SOURCE', refusals.nothing(figure), lang)
@@ -103,7 +103,7 @@ function sayFound(context: Question, found: Found[], days: Days | null): Reply {
   return say(context, shown, days, null)
 }
 
-function say({ figure, lang }: Question, shown: Found[], days: Days | null, heading: string | null): Reply {
+function say({ figure, lang }: Question, shown: StatementHit[], days: Days | null, heading: string | null): Reply {
   const groups = [
     { before: [lead(leads.remarks(figure, days, heading), lang)], words: shown.filter((one) => one.statement.spoken) },
     { before: [lead(leads.inserted(figure), lang)], words: shown.filter((one) => !one.statement.spoken) },

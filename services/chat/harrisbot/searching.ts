@@ -3,7 +3,7 @@ import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type { Asked, Figure } from './asking.ts'
 import type { Days } from './days.ts'
-import { apart, isProcedural, MAX_QUOTES, type Found } from './quoting.ts'
+import { apart, isProcedural, MAX_QUOTES, type StatementHit } from './quoting.ts'
 import { answer, lead, refuse, related, type Reply } from './saying.ts'
 import { leads, refusals } from './words.ts'
 
@@ -15,7 +15,7 @@ const ANSWERS = 0.6
 const MAY_HELP = 0.4
 
 /** The tier of the best match. */
-export function tierOf(found: readonly Found[]): 'answer' | 'related' | 'refusal' {
+export function tierOf(found: readonly StatementHit[]): 'answer' | 'related' | 'refusal' {
   const best = Math.max(0, ...found.map(({ coverage }) => coverage))
   if (best >= ANSWERS) return 'answer'
   return best >= MAY_HELP ? 'related' : 'refusal'
@@ -24,7 +24,7 @@ export function tierOf(found: readonly Found[]): 'answer' | 'related' | 'refusal
 /**
  * The matches good enough for the tier, best first, without overlaps; procedural remarks only if there is nothing else.
  */
-export function shownOf(found: readonly Found[]): Found[] {
+export function shownOf(found: readonly StatementHit[]): StatementHit[] {
   const needed = tierOf(found) === 'answer' ? ANSWERS : MAY_HELP
   const good = apart(found.filter(({ coverage }) => coverage >= needed))
   const telling = good.filter((one) => !isProcedural(one))

@@ -11,7 +11,7 @@ import { asksForVoting, hintsAtVoting } from './voting.ts'
 import { cards, refusals, type Refused } from './words.ts'
 
 type BotName = z.output<typeof Bot>
-type Found = { card: z.output<typeof Card> } | { reason: Refused }
+type ScreenedMessage = { card: z.output<typeof Card> } | { reason: Refused }
 
 /** The text shown instead of an answer. */
 export interface Screened {
@@ -36,7 +36,7 @@ export function screen(message: string, lang: Lang, bot: BotName, chosen = false
 }
 
 /** The reason why a message is not answered; if there are two, the more serious one. */
-export function whyNot(message: string, bot: BotName, chosen = false): Found | null {
+export function whyNot(message: string, bot: BotName, chosen = false): ScreenedMessage | null {
   const sentences = sentencesOf(message)
   if (tellsOfCrisis(sentences)) return { card: 'CRISIS' }
   if (isAbuse(sentences)) return { reason: 'ABUSE' }

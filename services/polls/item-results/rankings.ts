@@ -173,7 +173,7 @@ function shownRound({ nameOf }: Ballot, round: Round): ResultOf<'ranked'>['round
   }
 }
 
-interface Way {
+interface TransferSum {
   from: Candidate
   to: Candidate | null
   votes: Share
@@ -183,8 +183,8 @@ interface Way {
  * Merges transfers between the same two ends; all exhausted ballots count as one end. Sums are taken before any
  * rounding.
  */
-function gathered(transfers: Round['transfers']): Way[] {
-  const ways = new Map<string, Way>()
+function gathered(transfers: Round['transfers']): TransferSum[] {
+  const ways = new Map<string, TransferSum>()
   for (const { from, to: target, votes } of transfers) {
     const to = typeof target === 'number' ? target : null
     const key = `${from} ${to ?? ''}`

@@ -88,11 +88,11 @@ test('each role has its own name in every language', async () => {
 })
 
 test('a community is found by its id, and an unknown or missing id finds nothing', async () => {
-  function Found({ comm_id }: { comm_id: string | null }) {
+  function CommunityText({ comm_id }: { comm_id: string | null }) {
     return `${useCommunityName(comm_id)} ${useCommunity(comm_id)?.lang}`
   }
   const root = { named: [{ comm_id: 'C1', comm_name: 'Garden', lang: 'es', my_role: null, livery: 'river' as const }] }
-  const found = async (comm_id: string | null) => (await drawn(<Found comm_id={comm_id} />, { root })).text
+  const found = async (comm_id: string | null) => (await drawn(<CommunityText comm_id={comm_id} />, { root })).text
   expect(await found('C1')).toBe('Garden es')
   expect([await found('C2'), await found(null)]).toEqual(['null undefined', 'null undefined'])
 })

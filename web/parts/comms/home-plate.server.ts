@@ -10,7 +10,7 @@ async function load(ctx: RequestContext) {
   const [front, mine] = await Promise.all([found(ctx.locale, ctx.enter(comms.front_page, {})), mineOf(ctx)])
   const first = front.comm_ids.slice(0, MAX_COMMUNITIES)
   const communities = (await inOrder(ctx, first)).filter(({ my_role }) => my_role === null)
-  return { ...mine, communities }
+  return { ...mine, communities, asks: ctx.UID !== null }
 }
 
 /** The communities this person belongs to: first those they look after, then the others by name; none for a guest. */

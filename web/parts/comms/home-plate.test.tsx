@@ -37,7 +37,7 @@ async function loadedAs(UID: string | null, mine: Community[]): Promise<{ data: 
   return { data: await server.load(ctx), asked }
 }
 const shown = async (data: OnHome) => {
-  const [mine, others] = await Promise.all(plate.parts.map(({ View }) => drawn(<View data={data} />)))
+  const [mine, others] = await Promise.all(plate.parts.map(({ View }) => drawn(<View data={data} idle={false} />)))
   return { mine: mine!, others: others! }
 }
 
@@ -50,7 +50,7 @@ test('people see their own communities, those they own first, and the others apa
   expect(mine.text).toMatch(/^My communities.*Place D.*Place C.*Place A/)
   expect(others.text).toMatch(/^Other communities.*Place B/)
   expect(others.text).not.toContain('Place D')
-  expect(plate.parts[0]).toMatchObject({ own: true })
+  expect(plate.parts[0]).toMatchObject({ where: 'own' })
   expect(stumbles(mine.page)).toEqual([])
 })
 

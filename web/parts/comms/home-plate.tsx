@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CommunityCrests } from './community-crests.tsx'
 import type { OnHome } from './home-plate.server.ts'
+import { Beginning } from './town/beginning.tsx'
 
 const Mine = ({ data: { mine, more } }: { data: OnHome }) =>
   mine.length > 0 && (
@@ -31,10 +32,11 @@ const OnTheFrontPage = ({ data: { mine, communities } }: { data: OnHome }) =>
     </Section>
   )
 
-/** The communities this person belongs to, and those shown on the front page. */
+/** The top of the page, the communities this person belongs to, and those shown on the front page. */
 export default {
   parts: [
-    { place: 8, own: true, View: Mine },
+    { place: 8, where: 'own', View: Mine },
     { place: 40, View: OnTheFrontPage },
+    { place: 1, where: 'top', View: ({ data: { asks }, idle }) => <Beginning asks={asks} idle={idle} /> },
   ],
 } satisfies HomePlate<OnHome>

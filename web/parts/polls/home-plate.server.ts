@@ -3,6 +3,7 @@ import type { HomeServerPlate } from '#web/home/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { lineOf, outcomeOf, overdueOf, type Outcome } from './lines.ts'
+import { pollListOf } from './lists/poll-lists.server.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { visibleFinding } from './results/visible-finding.server.ts'
 import type { PollSummary } from './types.ts'
@@ -30,6 +31,12 @@ const withFinding = async (ctx: RequestContext, poll: PollSummary): Promise<Outc
   found: await visibleFinding(ctx, poll),
 })
 
+/** A list of polls, if the address requests one. */
+async function instead(ctx: RequestContext, url: string) {
+  const list = await pollListOf(ctx, url, null)
+  return list && { title: list.title, data: list, named: await namedIn(ctx, list.polls) }
+}
+
 export type OnHome = Awaited<ReturnType<typeof load>>
 
-export default { load } satisfies HomeServerPlate
+export default { load, instead } satisfies HomeServerPlate

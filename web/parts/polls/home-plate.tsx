@@ -4,6 +4,8 @@ import { Section } from '#web/ui/section.tsx'
 import { WhatCameOfIt } from './ballot/what-came-of-it.tsx'
 import type { OnHome } from './home-plate.server.ts'
 import { ListLinks } from './lists/list-links.tsx'
+import { PollLists } from './lists/poll-lists.tsx'
+import type { PollListData } from './lists/poll-lists.server.ts'
 import { PollList } from './poll-list.tsx'
 
 const AllPolls = () => (
@@ -22,11 +24,12 @@ const OpeningSoon = ({ data: { scheduled } }: { data: OnHome }) =>
     </Section>
   )
 
-/** The links to all polls, and the outcomes of some. */
+/** The links to all polls, and the outcomes of some; or one of the lists. */
 export default {
   parts: [
     { place: 10, View: ({ data }) => <WhatCameOfIt {...data} /> },
     { place: 50, View: OpeningSoon },
     { place: 60, View: AllPolls },
   ],
-} satisfies HomePlate<OnHome>
+  Instead: ({ data }) => <PollLists list={data} />,
+} satisfies HomePlate<OnHome, PollListData>

@@ -34,4 +34,4 @@ function SinceYouWereHere({ data: { news } }: { data: OnHome }) {
 }
 
 /** News about the polls this person answered and the bills they follow, before everything that is for everyone. */
-export default { parts: [{ place: 5, own: true, View: SinceYouWereHere }] } satisfies HomePlate<OnHome>
+export default { parts: [{ place: 5, where: 'own', View: SinceYouWereHere }] } satisfies HomePlate<OnHome>

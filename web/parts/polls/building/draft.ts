@@ -91,23 +91,11 @@ function itemOf({ item_id, corrections, ...asked }: Poll['items'][number], say: 
   void item_id
   const item = { ...asked, text: say(asked.text, corrections?.text), help: say(asked.help, corrections?.help) }
   const textOf = ({ text, correction }: { text: string; correction?: Correction | undefined }) => say(text, correction)
-  switch (item.kind) {
-    case 'matrix':
-      return { ...item, options: item.options.map(textOf), columns: item.columns.map(textOf) }
-    case 'scale':
-      return { ...item, low: say(item.low, corrections?.low), high: say(item.high, corrections?.high) }
-    case 'number':
-      return { ...item, unit: say(item.unit, corrections?.unit) }
-    case 'date':
-    case 'open':
-      return item
-    case 'single':
-    case 'multiple':
-    case 'approval':
-    case 'score':
-    case 'ranked':
-      return { ...item, options: item.options.map(textOf) }
-  }
+  if (item.kind === 'matrix') return { ...item, options: item.options.map(textOf), columns: item.columns.map(textOf) }
+  if (item.kind === 'scale')
+    return { ...item, low: say(item.low, corrections?.low), high: say(item.high, corrections?.high) }
+  if (item.kind === 'number') return { ...item, unit: say(item.unit, corrections?.unit) }
+  return 'options' in item ? { ...item, options: item.options.map(textOf) } : item
 }
 
 /** The same poll prepared to be asked again: it has the same audience but no opening and closing times. */

@@ -10,7 +10,7 @@ import { Written } from '#web/ui/written.tsx'
 import type { Place } from './contract-fields.tsx'
 import { SaveWords } from './save-state.tsx'
 import type { Issue, Poll } from './types.ts'
-import type { Way } from './use-history.ts'
+import type { HistoryStep } from './use-history.ts'
 import type { SaveState } from './use-saving.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   /** The community for which the poll is being written. */
   comm_id: string | null
   /** Which way one can step through the changes made here, and how. */
-  history?: { undo: boolean; redo: boolean; go: (way: Way) => void }
+  history?: { undo: boolean; redo: boolean; go: (way: HistoryStep) => void }
 }
 
 /** The header of the editor: the title, the save status, and the button that publishes the poll. */

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { KindPicture } from './kind-picture.tsx'
+import { KindPicture, offeredKinds } from './kind-picture.tsx'
 import type { Kind } from './types.ts'
-
-const shown: Kind[] = ['single', 'multiple', 'ranked', 'score', 'approval', 'scale', 'matrix', 'number', 'date', 'open']
 
 /** The kinds of question as pictures; each begins a poll with a question of that kind. `where`: the community, as a query. */
 export const KindGrid = ({ where }: { where: string }) => (
   <ul className="kinds river">
-    {shown.map((kind) => (
+    {offeredKinds.map((kind) => (
       <li key={kind}>
         <Link to={`/build?new=1${where}${kind === 'single' ? '' : `&kind=${kind}`}`}>
           <KindPicture kind={kind} />

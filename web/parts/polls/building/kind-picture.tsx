@@ -12,6 +12,7 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 const boxes = (xs: number[], y: number) => xs.map((x) => `M${x} ${y}h16v16h-16z`).join('')
 
+/** In the order in which they are offered: what most people need comes first. */
 const drawings: Record<Kind, Drawing> = {
   single: {
     rest: 'M44 32h62v12H44z',
@@ -22,11 +23,6 @@ const drawings: Record<Kind, Drawing> = {
     you: boxes([16], 6) + boxes([16], 50),
     line: `${boxes([16], 6)}${boxes([16], 28)}${boxes([16], 50)}M20 58l4 4 6-8M20 14l4 4 6-8M44 14h50M44 36h38M44 58h60`,
   },
-  approval: {
-    rest: 'M44 8h58v12H44zM44 52h34v12H44z',
-    you: `${circle(24, 14, 9)}${circle(24, 58, 9)}`,
-    line: `${circle(24, 14, 9)}${circle(24, 36, 9)}${circle(24, 58, 9)}M20 14l3 4 6-7M20 58l3 4 6-7M44 36h24`,
-  },
   ranked: {
     rest: 'M24 10h84v14H24z',
     you: 'M18 4h84v14H18z',
@@ -36,6 +32,11 @@ const drawings: Record<Kind, Drawing> = {
     rest: boxes([12, 32], 46),
     you: boxes([12, 32, 52, 72], 8),
     line: boxes([12, 32, 52, 72, 92], 8) + boxes([12, 32, 52, 72, 92], 46),
+  },
+  approval: {
+    rest: 'M44 8h58v12H44zM44 52h34v12H44z',
+    you: `${circle(24, 14, 9)}${circle(24, 58, 9)}`,
+    line: `${circle(24, 14, 9)}${circle(24, 36, 9)}${circle(24, 58, 9)}M20 14l3 4 6-7M20 58l3 4 6-7M44 36h24`,
   },
   scale: {
     rest: 'M85 6l14 18H71z',
@@ -54,17 +55,19 @@ const drawings: Record<Kind, Drawing> = {
     you: circle(66, 28, 5.5),
     line: `M8 62h104${circle(66, 28, 5.5)}M66 8v8`,
   },
-  open: {
-    rest: 'M24 12h88v40H60L42 66V52H24z',
-    paper: 'M14 6h88v40H50L32 60V46H14z',
-    line: 'M14 6h88v40H50L32 60V46H14zM28 20h60M28 32h36',
-  },
   date: {
     paper: 'M22 10h76v56H22z',
     you: 'M51 30h18v12H51z',
     line: 'M22 10h76v56H22zM22 26h76M40 4v12M80 4v12M47 26v40M73 26v40M22 46h76',
   },
+  open: {
+    rest: 'M24 12h88v40H60L42 66V52H24z',
+    paper: 'M14 6h88v40H50L32 60V46H14z',
+    line: 'M14 6h88v40H50L32 60V46H14zM28 20h60M28 32h36',
+  },
 }
+
+export const offeredKinds = Object.keys(drawings) as Kind[]
 
 /** What answering a question of this kind looks like; beside it stands its name. */
 export function KindPicture({ kind }: { kind: Kind }) {

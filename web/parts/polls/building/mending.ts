@@ -149,29 +149,18 @@ function keepOptions(draft: Draft, at: number, keep: Keep): Draft {
 
 /** The item with its numbers adjusted to their limits. */
 function fitted(item: ItemDraft): ItemDraft {
-  switch (item.kind) {
-    case 'multiple': {
-      const most = Math.max(1, item.options.length)
-      const max = item.max > most ? limits.options.max : item.max
-      return { ...item, min: Math.min(item.min, most, max), max }
-    }
-    case 'approval':
-    case 'ranked':
-      return { ...item, seats: Math.min(item.seats, Math.max(1, item.options.length - 1)) }
-    case 'scale':
-      return { ...item, ...fittedScale(item) }
-    case 'number':
-      if (item.min === null || item.max === null || item.min < item.max) return item
-      return { ...item, min: item.max, max: item.max === item.min ? null : item.min }
-    case 'date':
-      if (!item.from || !item.to || item.from < item.to) return item
-      return { ...item, from: item.to, to: item.from === item.to ? null : item.from }
-    case 'single':
-    case 'score':
-    case 'open':
-    case 'matrix':
-      return item
+  if (item.kind === 'multiple') {
+    const most = Math.max(1, item.options.length)
+    const max = item.max > most ? limits.options.max : item.max
+    return { ...item, min: Math.min(item.min, most, max), max }
   }
+  if ('seats' in item) return { ...item, seats: Math.min(item.seats, Math.max(1, item.options.length - 1)) }
+  if (item.kind === 'scale') return { ...item, ...fittedScale(item) }
+  if (item.kind === 'number' && item.min !== null && item.max !== null && item.min >= item.max)
+    return { ...item, min: item.max, max: item.max === item.min ? null : item.min }
+  if (item.kind === 'date' && item.from && item.to && item.from >= item.to)
+    return { ...item, from: item.to, to: item.from === item.to ? null : item.from }
+  return item
 }
 
 /** The two ends of a scale, put in order, made different, and close enough to be readable. */

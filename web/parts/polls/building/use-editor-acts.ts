@@ -4,7 +4,7 @@ import { draftOf } from './draft.ts'
 import { CHECK_HEADING, type Editing } from './editing.ts'
 import { keepDraft } from './kept-draft.ts'
 import type { Draft, Issue, Poll } from './types.ts'
-import type { Way } from './use-history.ts'
+import type { HistoryStep } from './use-history.ts'
 import type { useEditor } from './use-editor.ts'
 import { AFTER_PRESS_MS, type useSaving } from './use-saving.ts'
 
@@ -55,7 +55,7 @@ export function useEditorActs(
   }
   const history = {
     ...can,
-    go: (way: Way) => {
+    go: (way: HistoryStep) => {
       if (travel(way)) touch(AFTER_PRESS_MS)
     },
   }
@@ -81,7 +81,7 @@ export function useEditorActs(
  * Ctrl+Z undoes a change; Ctrl+Shift+Z or Ctrl+Y redoes it (Command on a Mac). While somebody types, the browser's own
  * undo applies.
  */
-function useHistoryKeys(go: (way: Way) => void, isTyping: (field: EventTarget | null) => boolean) {
+function useHistoryKeys(go: (way: HistoryStep) => void, isTyping: (field: EventTarget | null) => boolean) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return

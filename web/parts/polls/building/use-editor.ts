@@ -4,7 +4,7 @@ import { draftIn } from './draft-form.ts'
 import type { EditorPlace, Tab } from './editing.ts'
 import { isSame } from './saving-call.ts'
 import type { Draft } from './types.ts'
-import { useHistory, type Way } from './use-history.ts'
+import { useHistory, type HistoryStep } from './use-history.ts'
 import { around, wordIn } from './words-of-acts.ts'
 
 /**
@@ -73,7 +73,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
     [read, remember],
   )
   /** Undoes or redoes the last change; returns whether there was one. The focus stays where it is. */
-  const travel = (way: Way): boolean => {
+  const travel = (way: HistoryStep): boolean => {
     const to = step(way, read())
     if (!to) return false
     const field = fieldIn(form.current)

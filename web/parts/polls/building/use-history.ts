@@ -10,7 +10,7 @@ interface History {
 }
 
 /** Which way to step through the changes of a draft. */
-export type Way = 'undo' | 'redo'
+export type HistoryStep = 'undo' | 'redo'
 
 /** The drafts before each change made since the editor was opened, and those after the changes that were undone. */
 export function useHistory() {
@@ -30,7 +30,7 @@ export function useHistory() {
   }, [])
 
   /** The draft one step from this one; null if there is none. */
-  const step = (way: Way, now: Draft): Draft | null => {
+  const step = (way: HistoryStep, now: Draft): Draft | null => {
     typing.current = null
     const [from, to] = way === 'undo' ? [past, future] : [future, past]
     // Changes that were reverted by hand do not count.

@@ -68,7 +68,7 @@ const number = fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => 
 const lines = fc.tuple(fc.array(line, { maxLength: 4 }), said).map(([before, last]) => [...before, last])
 
 /** Random values for the fields specific to each kind of question. */
-const termsOf: { [K in ItemDraft['kind']]: fc.Arbitrary<Partial<Extract<ItemDraft, { kind: K }>>> } = {
+const termsOf: { [K in ItemDraft['kind']]?: fc.Arbitrary<Partial<Extract<ItemDraft, { kind: K }>>> } = {
   single: fc.record({ tie_break: fc.constantFrom('shared', 'listed', 'lot') }),
   multiple: fc.record({ min: fc.integer({ min: 1, max: 5 }), max: fc.constantFrom(1, 3, 99, 100) }),
   approval: fc.record({
@@ -100,7 +100,9 @@ const item = fc.constantFrom(...kinds).chain((kind) => {
   const ticks = fc.record({ ...flag('shuffle'), ...flag('allow_none'), ...flag('allow_dont_know') })
   const asked = fc.record({ text: line, help: prose, required: fc.boolean(), new_page: fc.boolean() })
   const choices = 'options' in usual ? lines.map((options) => ({ options })) : fc.constant({})
-  return fc.tuple(asked, ticks, choices, termsOf[kind]).map((parts) => Object.assign({}, usual, ...parts) as ItemDraft)
+  return fc
+    .tuple(asked, ticks, choices, termsOf[kind] ?? fc.constant({}))
+    .map((parts) => Object.assign({}, usual, ...parts) as ItemDraft)
 })
 
 /** A random rule that refers to one of the first questions. */

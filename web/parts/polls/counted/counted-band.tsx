@@ -8,7 +8,7 @@ import type { AnyResult, Poll, PollResponse } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { useCommunity } from '#web/state/use-community.ts'
 import { LateStyle } from '#web/ui/late-style.tsx'
-import { Told } from '#web/ui/status-message.tsx'
+import { StatusBox } from '#web/ui/status-message.tsx'
 import { useDates } from '#web/words/dates.ts'
 import counted from './counted.css?inline'
 import { Seal } from './counted-seal.tsx'
@@ -50,7 +50,7 @@ export function Counted({ told, poll, response, result, share, front = false, ch
       <div className="counted">
         <Seal comm_id={poll.comm_id} at={response.updated_at} />
         <div className="stack">
-          <Told>
+          <StatusBox>
             <div role="status">
               <p className="word">{told === 'answered' ? <Trans>Counted.</Trans> : <Trans>Changed.</Trans>}</p>
               <p className="lead">
@@ -60,7 +60,7 @@ export function Counted({ told, poll, response, result, share, front = false, ch
                 )}
               </p>
             </div>
-          </Told>
+          </StatusBox>
           <MyAnswer poll={poll} response={response} />
           <UntilWhen poll={poll} response={response} hidden={result.hidden} />
           <HearOfIt poll_id={poll.poll_id} />

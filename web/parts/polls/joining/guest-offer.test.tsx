@@ -5,7 +5,7 @@ import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { sentFrom } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
 import { GuestOffer } from './guest-offer.tsx'
-import { Offer } from './offer.tsx'
+import Offer from '#web/parts/polls/offer-plate.tsx'
 
 const mergings = ['moves', 'replaces', 'gives_way', 'stays'] as const
 const given = (count: number) =>

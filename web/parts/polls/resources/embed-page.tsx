@@ -76,7 +76,7 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
             </p>
           ))}
           {words.hidden !== null && <p className="say">{words.hidden}</p>}
-          {headline && <Told headline={headline} note={words.note} />}
+          {headline && <EmbeddedFinding headline={headline} note={words.note} />}
           {link && (
             <p>
               <a className="go" href={link.href} target="_blank" rel="noopener">
@@ -94,7 +94,13 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
 /**
  * The result in the embed. Bar lengths are SVG attributes because the content security policy forbids inline styles.
  */
-function Told({ headline: { sentence, counted, lines, answered }, note }: { headline: Headline; note: string }) {
+function EmbeddedFinding({
+  headline: { sentence, counted, lines, answered },
+  note,
+}: {
+  headline: Headline
+  note: string
+}) {
   return (
     <>
       <p className="say">{sentence}</p>

@@ -97,7 +97,7 @@ export function PresentPage(words: PresentWords) {
             {text}
           </h1>
           <div id="told" role="status">
-            <Told {...words} />
+            <PresentedOptions {...words} />
           </div>
         </div>
         <div className="join">
@@ -127,7 +127,7 @@ export function PresentPage(words: PresentWords) {
   )
 }
 
-function Told({ options, answers, headline, folded, more, hidden }: PresentWords) {
+function PresentedOptions({ options, answers, headline, folded, more, hidden }: PresentWords) {
   return (
     <>
       {headline ? (

@@ -24,12 +24,12 @@ export interface Teller {
   rowsFound(rows: Of<'matrix'>): RowsFinding | null
   open: boolean
 }
-type Told = Omit<Headline, 'answered' | 'asked'> & { answered?: null }
+type HeadlineText = Omit<Headline, 'answered' | 'asked'> & { answered?: null }
 type Tie = Of<'ranked'>['ties'][number]
 export type Of<K extends ItemResult['kind']> = Extract<ItemResult, { kind: K }>
 
 /** The finding of one item, by its kind. */
-export function told(teller: Teller, item: ItemResult): Told {
+export function told(teller: Teller, item: ItemResult): HeadlineText {
   const { i18n } = teller
   switch (item.kind) {
     case 'single':
@@ -53,19 +53,19 @@ export function told(teller: Teller, item: ItemResult): Told {
   }
 }
 
-const onlyCounted = ({ i18n }: Teller, n: number): Told => ({
+const onlyCounted = ({ i18n }: Teller, n: number): HeadlineText => ({
   sentence: `${i18n._(words.answered(n))}.`,
   lines: [],
   answered: null,
 })
 
-const averaged = (teller: Teller, { n, mean }: Of<'scale' | 'number'>): Told =>
+const averaged = (teller: Teller, { n, mean }: Of<'scale' | 'number'>): HeadlineText =>
   mean === null
     ? onlyCounted(teller, n)
     : { sentence: teller.i18n._(words.mean(teller.i18n.number(mean, { maximumFractionDigits: 2 }))), lines: [] }
 
 /** The rows that stand out by the number of people who chose one side of the scale, or the same answer. */
-function rowByRow(teller: Teller, item: Of<'matrix'>): Told {
+function rowByRow(teller: Teller, item: Of<'matrix'>): HeadlineText {
   const { i18n, nameOf } = teller
   const finding = teller.rowsFound(item)
   const say = (row: RowShare | null, one: (row: string, share: string, columns: string) => MessageDescriptor) => {
@@ -88,7 +88,7 @@ function shareOf({ i18n }: Teller, { count, n }: { count: number; n: number }): 
   return i18n.number(count === n ? 1 : Math.min(count / n, 0.99), { style: 'percent' })
 }
 
-function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'multiple' | 'approval'>): Told {
+function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'multiple' | 'approval'>): HeadlineText {
   const { i18n, nameOf, lineName, open, seats } = teller
   const most = Math.max(0, ...choices.map((choice) => choice.n))
   const leaders = choices.filter((choice) => choice.n === most).map(({ option_id }) => nameOf(option_id))
@@ -147,7 +147,7 @@ function commonDays({ i18n }: Teller, { n, values }: Of<'date'>): string {
 
 const dayNamed = (i18n: I18n, value: string): string => dayIn(i18n, 'UTC', value)
 
-function scored(teller: Teller, { winners, ties, options }: Of<'score'>): Told {
+function scored(teller: Teller, { winners, ties, options }: Of<'score'>): HeadlineText {
   const { i18n, lineName } = teller
   const lines = options.map(({ option_id, n, sum, scores }) => {
     const mean = n === 0 ? 0 : sum / n
@@ -166,7 +166,7 @@ function scored(teller: Teller, { winners, ties, options }: Of<'score'>): Told {
   }
 }
 
-function ranked(teller: Teller, item: Of<'ranked'>): Told {
+function ranked(teller: Teller, item: Of<'ranked'>): HeadlineText {
   const { i18n, lineName } = teller
   const sentence = elected(teller, item.winners, item.ties)
   const deciding = decidingVotes(item)

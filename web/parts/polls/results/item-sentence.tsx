@@ -1,22 +1,14 @@
 import { FindingSentence } from './finding-sentence.tsx'
-import { OpenSentence, RankedSentence, RowsSentence, ScoreSentence, ValuesSentence } from './kinds.ts'
-import type { ToldItem } from './told-item.ts'
-
-type Props = Pick<ToldItem, 'item' | 'result' | 'running'> & { lang: string }
+import { resultParts, type ToldSentence } from './kinds.ts'
 
 /** The decision of an item's rule in one sentence. */
-export function ItemSentence({ item, result, running, lang }: Props) {
+export function ItemSentence({ item, result, running, lang }: ToldSentence) {
   const told = { lang, running }
   if ('choices' in result) {
     if (item.kind !== 'single' && item.kind !== 'multiple' && item.kind !== 'approval') return null
     return <FindingSentence {...told} item={item} result={result} />
   }
-  if (item.kind === 'ranked' && result.kind === 'ranked')
-    return <RankedSentence {...told} item={item} result={result} />
-  if (item.kind === 'score' && result.kind === 'score') return <ScoreSentence {...told} item={item} result={result} />
-  if (item.kind === 'matrix' && result.kind === 'matrix') return <RowsSentence {...told} item={item} result={result} />
-  if (result.kind === 'open') return <OpenSentence {...told} result={result} />
-  if (result.kind === 'scale' || result.kind === 'number' || result.kind === 'date')
-    return <ValuesSentence {...told} item={item} result={result} />
-  return null
+  if (item.kind !== result.kind) return null
+  const { Sentence } = resultParts[result.kind]
+  return <Sentence {...told} item={item as never} result={result as never} />
 }

@@ -1,17 +1,43 @@
-import { lazy } from 'react'
+import { lazy, type ComponentType } from 'react'
+import type { Item, ItemResult } from '#web/parts/polls/types.ts'
+import type { Counted, ToldItem } from './told-item.ts'
+
+/** The data from which the decision of an item is told in one sentence. */
+export type ToldSentence<I extends Item = Item, R extends ItemResult = ItemResult> = Pick<
+  ToldItem<I, R>,
+  'item' | 'result' | 'running'
+> & { lang: string }
 
 // Most polls ask for one choice. What tells of other kinds travels with the first poll that needs it.
-export const RankedSentence = lazy(async () => ({
-  default: (await import('./ranked/ranked-sentence.tsx')).RankedSentence,
-}))
-export const RankedBody = lazy(async () => ({ default: (await import('./ranked/ranked-result.tsx')).RankedBody }))
-export const ScoreSentence = lazy(async () => ({ default: (await import('./score/score-sentence.tsx')).ScoreSentence }))
-export const ScoreBody = lazy(async () => ({ default: (await import('./score/score-result.tsx')).ScoreBody }))
-export const ValuesSentence = lazy(async () => ({
-  default: (await import('./values/values-sentence.tsx')).ValuesSentence,
-}))
-export const ValuesBody = lazy(async () => ({ default: (await import('./values/values-result.tsx')).ValuesBody }))
-export const RowsSentence = lazy(async () => ({ default: (await import('./rows/rows-sentence.tsx')).RowsSentence }))
-export const RowsBody = lazy(async () => ({ default: (await import('./rows/rows-result.tsx')).RowsBody }))
-export const OpenSentence = lazy(async () => ({ default: (await import('./open/open-result.tsx')).OpenSentence }))
-export const OpenBody = lazy(async () => ({ default: (await import('./open/open-result.tsx')).OpenBody }))
+const values = {
+  Sentence: lazy(async () => ({ default: (await import('./values/values-sentence.tsx')).ValuesSentence })),
+  Body: lazy(async () => ({ default: (await import('./values/values-result.tsx')).ValuesBody })),
+}
+
+/**
+ * The sentence and the details of every kind that is not counted choice by choice. Each gets an item of its own kind
+ * with its result, so no narrower type fits all of them.
+ */
+export const resultParts: {
+  [K in Counted]: { Sentence: ComponentType<ToldSentence<never, never>>; Body: ComponentType<ToldItem<never, never>> }
+} = {
+  score: {
+    Sentence: lazy(async () => ({ default: (await import('./score/score-sentence.tsx')).ScoreSentence })),
+    Body: lazy(async () => ({ default: (await import('./score/score-result.tsx')).ScoreBody })),
+  },
+  ranked: {
+    Sentence: lazy(async () => ({ default: (await import('./ranked/ranked-sentence.tsx')).RankedSentence })),
+    Body: lazy(async () => ({ default: (await import('./ranked/ranked-result.tsx')).RankedBody })),
+  },
+  scale: values,
+  number: values,
+  date: values,
+  open: {
+    Sentence: lazy(async () => ({ default: (await import('./open/open-result.tsx')).OpenSentence })),
+    Body: lazy(async () => ({ default: (await import('./open/open-result.tsx')).OpenBody })),
+  },
+  matrix: {
+    Sentence: lazy(async () => ({ default: (await import('./rows/rows-sentence.tsx')).RowsSentence })),
+    Body: lazy(async () => ({ default: (await import('./rows/rows-result.tsx')).RowsBody })),
+  },
+}

@@ -17,14 +17,14 @@ import { sharesByChoice } from './shares.ts'
 import { SortingSwitch } from './sorting.tsx'
 import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
 
-type Told = ToldItem<ChoosingItem, ChoicesResult>
+type BarsProps = ToldItem<ChoosingItem, ChoicesResult>
 
 /**
  * A chart of choices: large percentages, small counts with their total, and the reader's own answer marked. Each person
  * is a pebble if there is room; a long list, or a result without answers, has bars instead. A long list folds, apart from
  * what leads, the reader's own answer, “none” and “don’t know”.
  */
-export function ResultBars(told: Told) {
+export function ResultBars(told: BarsProps) {
   const { poll, item, result, mine, caption } = told
   const { i18n } = useLingui()
   const { n, choices } = result
@@ -84,7 +84,7 @@ export function ResultBars(told: Told) {
 /**
  * The order of the choices. A single question is sorted by votes when the page loads; later numbers do not reorder it.
  */
-function useOrder({ result: { choices }, alone, sorting }: Told) {
+function useOrder({ result: { choices }, alone, sorting }: BarsProps) {
   const [first] = useState(choices)
   if (!alone || sorting === 'ballot') return choices
   const order = first.toSorted((a, b) => b.n - a.n).map(({ option_id }) => option_id)
@@ -99,7 +99,7 @@ function useMeasure(n: number, most: number) {
   return roomy
 }
 
-type HowProps = Pick<Told, 'poll' | 'sorting'> & { per: number | null; given: boolean }
+type HowProps = Pick<BarsProps, 'poll' | 'sorting'> & { per: number | null; given: boolean }
 
 /** A legend: the meaning of a dot, which one is the reader’s own, and the order of the choices. */
 function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {

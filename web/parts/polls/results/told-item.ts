@@ -27,7 +27,8 @@ export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResu
   sorting?: Sorting | undefined
 }
 
-type Counted = Exclude<Item['kind'], 'single' | 'multiple' | 'approval'>
+/** Kinds of items that are counted in a way of their own. */
+export type Counted = Exclude<Item['kind'], 'single' | 'multiple' | 'approval'>
 export type ToldKind<K extends Counted> = ToldItem<ItemOf<K>, ItemResultOf<K>>
 
 /** Whether answers can still arrive; a paused poll will continue. */

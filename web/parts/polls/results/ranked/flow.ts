@@ -123,13 +123,13 @@ function barsOf(rounds: Round[], { option_id, place, y }: FlowLane, high: (n: nu
   })
 }
 
-type Way = Pick<FlowRibbon, 'from' | 'to' | 'n' | 'round'>
+type FlowTransfer = Pick<FlowRibbon, 'from' | 'to' | 'n' | 'round'>
 
 /**
  * Where the votes of a counting round go in the next one: most stay, while those of eliminated options and surpluses
  * move.
  */
-function waysOf(round: Round, next: Round, at: number): Way[] {
+function waysOf(round: Round, next: Round, at: number): FlowTransfer[] {
   const gone = new Map<string, number>()
   for (const { from, n } of round.transfers) gone.set(from, (gone.get(from) ?? 0) + n)
   const stays = next.votes.map(({ option_id }) => {

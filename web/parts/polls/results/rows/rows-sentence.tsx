@@ -30,9 +30,9 @@ export function RowsSentence({ item, lang, result, running }: Props): ReactNode 
   }
 }
 
-type Told = Pick<Props, 'item' | 'lang'>
+type ItemContext = Pick<Props, 'item' | 'lang'>
 
-function Sides({ most, least, ...told }: Told & { most: RowShare | null; least: RowShare | null }) {
+function Sides({ most, least, ...told }: ItemContext & { most: RowShare | null; least: RowShare | null }) {
   return (
     <>
       {most && <Most {...told} row={most} />} {least && <Least {...told} row={least} />}
@@ -40,7 +40,7 @@ function Sides({ most, least, ...told }: Told & { most: RowShare | null; least: 
   )
 }
 
-type OfRow = Told & { row: RowShare }
+type OfRow = ItemContext & { row: RowShare }
 
 function Most(of: OfRow) {
   const [row, share, columns] = partsOf(of)
@@ -60,7 +60,7 @@ function Least(of: OfRow) {
   )
 }
 
-function Answers({ clearest, divided, ...told }: Told & { clearest: RowShare; divided: RowShare | null }) {
+function Answers({ clearest, divided, ...told }: ItemContext & { clearest: RowShare; divided: RowShare | null }) {
   const [row, share, column] = partsOf({ ...told, row: clearest })
   return (
     <>
@@ -92,7 +92,7 @@ function Divided(of: OfRow) {
 const partsOf = (of: OfRow) =>
   [<RowName key="row" {...of} />, <Part key="share" {...of} />, <Columns key="columns" {...of} />] as const
 
-const RowName = ({ item, lang, row: { option_id, level } }: Told & { row: RowShare }) => (
+const RowName = ({ item, lang, row: { option_id, level } }: ItemContext & { row: RowShare }) => (
   <JoinedList
     items={[option_id, ...level].map((key) => ({
       key,
@@ -105,7 +105,7 @@ const Part = ({ row: { count, n } }: { row: RowShare }) => (
   <ShareText count={count} total={n} share={Math.round((count * 100) / n)} />
 )
 
-const Columns = ({ item, lang, row }: Told & { row: RowShare }) => (
+const Columns = ({ item, lang, row }: ItemContext & { row: RowShare }) => (
   <JoinedList
     type="disjunction"
     items={item.columns

@@ -1,0 +1,110 @@
+import { redirect } from 'react-router'
+import { polls } from '#contract/polls.ts'
+import type { HomeLeadServerPlate } from '#web/home/plate.ts'
+import { communitiesOf, namedIn, nameOf } from '#web/parts/comms/named.server.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { answeredAmong } from './answered.server.ts'
+import { sendAnswer } from './answering.server.ts'
+import { readerOf, type Reader } from './asked.ts'
+import { countedLines } from './counted-lines.server.ts'
+import { featuredOf } from './featured.ts'
+import { settleGuestAnswers } from './joining/merging.server.ts'
+import { withPortraits } from './portraits.server.ts'
+import { sharingOf } from './resources/told-elsewhere.server.ts'
+import type { PollSummary } from './types.ts'
+
+const MAX_NEEDED = 6
+const MAX_OTHERS = 6
+/** How many polls are tried when looking for the one to show first. */
+const MAX_TRIED = 3
+
+async function load(ctx: RequestContext, url: string) {
+  const { enter, locale, UID } = ctx
+  const [{ items: open }, needed] = await found(
+    locale,
+    Promise.all([
+      enter(polls.polls, { state: 'open', of: 'front', limit: 20 }),
+      UID ? enter(polls.needs_me, { limit: MAX_NEEDED }) : [],
+    ]),
+  )
+  const told = queryValue(url, 'answered')
+  const [communities, answered] = await Promise.all([
+    communitiesOf(ctx, [...open, ...needed]),
+    answeredAmong(ctx, told ? [...open, { poll_id: told }] : open),
+  ])
+  const justAnswered = answered.find((poll_id) => poll_id === told) ?? null
+  const named = justAnswered ?? needed[0]?.poll_id ?? null
+  const featured = named
+    ? await featuredWith(ctx, named, answered.includes(named))
+    : await firstOf(ctx, open, answered, readerOf(UID, communities))
+  const shown = featured?.poll.comm_id ?? null
+  const unnamed = communities.some(({ comm_id }) => comm_id === shown) ? [] : [{ comm_id: shown }]
+  const poll_id = featured?.poll.poll_id ?? null
+  const needsMe = needed.filter((poll) => poll.poll_id !== poll_id)
+  const others = open.filter((poll) => ![poll_id, ...needsMe.map((each) => each.poll_id)].includes(poll.poll_id))
+  const next = needsMe[0] ?? others.find((poll) => !answered.includes(poll.poll_id))
+  const [first, ...cards] = await countedLines(ctx, [
+    ...(featured ? [featured.poll] : []),
+    ...needsMe,
+    ...others.slice(0, MAX_OTHERS),
+  ])
+  return {
+    idle: featured === null,
+    featured: featured && { ...featured, answers: first?.answers ?? null },
+    justAnswered: justAnswered !== null,
+    share: justAnswered && featured ? await sharingOf(ctx, featured.poll, featured.result) : null,
+    next: next?.poll_id ?? null,
+    needsMe: cards.slice(0, needsMe.length),
+    others: cards.slice(needsMe.length),
+    named: [...communities.map(nameOf), ...(await namedIn(ctx, unnamed))],
+    answered,
+  }
+}
+
+/**
+ * The first poll shown to this visitor. Polls that this browser has answered for an account appear unanswered in a
+ * list: only the poll itself says that nobody else may answer it here.
+ */
+async function firstOf(
+  ctx: RequestContext,
+  open: PollSummary[],
+  answered: string[],
+  reader: Reader,
+  barred: string[] = [],
+): Promise<Featured | null> {
+  const first = featuredOf(open, new Set([...answered, ...barred]), reader)
+  if (!first) return null
+  const { poll_id } = first
+  const featured = await featuredWith(ctx, poll_id, answered.includes(poll_id))
+  const { my_response, eligibility } = featured.poll
+  const givenForAnother = !my_response && eligibility.why === 'ALREADY_ANSWERED'
+  if (!givenForAnother || barred.includes(poll_id) || barred.length + 1 === MAX_TRIED) return featured
+  return firstOf(ctx, open, answered, reader, [...barred, poll_id])
+}
+
+type Featured = Awaited<ReturnType<typeof featuredWith>>
+
+/** The featured poll as this visitor sees it, with its result if they have answered. */
+async function featuredWith({ enter, locale }: RequestContext, poll_id: string, answered: boolean) {
+  const [poll, result] = await found(
+    locale,
+    Promise.all([enter(polls.get_poll, { poll_id }), answered ? enter(polls.get_results, { poll_id, page: 1 }) : null]),
+  )
+  return { poll: await withPortraits(poll, locale), result }
+}
+
+/** Answers the featured poll, or decides about the answers this browser gave as a guest. */
+async function act(ctx: RequestContext, form: FormData) {
+  const intent = form.get('intent')
+  if (intent === 'merge' || intent === 'decline') return settleGuestAnswers(ctx, form, intent)
+  const poll_id = textIn(form, 'poll_id')
+  const refused = await sendAnswer(ctx, poll_id, form, 'answer')
+  return refused ?? redirect(`/home?answered=${poll_id}`)
+}
+
+export type OnHomeLead = Awaited<ReturnType<typeof load>>
+
+export default { load, act } satisfies HomeLeadServerPlate

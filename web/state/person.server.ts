@@ -1,0 +1,35 @@
+import { isRefusal } from '#contract/refusals.ts'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
+import { avatarOf } from '#web/shell/avatar.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+/** Shows the shell even if a room does not reply: `instead` then replaces the reply. */
+export const orElse =
+  (report: (fault: unknown) => void) =>
+  async <T, I>(asked: Promise<T>, instead: I): Promise<T | I> =>
+    asked.catch((thrown: unknown) => {
+      if (!isRefusal(thrown)) report(thrown)
+      return instead
+    })
+
+/**
+ * The signed-in person, with identity, user and avatar; a person without a name counts as signed in too. The browser
+ * requests the person's answers once the page is shown.
+ */
+export async function personIn({ UID, enter }: RequestContext, ask: ReturnType<typeof orElse>) {
+  if (!UID) return null
+  const [record, user, fromGuest] = await Promise.all([
+    ask(enter(identity.get_identity, {}), null),
+    ask(enter(users.get_user, { only: 'record' }), null),
+    ask(enter(polls.guest_responses, {}), []),
+  ])
+  const { email = '', fullname = '', icoins = 0 } = user ?? {}
+  return {
+    user: { UID, email, fullname, icoins },
+    identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
+    avatar: avatarOf(fullname || email, UID),
+    guestResponses: fromGuest,
+  }
+}
