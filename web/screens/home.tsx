@@ -19,6 +19,7 @@ import { loadPlates, namedBy } from '#web/home/plates.server.ts'
 import { withPortraits } from '#web/parts/polls/portraits.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
+import type { Named } from '#web/state/use-community.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { serverOnly } from '#web/ui/server-only.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -85,10 +86,12 @@ async function frontOf(ctx: RequestContext, url: string) {
     needsMe: cards.slice(0, needsMe.length),
     others: cards.slice(needsMe.length),
     further,
-    named: [...communities.map(nameOf), ...(await namedIn(ctx, unnamed)), ...namedBy(further)],
+    named: eachOnce([...communities.map(nameOf), ...(await namedIn(ctx, unnamed)), ...namedBy(further)]),
     answered,
   }
 }
+
+const eachOnce = (named: Named[]): Named[] => [...new Map(named.map((each) => [each.comm_id, each])).values()]
 
 /**
  * The first poll shown to this visitor. Polls that this browser has answered for an account appear unanswered in a
