@@ -72,6 +72,7 @@ async function weighed(space: Space, ballots: Ballots, many: number) {
     const afterMany = residentMebibytes(pid)
     const us = median(rounds.map(({ us }) => us))
     const p99 = median(rounds.map(({ p99 }) => p99))
+    const refused = rounds.reduce((all, round) => all + round.refused, 0)
     const range = rounds.map(({ us }) => us).toSorted((a, b) => a - b)
     const findings: Finding[] = [
       mebibytes(`${space.engine}: after the start`, started, MAX_MIB.started),
@@ -87,6 +88,9 @@ async function weighed(space: Space, ballots: Ballots, many: number) {
         found: rounded(p99, 1),
         met: p99 <= MAX_P99_MS,
       },
+      ...(refused > 0
+        ? [{ what: `${space.engine}: answers refused, of ${ROUNDS * A_ROUND}, not counted above`, found: refused }]
+        : []),
     ]
     return { findings, figures: { started, replayed, given, afterMany, peak: peakMebibytes(pid), rounds } }
   } finally {
@@ -94,9 +98,12 @@ async function weighed(space: Space, ballots: Ballots, many: number) {
   }
 }
 
+/** What a server says that has too much to do, or that somebody asks too fast. */
+const REFUSALS: readonly number[] = [429, 503]
+
 /**
- * Sends the given number of answers to a new poll: the server's processor time for each, without the database's own
- * processes.
+ * Sends the given number of answers to a new poll: the server's processor time for each one taken, without the
+ * database's own processes, and how many were refused. Throws if one ends otherwise.
  */
 async function answered(instance: Instance, ballots: Ballots, answers: number) {
   const poll_id = await openElection(instance, ballots)
@@ -104,8 +111,15 @@ async function answered(instance: Instance, ballots: Ballots, answers: number) {
   const before = processorMs(instance.process.pid!)
   const order = ballots.firsts.slice(0, answers)
   const { fates, seconds, p99 } = await load(instance.url, { requests, order, connections: CONNECTIONS })
-  const us = rounded(((processorMs(instance.process.pid!) - before) * 1000) / answers, 1)
-  const wrong = fates.filter((fate) => fate !== 200)
+  const spent = processorMs(instance.process.pid!) - before
+  const wrong = fates.filter((fate) => fate !== 200 && !REFUSALS.includes(fate))
   if (wrong.length > 0) throw new Error(`${wrong.length} of ${answers} answers ended with ${wrong[0]}`)
-  return { us, p99, perSecond: Math.round(answers / seconds) }
+  const taken = fates.filter((fate) => fate === 200).length
+  if (taken === 0) throw new Error(`all of ${answers} answers were refused`)
+  return {
+    us: rounded((spent * 1000) / taken, 1),
+    p99,
+    perSecond: Math.round(taken / seconds),
+    refused: answers - taken,
+  }
 }

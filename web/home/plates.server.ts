@@ -27,11 +27,14 @@ export async function loadHome(ctx: RequestContext, url: string) {
   )
   const { named, idle, ...data } = asked
   const around = { data: parts, idle, invites: ctx.UID === null }
-  return { title: null, lead: data as unknown, around, named: [...named, ...namedBy(parts)] }
+  return { title: null, lead: data as unknown, around, named: eachOnce([...named, ...namedBy(parts)]) }
 }
 
 /** The action of /home. */
 export const sendHome = (ctx: RequestContext, form: FormData) => lead!.act(ctx, form)
+
+/** Each community once: several parts may name it. */
+const eachOnce = (named: Named[]): Named[] => [...new Map(named.map((each) => [each.comm_id, each])).values()]
 
 /** The communities named in the loaded data. */
 const namedBy = (loaded: Record<string, unknown>): Named[] =>

@@ -4,8 +4,10 @@ import { Written } from '#web/ui/written.tsx'
 import type { Community } from './community-list.tsx'
 import { Crest } from './crest/crest.tsx'
 
+type Crested = Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'member_count'>
+
 /** A row of communities, each shown by its arms. */
-export const CommunityCrests = ({ communities }: { communities: Community[] }) => (
+export const CommunityCrests = ({ communities }: { communities: Crested[] }) => (
   <ul className="crests">
     {communities.map((community) => (
       <li key={community.comm_id}>

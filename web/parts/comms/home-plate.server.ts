@@ -2,6 +2,7 @@ import { comms } from '#contract/comms.ts'
 import type { HomeServerPlate } from '#web/home/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
+import type { Community } from './community-list.tsx'
 import { communitiesOf } from './named.server.ts'
 
 const MAX_COMMUNITIES = 6
@@ -10,8 +11,11 @@ async function load(ctx: RequestContext) {
   const [front, mine] = await Promise.all([found(ctx.locale, ctx.enter(comms.front_page, {})), mineOf(ctx)])
   const first = front.comm_ids.slice(0, MAX_COMMUNITIES)
   const communities = (await inOrder(ctx, first)).filter(({ my_role }) => my_role === null)
-  return { ...mine, communities, asks: ctx.UID !== null }
+  return { mine: mine.mine.map(crestOf), more: mine.more, communities: communities.map(crestOf), asks: ctx.UID !== null }
 }
+
+/** What stands below a crest: the page carries nothing else of a community. */
+const crestOf = ({ comm_id, comm_name, lang, member_count }: Community) => ({ comm_id, comm_name, lang, member_count })
 
 /** The communities this person belongs to: first those they look after, then the others by name; none for a guest. */
 async function mineOf(ctx: RequestContext) {
