@@ -24,6 +24,7 @@ import { reportFault } from './shell/faults.ts'
 import { useOwnMarks } from './shell/own-marks.ts'
 import { Shell } from './shell/shell.tsx'
 import { Trouble } from './shell/trouble.tsx'
+import { queryValue } from './state/query.ts'
 import { isChecking } from './state/authentication.ts'
 import print from './shell/print.css?url'
 import { keepKeyUnless } from './ui/form-key.tsx'
@@ -46,26 +47,27 @@ const orElse =
  * The signed-in person, with identity, user and avatar; a person without a name counts as signed in too. The browser
  * requests the person's answers once the page is shown.
  */
-async function personIn({ UID, enter }: RequestContext, ask: ReturnType<typeof orElse>) {
+async function personIn({ UID, enter }: RequestContext, url: string, ask: ReturnType<typeof orElse>) {
   if (!UID) return null
   const [record, user, fromGuest] = await Promise.all([
     ask(enter(identity.get_identity, {}), null),
     ask(enter(users.get_user, { only: 'record' }), null),
-    ask(enter(polls.guest_responses, {}), []),
+    ask(enter(polls.guest_responses, { cursor: queryValue(url, 'offered') || undefined }), null),
   ])
   const { email = '', fullname = '', icoins = 0 } = user ?? {}
   return {
     user: { UID, email, fullname, icoins },
     identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
     avatar: avatarOf(fullname || email, UID),
-    guestResponses: fromGuest,
+    guestResponses: fromGuest?.items ?? [],
+    moreGuestResponses: fromGuest?.next_cursor ?? null,
   }
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const ask = orElse(context.get(reportFault))
-  const [person, town] = await Promise.all([personIn(ctx, ask), ask(townOf(ctx), null)])
+  const [person, town] = await Promise.all([personIn(ctx, request.url, ask), ask(townOf(ctx), null)])
   return {
     locale: ctx.locale,
     known: ctx.known,
