@@ -104,7 +104,7 @@ const WALKED_FOR_A_PLACE = 4
  *
  * For someone in hundreds of communities, the next rows in the list of all polls usually suffice for a page. That list
  * is read only as far as it costs less than querying the communities, which are queried only if it did not suffice: in a
- * statement of its own, since preparing to query each of them costs as much as the walk.
+ * statement of its own, so that the first need not be prepared for it.
  */
 export async function rowsOf(db: Database, list: List, places: string[] | null, page: Range): Promise<Row[]> {
   const found = async (query: RawBuilder<Row>) => (await query.execute(db.q())).rows
