@@ -213,7 +213,7 @@ export const bills = service(
       }),
     }),
     my_bills: read({
-      doc: 'The bills the caller follows (`users.follow`), newest change first.',
+      doc: `The bills the caller follows (\`users.follow\`), newest change first: all of them, since nobody follows more than ${limits.followed.max}.`,
       who: 'person',
       limit: reading,
       input: z.strictObject({}),

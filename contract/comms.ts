@@ -116,20 +116,27 @@ export const comms = service('comms', commsRefusals, {
     }),
   }),
   my_powers: read({
-    doc: 'Every community the caller belongs to and may do something in with one kind of thing, by name.',
+    doc: 'The communities the caller belongs to and may do something in with one kind of thing, by name, a page at a time.',
     who: 'person',
     limit: reading,
-    input: z.strictObject({ thing: z.string().max(30).meta({ description: 'What `may` is about: poll, …' }) }),
-    reply: z.array(z.object({ comm_id, comm_name: z.string(), lang, may: z.array(Power) })),
+    input: z.strictObject({
+      thing: z.string().max(30).meta({ description: 'What `may` is about: poll, …' }),
+      comm_id: comm_id.optional().meta({ description: 'Only this one' }),
+      cursor,
+      limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.max),
+    }),
+    reply: page(z.object({ comm_id, comm_name: z.string(), lang, may: z.array(Power) })),
   }),
   my_memberships: read({
-    doc: 'Every community the caller belongs to, and as what.',
+    doc: 'The communities the caller belongs to, and as what, a page at a time: those they own, then those they moderate, then the others, each by when they joined.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
       only: z.literal('looked_after').optional().meta({ description: 'Those they own or moderate' }),
+      cursor,
+      limit: z.coerce.number().int().min(1).max(limits.memberships.mine).default(limits.memberships.mine),
     }),
-    reply: z.array(z.object({ comm_id, role: Role, joined_at: moment })),
+    reply: page(z.object({ comm_id, role: Role, joined_at: moment })),
   }),
   members: read({
     doc: 'Who belongs to a community, a page at a time: owners, then moderators, then members, each by when they joined. For those who look after it.',
@@ -150,11 +157,16 @@ export const comms = service('comms', commsRefusals, {
     reply: z.array(UID),
   }),
   list_memberships: read({
-    doc: 'Which communities each of these people belongs to, and has since before a moment; who came back counts from coming back, unless it undid the leaving. For the instance itself, to say how communities answered without naming anybody.',
+    doc: 'Which communities each of these people belongs to, and has since before a moment; who came back counts from coming back, unless it undid the leaving; person by person, a page at a time. For the instance itself, to say how communities answered without naming anybody.',
     who: 'operator',
     limit: reading,
-    input: z.strictObject({ UIDs: ids(UID, 200), joined_before: moment }),
-    reply: z.array(z.object({ UID, comm_id })),
+    input: z.strictObject({
+      UIDs: ids(UID, 200),
+      joined_before: moment,
+      cursor,
+      limit: z.coerce.number().int().min(1).max(limits.memberships.all).default(limits.memberships.all),
+    }),
+    reply: page(z.object({ UID, comm_id })),
   }),
   ...carerCalls,
   create_community: write({

@@ -90,12 +90,12 @@ export const polls = service('polls', pollRefusals, {
     reply: z.array(PollSummary),
   }),
   guest_responses: read({
-    doc: 'Answers this browser gave as a guest that the caller can make theirs; none once they have been merged or declined.',
+    doc: 'Answers this browser gave as a guest that the caller can make theirs, newest first, a page at a time; none once they have been merged or declined.',
     who: 'person',
     limit: reading,
     cost: 5,
-    input: z.strictObject({}),
-    reply: z.array(
+    input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    reply: page(
       ListedResponse.extend({
         merging: z.enum(['moves', 'replaces', 'gives_way', 'stays']).meta({
           description:

@@ -14,7 +14,7 @@ const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', '
  */
 export const routeTable = [
   { path: '/', guard: 'open', screen: 'index' },
-  { path: '/home', guard: 'open', screen: 'home', query: ['answered', 'polls', 'of', 'after'] },
+  { path: '/home', guard: 'open', screen: 'home', query: ['answered', 'offered', 'polls', 'of', 'after'] },
   { path: '/answer/:poll_id', guard: 'open', screen: 'answer', query: ['preview', 'withdrawn'] },
   { path: '/results/:poll_id', guard: 'open', screen: 'results', query: ['voters', 'page', 'texts', 'done'] },
   { path: '/articles/:article_id', guard: 'open', screen: 'article' },
@@ -52,6 +52,7 @@ export const routeTable = [
       'comm',
       'template',
       'copy',
+      'places',
       'title',
       'look',
       'tab',

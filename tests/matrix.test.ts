@@ -110,7 +110,7 @@ togetherAndApart((start, way) => {
         const { person } = scene.cast[kind]
         if (!person) return []
         const mine = await person.browser.answer(comms.my_memberships, {})
-        return mine.filter(({ comm_id }) => comm_id === scene.comm_id).map(({ role }) => `${kind}: ${role}`)
+        return mine.items.filter(({ comm_id }) => comm_id === scene.comm_id).map(({ role }) => `${kind}: ${role}`)
       }),
     )
     expect(roles.flat()).toEqual(['a member: member', 'a moderator: moderator', 'an owner: owner'])

@@ -42,10 +42,10 @@ const Mark = serverOnly(() =>
 
 const frame = { mark: <Mark />, runBy: <Mark foot />, offer: Offer && <Offer /> }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const ask = orElse(context.get(reportFault))
-  const [person, town] = await Promise.all([personIn(ctx, ask), ask(townOf(ctx), null)])
+  const [person, town] = await Promise.all([personIn(ctx, request.url, ask), ask(townOf(ctx), null)])
   return {
     locale: ctx.locale,
     known: ctx.known,

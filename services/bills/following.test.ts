@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
+import { bills } from '#contract/bills.ts'
+import { users } from '#contract/users.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { openContext, someId } from '#tests/context.ts'
 import { aBill, openStage } from './bills.test-kit.ts'
 import { my_bills } from './following.ts'
+import { notices } from './notices.ts'
+
+test('nobody can follow more bills than the one page of them that is read', () => {
+  const { limit } = users.follows.input.parse({ thing: 'bill' })
+  expect(notices.maxFollowed).toBeLessThanOrEqual(limit)
+  expect(bills.my_bills.doc).toContain(String(notices.maxFollowed))
+})
 
 onOneEngine('followed bills', (open) => {
   test('the most recently changed bill comes first, and a missing bill is left out', async () => {

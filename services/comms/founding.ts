@@ -59,6 +59,8 @@ export const update_community: Act<typeof comms.update_community> = async (input
     if (community.comm_name !== draft.comm_name) await mayDo('rename', visitor, db, comm_id)
     if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
     const { sort_name } = columns
+    // One statement, however many members there are: for 100,000 it took 14 to 50 s on PostgreSQL on a crowded machine
+    // (2026-11-25), and until it ends nobody joins or leaves this community and no other can be renamed.
     if (community.sort_name !== sort_name)
       await db.q().updateTable('comms.membership').set({ sort_name }).where('comm_id', '=', comm_id).execute()
     return db

@@ -6,6 +6,19 @@ import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
+/** Every page of a list. */
+async function inPages<Item>(
+  pageAt: (more: { cursor?: string }) => Promise<{ items: Item[]; next_cursor: string | null }>,
+): Promise<Item[][]> {
+  const pages: Item[][] = []
+  for (let more: { cursor?: string } = {}; ;) {
+    const { items, next_cursor } = await pageAt(more)
+    pages.push(items)
+    if (next_cursor === null) return pages
+    more = { cursor: next_cursor }
+  }
+}
+
 onOneEngine('belonging to a community', (open) => {
   let room: Room
   beforeAll(async () => {
@@ -98,7 +111,7 @@ onOneEngine('belonging to a community', (open) => {
     const left = await room.found(newId(), { polls_by: 'members' })
     for (const { comm_id } of [open, reviewed, closed, left]) await room.join(comm_id, ann)
     await room.leave(left.comm_id, ann)
-    const powers = (thing: string) => room.enter(comms.my_powers, room.person(ann), { thing })
+    const powers = async (thing: string) => (await room.enter(comms.my_powers, room.person(ann), { thing })).items
     expect(await powers('poll')).toEqual([
       { comm_id: open.comm_id, comm_name: `Open ${ann}`, lang: 'en', may: ['write', 'publish'] },
       { comm_id: reviewed.comm_id, comm_name: `Reviewed ${ann}`, lang: 'en', may: ['write'] },
@@ -109,6 +122,44 @@ onOneEngine('belonging to a community', (open) => {
     expect(await powers('gossip')).toEqual([])
   })
 
+  test('my powers and my memberships are read page by page, each community once, those I look after first', async () => {
+    const ann = newId()
+    const names = [2, 10, 1].map((number) => `Paged ${ann} ${number}`)
+    const made = []
+    for (const comm_name of names) made.push((await room.found(newId(), { polls_by: 'members', comm_name })).comm_id)
+    const [two, ten, one] = made as [string, string, string]
+    const silent = await room.found(newId(), { polls_by: 'moderators' })
+    for (const comm_id of [two, silent.comm_id, ten, one]) await room.join(comm_id, ann)
+    await room.db.run('at once, too', `update comms.membership set joined_at = now() where "UID" = $1`, [ann])
+    await room.db.run('raised', `update comms.membership set role = 'moderator' where comm_id = $1 and "UID" = $2`, [
+      ten,
+      ann,
+    ])
+    const person = room.person(ann)
+    const powers = await inPages((more) => room.enter(comms.my_powers, person, { thing: 'poll', limit: 1, ...more }))
+    expect(powers.map((page) => page.map(({ comm_id }) => comm_id))).toEqual([[one], [two], [ten]])
+    const only = await room.enter(comms.my_powers, person, { thing: 'poll', comm_id: two })
+    expect(only.items.map(({ comm_id }) => comm_id)).toEqual([two])
+    const mine = await inPages((more) => room.enter(comms.my_memberships, person, { limit: 2, ...more }))
+    expect(mine.map((page) => page.length)).toEqual([2, 2])
+    expect(mine.flat().map(({ role }) => role)).toEqual(['moderator', 'member', 'member', 'member'])
+    expect(new Set(mine.flat().map(({ comm_id }) => comm_id))).toEqual(new Set([...made, silent.comm_id]))
+    const cared = await room.enter(comms.my_memberships, person, { only: 'looked_after', limit: 1 })
+    expect(cared).toMatchObject({ items: [{ comm_id: ten }], next_cursor: null })
+  })
+
+  test('memberships of many people are listed page by page, person by person', async () => {
+    const [ann, ben] = [newId(), newId()].toSorted() as [string, string]
+    const made = [await room.found(), await room.found(), await room.found()].map(({ comm_id }) => comm_id)
+    for (const comm_id of made) for (const UID of [ann, ben]) await room.join(comm_id, UID)
+    const joined_before = new Date(Date.now() + 60_000).toISOString()
+    const asked = { UIDs: [ben, ann], joined_before, limit: 4 }
+    const pages = await inPages((more) => room.enter(comms.list_memberships, room.operator, { ...asked, ...more }))
+    expect(pages.map((page) => page.length)).toEqual([4, 2])
+    const inOrder = made.toSorted()
+    expect(pages.flat()).toEqual([ann, ben].flatMap((UID) => inOrder.map((comm_id) => ({ UID, comm_id }))))
+  })
+
   test('the instance can list the communities of given people, without those they have left', async () => {
     const [ann, ben, cleo] = [newId(), newId(), newId()]
     const [one, other] = [await room.found(ann), await room.found()]
@@ -117,8 +168,8 @@ onOneEngine('belonging to a community', (open) => {
     await room.leave(other.comm_id, ben)
     const joined_before = new Date(Date.now() + 60_000).toISOString()
     const found = await room.enter(comms.list_memberships, room.operator, { UIDs: [ann, ben, cleo], joined_before })
-    expect(found).toHaveLength(2)
-    expect(found).toEqual(
+    expect(found.items).toHaveLength(2)
+    expect(found.items).toEqual(
       expect.arrayContaining([
         { UID: ann, comm_id: one.comm_id },
         { UID: ann, comm_id: other.comm_id },
@@ -142,7 +193,7 @@ onOneEngine('belonging to a community', (open) => {
     await at(back, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z')
     await room.join(comm_id, back)
     const found = await room.enter(comms.list_memberships, room.operator, { UIDs: [early, late, back], joined_before })
-    expect(found).toEqual([{ UID: early, comm_id }])
+    expect(found.items).toEqual([{ UID: early, comm_id }])
   })
 
   test('a person sees which communities they belong to, and their role in each', async () => {
@@ -150,7 +201,7 @@ onOneEngine('belonging to a community', (open) => {
     const [one, other] = [await room.found(ann), await room.found()]
     await room.join(other.comm_id, ann)
     const mine = await room.enter(comms.my_memberships, room.person(ann), {})
-    expect(mine.map(({ comm_id, role }) => [comm_id, role])).toEqual([
+    expect(mine.items.map(({ comm_id, role }) => [comm_id, role])).toEqual([
       [one.comm_id, 'owner'],
       [other.comm_id, 'member'],
     ])

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { comms } from '#contract/comms.ts'
+import { PollsBy } from '#contract/comms-shapes.ts'
 import { id } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { mayDo, membershipOf, mustExist, readerOf } from './data.ts'
 import type { Act, Own } from './own.ts'
-import { caring, powersOf, type Caller, type Power } from './rules.ts'
+import { caring, powersOf, type Caller, type Power, type Role } from './rules.ts'
 import type { CommunityRow, MembershipRow } from './tables.ts'
 
 export const get_membership: Act<typeof comms.get_membership, Own> = async ({ comm_id, thing = '' }, ctx) => {
@@ -18,22 +19,46 @@ export const get_membership: Act<typeof comms.get_membership, Own> = async ({ co
   return { role, may: powersWith(thing, own, { role, operator: isOperator(visitor) }, polls_by) }
 }
 
-export const my_powers: Act<typeof comms.my_powers, Own> = async ({ thing }, { db, own, visitor }) => {
-  const mine = await db
+export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, own, visitor }) => {
+  const { thing, comm_id, cursor, limit } = asked
+  const after = namedPages.after(cursor)
+  const mayWith = (role: Role, by: CommunityRow['polls_by']) =>
+    powersWith(thing, own, { role, operator: isOperator(visitor) }, by)
+  const found = await db
     .q()
     .selectFrom('comms.membership as mine')
     .innerJoin('comms.community as community', 'community.comm_id', 'mine.comm_id')
     .select(['mine.comm_id', 'mine.role', 'community.comm_name', 'community.lang', 'community.polls_by'])
     .where('mine.UID', '=', personOf(visitor).UID)
     .where('mine.left_at', 'is', null)
+    .where(
+      amongst(
+        ranks.flatMap((role) =>
+          PollsBy.options.filter((by) => mayWith(role, by).length > 0).map((by) => `${role} ${by}`),
+        ),
+      ),
+    )
+    .$if(comm_id !== undefined, (query) => query.where('mine.comm_id', '=', comm_id!))
+    .$if(after !== null, (query) => query.where(behindNamed(after![0])))
     .orderBy(sql`mine.sort_name collate "C"`)
     .orderBy('mine.comm_id')
+    .limit(limit + 1)
     .execute()
-  return mine.flatMap(({ role, polls_by, ...community }) => {
-    const may = powersWith(thing, own, { role, operator: isOperator(visitor) }, polls_by)
-    return may.length > 0 ? [{ ...community, may }] : []
-  })
+  const { shown, next_cursor } = namedPages.page(found, limit)
+  return {
+    items: shown.map(({ role, polls_by, ...community }) => ({ ...community, may: mayWith(role, polls_by) })),
+    next_cursor,
+  }
 }
+
+/** The memberships in which a person may do something, by role and by who publishes there. */
+const amongst = (pairs: string[]) => sql<boolean>`mine.role || ' ' || community.polls_by = any (${pairs}::text[])`
+
+/** A cursor names the community, not its name, which may be longer than a cursor. */
+const behindNamed = (comm_id: string) => sql<boolean>`(mine.sort_name collate "C", mine.comm_id) >
+  (select sort_name, comm_id from comms.community where comm_id = ${comm_id})`
+
+const namedPages = keyset(z.tuple([id('community')]), ({ comm_id }: { comm_id: string }) => [comm_id])
 
 /** The part of a caller’s powers that the room storing these things asks for. */
 function powersWith(thing: string, { powers }: Own, caller: Caller, polls_by: CommunityRow['polls_by']): Power[] {
@@ -41,18 +66,27 @@ function powersWith(thing: string, { powers }: Own, caller: Caller, polls_by: Co
   return powersOf(caller, thing === 'poll' ? polls_by : 'moderators').filter((power) => wanted.includes(power))
 }
 
-export const my_memberships: Act<typeof comms.my_memberships> = async ({ only }, { db, visitor }) => {
-  const mine = await db
+export const my_memberships: Act<typeof comms.my_memberships> = async ({ only, cursor, limit }, { db, visitor }) => {
+  const after = minePages.after(cursor)
+  const found = await db
     .q()
     .selectFrom('comms.membership')
     .select(['comm_id', 'role', 'joined_at'])
     .where('UID', '=', personOf(visitor).UID)
     .where('left_at', 'is', null)
-    .$if(only === 'looked_after', (query) => query.where('role', '<>', 'member'))
+    .$if(only === 'looked_after', (query) => query.where(rank, '<', ranks.indexOf('member')))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${rank}, joined_at, comm_id) > (${after?.[0]}::int, ${after?.[1]}::timestamptz, ${after?.[2]})`,
+      ),
+    )
+    .orderBy(rank)
     .orderBy('joined_at')
     .orderBy('comm_id')
+    .limit(limit + 1)
     .execute()
-  return mine.map((one) => ({ ...one, joined_at: one.joined_at.toISOString() }))
+  const { shown, next_cursor } = minePages.page(found, limit)
+  return { items: shown.map((one) => ({ ...one, joined_at: one.joined_at.toISOString() })), next_cursor }
 }
 
 export const members: Act<typeof comms.members> = async ({ comm_id, cursor, limit }, { db, visitor }) => {
@@ -101,19 +135,32 @@ export const filter_managed_people: Act<typeof comms.filter_managed_people> = as
   return [...new Set(UIDs)].filter((one) => known.has(one))
 }
 
-export const list_memberships: Act<typeof comms.list_memberships> = ({ UIDs, joined_before }, { db }) =>
-  db
+export const list_memberships: Act<typeof comms.list_memberships> = async (asked, { db }) => {
+  const { UIDs, joined_before, cursor, limit } = asked
+  const after = everyonesPages.after(cursor)
+  const found = await db
     .q()
     .selectFrom('comms.membership')
     .select(['UID', 'comm_id'])
-    .where(sql<boolean>`"UID" = any(${UIDs})`)
+    .where(sql<boolean>`"UID" = any(${after ? UIDs.filter((UID) => UID >= after[0]) : UIDs})`)
     .where('joined_at', '<', new Date(joined_before))
     .where('left_at', 'is', null)
+    .$if(after !== null, (query) => query.where(sql<boolean>`("UID", comm_id) > (${after?.[0]}, ${after?.[1]})`))
     .orderBy('UID')
     .orderBy('comm_id')
+    .limit(limit + 1)
     .execute()
+  const { shown, next_cursor } = everyonesPages.page(found, limit)
+  return { items: shown, next_cursor }
+}
 
-// Spelled as in the index `membership_in_order`, which keeps a page of a large community from sorting all of it.
+const everyonesPages = keyset(z.tuple([id('person'), id('community')]), (row: { UID: string; comm_id: string }) => [
+  row.UID,
+  row.comm_id,
+])
+
+// Spelled as in the indexes `membership_in_order` and `membership_of_person`: a page of a large community, or of somebody
+// in hundreds of them, is read without sorting all of it.
 export const rank = sql<number>`case role when 'owner' then 0 when 'moderator' then 1 else 2 end`
 
 const ranks = ['owner', 'moderator', 'member'] as const
@@ -121,4 +168,13 @@ const ranks = ['owner', 'moderator', 'member'] as const
 const pages = keyset(
   z.tuple([z.int().min(0).max(2), keyMoment, id('person')]),
   ({ role, joined_at, UID }: MembershipRow) => [ranks.indexOf(role), joined_at.toISOString(), UID],
+)
+
+const minePages = keyset(
+  z.tuple([z.int().min(0).max(2), keyMoment, id('community')]),
+  ({ role, joined_at, comm_id }: Pick<MembershipRow, 'role' | 'joined_at' | 'comm_id'>) => [
+    ranks.indexOf(role),
+    joined_at.toISOString(),
+    comm_id,
+  ],
 )

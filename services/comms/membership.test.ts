@@ -37,7 +37,7 @@ onEveryEngine('membership', (open) => {
     const ann = newId()
     await room.join(comm_id, ann)
     await room.setRole(comm_id, owner, ann, 'moderator')
-    const mine = () => room.enter(comms.my_memberships, room.person(ann), {})
+    const mine = async () => (await room.enter(comms.my_memberships, room.person(ann), {})).items
     const before = await mine()
     const { undo_until } = await room.leave(comm_id, ann)
     expect((new Date(undo_until).getTime() - Date.now()) / 60_000).toBeCloseTo(10, 0)

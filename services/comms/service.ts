@@ -24,6 +24,7 @@ import { oneIndex } from './migrations/008-one-index.ts'
 import { mineByName } from './migrations/009-mine-by-name.ts'
 import { townTable } from './migrations/010-town.ts'
 import { carersShown } from './migrations/011-carers.ts'
+import { mineByRole } from './migrations/012-mine-by-role.ts'
 import { open } from './own.ts'
 import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
@@ -65,6 +66,7 @@ export default room({
     '009-mine-by-name': mineByName,
     '010-town': townTable,
     '011-carers': carersShown,
+    '012-mine-by-role': mineByRole,
   },
   open,
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },

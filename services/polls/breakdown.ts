@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { comms } from '#contract/comms.ts'
 import type { polls } from '#contract/polls.ts'
 import { clockOnce } from '#platform/database/clock.ts'
+import { allPages } from '#platform/kit/all-pages.ts'
 import { finalResult } from './counted-results.ts'
 import { findPoll } from './data.ts'
 import { linkedItems, partsOf } from './linked.ts'
@@ -75,7 +76,9 @@ async function countByCommunity({ db, ask }: Context, { poll_id, opens_at, items
       rows.map(({ voter, keys }) => [voter.slice('person:'.length), [...keys, ...parts(keys), '*']]),
     )
     for (const keys of keysOf.values()) add(counted.everybody, keys)
-    for (const { UID, comm_id } of await ask(comms.list_memberships, { UIDs: [...keysOf.keys()], joined_before })) {
+    const UIDs = [...keysOf.keys()]
+    const theirs = await allPages((cursor) => ask(comms.list_memberships, { UIDs, joined_before, cursor }))
+    for (const { UID, comm_id } of theirs) {
       const group = counted.groups.get(comm_id) ?? { keys: new Map<string, number>(), UIDs: new Set<string>() }
       counted.groups.set(comm_id, group)
       group.UIDs.add(UID)

@@ -4,7 +4,7 @@ import type { Asked } from '#contract/call.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { submit_response } from './answering.ts'
-import { lists, pageQuery } from './listing.ts'
+import { lists, nearQuery, pageQuery, rowsOf } from './listing.ts'
 import { needs_me } from './my-answers.ts'
 import { closeNow, knownCommunity, newDraft, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 import { set_outcome } from './lifecycle.ts'
@@ -136,21 +136,20 @@ onEveryEngine('lists of polls', (open) => {
       }
     // Of hundreds of places: as many of everybody's polls as there are places, and no place is asked.
     const hundreds = [alone, town, ...Array.from({ length: 398 }, (_, at) => uid(1000 + at))]
-    const query = pageQuery(lists.closed, hundreds, { after: null, limit })
+    const query = nearQuery(lists.closed, hundreds, { after: null, limit })
     const { rows } = await sql<object>`explain (analyze, format json) ${query}`.execute(q)
     expect(rowsRead(rows)).toBeLessThanOrEqual(hundreds.length)
     await sql`delete from polls.poll where length(poll_id) > 26`.execute(q)
   })
 
   test('a person in many communities gets the same lists as a person in a few', async () => {
-    const q = stage.db.q()
     const strange = Array.from({ length: 60 }, (_, at) => uid(2000 + at))
     for (const state of ['closed', 'outcome', 'open', 'scheduled', 'overdue', 'withdrawn'] as const)
       for (const places of [[town], [town, ''], [alone, town], [alone]])
         for (const limit of [4, 11]) {
-          const of = (whose: string[]) => pageQuery(lists[state], whose, { after: null, limit }).execute(q)
+          const of = (whose: string[]) => rowsOf(stage.db, lists[state], whose, { after: null, limit })
           const [few, many] = await Promise.all([of(places), of([...strange, ...places])])
-          expect(many.rows.map(nameOf), `${state} of ${String(places)}`).toEqual(few.rows.map(nameOf))
+          expect(many.map(nameOf), `${state} of ${String(places)}`).toEqual(few.map(nameOf))
         }
   })
 

@@ -6,7 +6,8 @@ import type { polls as calls } from '#contract/polls.ts'
 import { id } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
-import type { Act, Context } from './own.ts'
+import { membershipsOf } from './membership.ts'
+import type { Act, Context, Database } from './own.ts'
 import { stateOf } from './rules.ts'
 import { summaryOf } from './showing.ts'
 import type { PollRow } from './tables.ts'
@@ -62,8 +63,7 @@ export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, curso
   const list = lists[state]
   const places = await placesOf(ctx, { comm_id, of })
   const pages = pagesBy(list.by)
-  const query = pageQuery(list, places, { after: pages.after(cursor), limit: limit + 1 })
-  const { rows } = await query.execute(ctx.db.q())
+  const rows = await rowsOf(ctx.db, list, places, { after: pages.after(cursor), limit: limit + 1 })
   const { shown, next_cursor } = pages.page(rows, Math.min(limit, fitting(rows)))
   return {
     items: shown.map(({ now, ...poll }) => summaryOf(poll, stateOf(poll, now), now)),
@@ -78,13 +78,13 @@ const NOBODY = ''
 
 /** The communities whose polls are listed; null for all polls. */
 async function placesOf(
-  { ask, visitor }: Context,
+  ctx: Context,
   { comm_id, of }: Pick<Asked<typeof calls.polls>, 'comm_id' | 'of'>,
 ): Promise<string[] | null> {
   if (comm_id) return [comm_id]
   if (of === 'nobody') return [NOBODY]
-  if (of === 'mine') return visitor.kind === 'person' ? (await ask(comms.my_memberships, {})).map(inOf) : []
-  return of === 'front' ? [...(await ask(comms.front_page, {})).comm_ids, NOBODY] : null
+  if (of === 'mine') return ctx.visitor.kind === 'person' ? (await membershipsOf(ctx)).map(inOf) : []
+  return of === 'front' ? [...(await ctx.ask(comms.front_page, {})).comm_ids, NOBODY] : null
 }
 
 type Row = PollRow & { now: Date }
@@ -99,24 +99,72 @@ const MANY_PLACES = 50
 const WALKED_FOR_A_PLACE = 4
 
 /**
- * A page of a list. With several communities, the first polls of each are read along its index and then merged. A list
- * is the range of its index between two marks, compared as rows, so that it is never collected and sorted first.
+ * The first rows of a list. With several communities, the first polls of each are read along its index and then merged. A
+ * list is the range of its index between two marks, compared as rows, so that it is never collected and sorted first.
  *
  * For someone in hundreds of communities, the next rows in the list of all polls usually suffice for a page. That list
- * is read only as far as it costs less than querying the communities, which are queried only if it did not suffice.
+ * is read only as far as it costs less than querying the communities, which are queried only if it did not suffice: in a
+ * statement of its own, so that the first need not be prepared for it.
  */
-export function pageQuery(
-  { by, when, order, among, where }: List,
-  places: string[] | null,
-  { after, limit }: { after: [moment: string, poll_id: string] | null; limit: number },
-): RawBuilder<Row> {
-  const [at, direction, rows] = [sql.ref(by), sql.raw(order), rowsFor(limit)]
-  const inOrder = sql`order by at ${direction}, poll_id ${direction}`
+export async function rowsOf(db: Database, list: List, places: string[] | null, page: Range): Promise<Row[]> {
+  const found = async (query: RawBuilder<Row>) => (await query.execute(db.q())).rows
+  if (!places || places.length < MANY_PLACES) return found(pageQuery(list, places, page))
+  const near = await found(nearQuery(list, places, page))
+  return near.length >= page.limit ? near : found(pageQuery(list, places, page))
+}
+
+/** Where a page of a list begins, and the number of rows wanted. */
+interface Range {
+  after: [moment: string, poll_id: string] | null
+  limit: number
+}
+
+/** A page of all polls, of one place or of several. */
+export const pageQuery = (list: List, places: string[] | null, { after, limit }: Range): RawBuilder<Row> => {
+  const { everywhere, inPlace, inOrder, first } = stretchesOf(list, after)
+  const rows = rowsFor(limit)
+  if (!places) return whole(list, first(everywhere, rows))
+  // Of one place the planner knows how many there are, and has not to plan anew.
+  if (places.length === 1) return whole(list, first(inPlace(sql`${places[0]}::text`), rows))
+  return whole(
+    list,
+    sql`select each.* from unnest(${places}::text[]) as place (id), lateral (${first(inPlace(sql`place.id`), rows)}) as each
+      ${inOrder} limit ${rows}`,
+  )
+}
+
+/** The rows of these places among the next rows of the list of all polls. */
+export function nearQuery(list: List, places: string[], { after, limit }: Range): RawBuilder<Row> {
+  const { everywhere, inOrder } = stretchesOf(list, after)
+  // Within a condition of its own, so that it stays a filter, by which the order is kept.
+  const ours = sql`coalesce(coalesce(comm_id, '') in (select unnest(${places}::text[])), false)`
+  return whole(
+    list,
+    sql`select poll_id, at from (
+      select *, ${sql.ref(list.by)} as at from polls.poll
+      where ${everywhere.between} ${everywhere.inOrder} limit ${rowsFor(places.length * WALKED_FOR_A_PLACE)}
+    ) as poll where ${list.where} and ${ours} ${inOrder} limit ${rowsFor(limit)}`,
+  )
+}
+
+/** The polls found, in full. */
+const whole = ({ order }: List, found: RawBuilder<unknown>): RawBuilder<Row> => sql`
+  select poll.*, ${now} as now from (${found}) as found join polls.poll as poll using (poll_id)
+  order by found.at ${sql.raw(order)}, poll_id ${sql.raw(order)}`
+
+interface Stretch {
+  between: RawBuilder<unknown>
+  inOrder: RawBuilder<unknown>
+}
+
+/** The stretch of a list after a mark: in its index of all polls, and in that of the polls of one place. */
+function stretchesOf({ by, when, order, among, where }: List, after: Range['after']) {
+  const [at, direction] = [sql.ref(by), sql.raw(order)]
   const present: Mark = [now, LAST]
   let [low, high]: [Mark, Mark] =
     when === 'past' ? [[sql`'-infinity'::timestamptz`, ''], present] : [present, [sql`'infinity'::timestamptz`, LAST]]
   if (after) [low, high] = order === 'asc' ? [[sql`${after[0]}`, after[1]], high] : [low, [sql`${after[0]}`, after[1]]]
-  const stretch = (columns: RawBuilder<unknown>[], place: RawBuilder<unknown>[]) => {
+  const stretch = (columns: RawBuilder<unknown>[], place: RawBuilder<unknown>[]): Stretch => {
     const mark = ([moment, poll_id]: Mark) => sql.join([...place, sql`${moment}::timestamptz`, sql`${poll_id}::text`])
     return {
       between: sql`published_at is not null and ${among}
@@ -124,33 +172,12 @@ export function pageQuery(
       inOrder: sql`order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}`,
     }
   }
-  const first = ({ between, inOrder }: ReturnType<typeof stretch>) => sql`
-    select poll_id, ${at} as at from polls.poll where ${between} and ${where} ${inOrder} limit ${rows}`
-  const everywhere = stretch([at, sql`poll_id`], [])
-  const inPlace = (place: RawBuilder<unknown>) =>
-    first(stretch([sql`coalesce(comm_id, '')`, at, sql`poll_id`], [place]))
-  return sql`
-    select poll.*, ${now} as now from (${foundIn()}) as found join polls.poll as poll using (poll_id)
-    order by found.at ${direction}, poll_id ${direction}`
-
-  function foundIn() {
-    if (!places) return first(everywhere)
-    // Of one place the planner knows how many there are, and has not to plan anew.
-    if (places.length === 1) return inPlace(sql`${places[0]}::text`)
-    const ofEach = sql`select each.* from place, lateral (${inPlace(sql`place.id`)}) as each`
-    const given = sql`place as (select unnest(${places}::text[]) as id)`
-    if (places.length < MANY_PLACES) return sql`with ${given} ${ofEach} ${inOrder} limit ${rows}`
-    // Within a condition of its own, so that it stays a filter, by which the order is kept.
-    const ours = sql`coalesce(coalesce(comm_id, '') in (select id from place), false)`
-    return sql`
-      with ${given}, near as (
-        select poll_id, at from (
-          select *, ${at} as at from polls.poll where ${everywhere.between} ${everywhere.inOrder} limit ${rowsFor(places.length * WALKED_FOR_A_PLACE)}
-        ) as poll where ${where} and ${ours} ${inOrder} limit ${rows}
-      ), enough as (select count(*) = ${rows} as met from near)
-      select * from near where (select met from enough)
-      union all
-      (${ofEach} where not (select met from enough) ${inOrder} limit ${rows})`
+  return {
+    everywhere: stretch([at, sql`poll_id`], []),
+    inPlace: (place: RawBuilder<unknown>) => stretch([sql`coalesce(comm_id, '')`, at, sql`poll_id`], [place]),
+    inOrder: sql`order by at ${direction}, poll_id ${direction}`,
+    first: ({ between, inOrder }: Stretch, rows: RawBuilder<number>) => sql`
+      select poll_id, ${at} as at from polls.poll where ${between} and ${where} ${inOrder} limit ${rows}`,
   }
 }
 

@@ -3,6 +3,7 @@ import { isRefusal } from '#contract/refusals.ts'
 import { comms } from '#contract/comms.ts'
 import { Power } from '#contract/comms-shapes.ts'
 import { isOperator } from '#platform/door/visitor.ts'
+import { allPages } from '#platform/kit/all-pages.ts'
 import type { Context } from '#platform/room.ts'
 import type { PollRow } from './tables.ts'
 
@@ -16,6 +17,10 @@ const powers = Power.options
 
 /** The permissions in a community that this room asks about. */
 export const powersWanted = { poll: powers }
+
+/** Every community the caller belongs to, or only those they look after: those they own come first. */
+export const membershipsOf = ({ ask }: Pick<Context, 'ask'>, only?: 'looked_after') =>
+  allPages((cursor) => ask(comms.my_memberships, { ...(only && { only }), cursor }))
 
 /** The caller's role for polls without a community, which belong to the operators. */
 const nowhere = ({ visitor }: Context): CommunityRole => ({ role: null, may: isOperator(visitor) ? powers : [] })

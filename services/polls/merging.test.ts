@@ -33,7 +33,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
   const answer = (poll_id: string, ballots: typeof o1, ctx: Context) => submit_response({ poll_id, ballots }, ctx)
   const merge = (ctx: Context) => merge_guest_responses({}, ctx)
   const offered = async (ctx: Context) =>
-    (await guest_responses({}, ctx)).map(({ poll_id, merging }) => ({ poll_id, merging }))
+    (await stage.enter(calls.guest_responses, ctx, {})).items.map(({ poll_id, merging }) => ({ poll_id, merging }))
   const mayAnswer = async (poll_id: string, ctx: Context) => (await get_poll({ poll_id }, ctx)).eligibility
   const countedApart = (poll_id: string) => votersApart(stage, poll_id)
 
@@ -41,8 +41,8 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     const { guest, person, UID } = somebody()
     const poll_id = await openPoll(stage)
     const { response } = await answer(poll_id, o2, guest)
-    const list = calls.guest_responses.reply.parse(await guest_responses({}, person))
-    expect(list).toMatchObject([
+    const { items } = calls.guest_responses.reply.parse(await guest_responses({ limit: 20 }, person))
+    expect(items).toMatchObject([
       { poll_id, merging: 'moves', poll: { state: 'open' }, ballots: { i1: { choice: 'o2' } } },
     ])
     const told = stage.heard.told.length
@@ -53,8 +53,21 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     const { my_response } = await get_poll({ poll_id }, person)
     expect(my_response).toMatchObject({ ballots: o2, created_at: response.created_at, state: 'active' })
     expect(await merge(person)).toEqual(nothing)
-    expect(await guest_responses({}, person)).toEqual([])
+    expect(await offered(person)).toEqual([])
     expect(stage.heard.told.length).toBe(told + 1)
+  })
+
+  test('many answers are offered page by page, newest first, and merged all at once', async () => {
+    const { guest, person } = somebody()
+    const given = [await openPoll(stage), await openPoll(stage), await openPoll(stage)]
+    for (const poll_id of given) await answer(poll_id, o1, guest)
+    await stage.db.run('at once', `update polls.response set created_at = now() where poll_id = any ($1)`, [given])
+    const first = await stage.enter(calls.guest_responses, person, { limit: 2 })
+    const next = await stage.enter(calls.guest_responses, person, { limit: 2, cursor: first.next_cursor! })
+    expect([first.items.length, next.items.length, next.next_cursor]).toEqual([2, 1, null])
+    const all = [...first.items, ...next.items].map(({ poll_id }) => poll_id)
+    expect(all.toSorted()).toEqual(given.toSorted())
+    expect((await merge(person)).merged).toEqual(all)
   })
 
   test('a guest whose answer was merged no longer has an answer, and cannot answer again', async () => {
@@ -153,7 +166,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     const note = 'The question was the wrong one.'
     await stage.enter(calls.withdraw_poll, stage.operator, { poll_id, note })
     const before = await answersTo(stage, poll_id)
-    expect(await guest_responses({}, person)).toEqual([])
+    expect(await offered(person)).toEqual([])
     expect(await merge(person)).toEqual(nothing)
     expect(await answersTo(stage, poll_id)).toEqual(before)
   })
@@ -164,7 +177,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     await answer(poll_id, o1, guest)
     expect(await decline_guest_responses({}, person)).toEqual({ declined: 1 })
     expect(await decline_guest_responses({}, person)).toEqual({ declined: 0 })
-    expect(await guest_responses({}, person)).toEqual([])
+    expect(await offered(person)).toEqual([])
     expect(await merge(person)).toEqual(nothing)
     await answer(poll_id, o2, person)
     expect(await countedApart(poll_id)).toMatchObject({ n: 2, guests: 1, signed_in: 1 })
@@ -249,7 +262,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
 
   test('a browser without guest answers has nothing to merge, and an operator’s token is refused', async () => {
     const { elsewhere } = somebody()
-    expect(await guest_responses({}, elsewhere)).toEqual([])
+    expect(await offered(elsewhere)).toEqual([])
     expect(await merge(elsewhere)).toEqual(nothing)
     expect(await decline_guest_responses({}, elsewhere)).toEqual({ declined: 0 })
     expect(await refusal(merge(stage.operator))).toBe('FORBIDDEN')

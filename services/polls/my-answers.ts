@@ -7,7 +7,8 @@ import { clock } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { declined } from './data.ts'
 import { castResponse } from './casting.ts'
-import { lists, pageQuery } from './listing.ts'
+import { lists, rowsOf } from './listing.ts'
+import { membershipsOf } from './membership.ts'
 import type { Act, Context, Database } from './own.ts'
 import { stateOf } from './rules.ts'
 import { listedOf, responseOf, summaryOf } from './showing.ts'
@@ -91,7 +92,7 @@ async function castBy(db: Database, voter: string, asked: Asked) {
 const NOBODY = ''
 
 export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, ctx) => {
-  const [memberships, front] = await Promise.all([ctx.ask(comms.my_memberships, {}), ctx.ask(comms.front_page, {})])
+  const [memberships, front] = await Promise.all([membershipsOf(ctx), ctx.ask(comms.front_page, {})])
   const mine = memberships.map(({ comm_id }) => comm_id)
   const first = await waitingIn(ctx, mine, ['everyone', 'signed_in', 'members'], limit)
   // A community of one cannot put itself before everybody.
@@ -109,7 +110,7 @@ async function waitingIn({ db, visitor }: Context, places: string[], audiences: 
   const asGuest = guest === null ? sql`false` : sql`not ${declined(UID, guest)} and ${answeredBy(guestVoter(guest))}`
   const where = sql<boolean>`${lists.open.where} and paused_at is null and audience = any (${audiences}::text[])
     and not ${answeredBy(personVoter(UID))} and not ${cast} and not (${asGuest})`
-  const { rows } = await pageQuery({ ...lists.open, where }, places, { after: null, limit }).execute(db.q())
+  const rows = await rowsOf(db, { ...lists.open, where }, places, { after: null, limit })
   return rows.slice(0, limit)
 }
 

@@ -101,15 +101,18 @@ const askAs =
     const role = roles.get(UID) ?? null
     const membership = { comm_id: knownCommunity, role, joined_at: '2026-11-01T08:00:00.000Z' }
     const seen = role && !('only' in input && role === 'member')
-    if (call.name === 'my_memberships') return (seen ? [membership] : []) as never
+    if (call.name === 'my_memberships') return { items: seen ? [membership] : [], next_cursor: null } as never
     if (call.name === 'front_page') return { rule: 'looked_at', members: 20, comm_ids: front } as never
     if (call.name === 'get_user') return personCalled(UID, confirmed.get(UID)) as never
     if ('UIDs' in input) {
       const known = [...roles.keys()].map((UID) => ({ UID, comm_id: knownCommunity }))
       const { UIDs, joined_before } = input as { UIDs: string[]; joined_before: string }
-      return [...known, ...elsewhere.filter(({ joined_at = '' }) => joined_at < joined_before)]
+      const all = [...known, ...elsewhere.filter(({ joined_at = '' }) => joined_at < joined_before)]
         .filter(({ UID }) => UIDs.includes(UID))
-        .map(({ UID, comm_id }) => ({ UID, comm_id })) as never
+        .map(({ UID, comm_id }) => ({ UID, comm_id }))
+      // In pages of two, so that who asks has to read on.
+      const from = Number((input as { cursor?: string }).cursor ?? 0)
+      return { items: all.slice(from, from + 2), next_cursor: from + 2 < all.length ? String(from + 2) : null } as never
     }
     if ('comm_id' in input && input.comm_id === knownCommunity) {
       const all = ['write', 'publish', 'review', 'look_after']

@@ -3,6 +3,7 @@ import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import type { users } from '#contract/users.ts'
 import { refuseStale, writtenUnlessStale } from '#platform/database/versions.ts'
+import { allPages } from '#platform/kit/all-pages.ts'
 import { personOf, type Visitor } from '#platform/door/visitor.ts'
 import { atFirst, beginProfile } from './data.ts'
 import type { Act, Database } from './own.ts'
@@ -12,7 +13,7 @@ export const get_user: Act<typeof users.get_user> = async ({ UID: named, only },
   const UID = ownUID(visitor, named)
   const [who, memberships] = await Promise.all([
     ask(identity.get_identity, {}),
-    only ? null : ask(comms.my_memberships, {}),
+    only ? null : allPages((cursor) => ask(comms.my_memberships, { cursor })),
   ])
   const { fullname, name_public, version } = await profileOf(db, UID, who.username)
   return {

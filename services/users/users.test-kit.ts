@@ -55,10 +55,14 @@ export async function openStage(open: Open) {
   /** The context of a call by this person, in which other rooms answer as they would answer that person. */
   const as = (UID: string): Context<Own> => {
     const { operator, ...them } = known.get(UID)!
-    const answers: Record<string, (input: { UIDs: string[] }) => unknown> = {
+    const answers: Record<string, (input: { UIDs: string[]; cursor?: string }) => unknown> = {
       get_identity: () => ({ ...them, sub: UID, operator, confirmed: true, pending_email: null }),
-      my_memberships: () =>
-        them.communities.map((comm_id) => ({ comm_id, role: 'member', joined_at: '2026-01-01T00:00:00Z' })),
+      my_memberships: ({ cursor = '0' }) => {
+        const comm_id = them.communities[Number(cursor)]
+        // A page shows one, so that all of them are read only by reading every page.
+        const next_cursor = Number(cursor) + 1 < them.communities.length ? String(Number(cursor) + 1) : null
+        return { items: comm_id ? [{ comm_id, role: 'member', joined_at: '2026-01-01T00:00:00Z' }] : [], next_cursor }
+      },
       filter_managed_people: ({ UIDs }) => UIDs.filter((one) => them.cares_for.includes(one)),
     }
     const ask: Context['ask'] = async ({ name }, input) => {

@@ -31,6 +31,7 @@ const personIn = ({ UID }: RequestContext): Root['person'] =>
         identity: { sub: UID, email: 'ana@mill.example', username: 'Ana Mills' },
         avatar: '/avatar.svg',
         guestResponses: [],
+        moreGuestResponses: null,
       }
 
 /** What the loader of the screen at an address returns to this visitor; a redirect or an error is thrown as is. */

@@ -11,6 +11,7 @@ const ana: NonNullable<Root['person']> = {
   identity: { sub: 'U1', email: 'ana@mill.example', username: 'Ana Mills' },
   avatar: 'data:image/svg+xml,ana',
   guestResponses: [],
+  moreGuestResponses: null,
 }
 
 const shell = async (around: Parameters<typeof drawn>[1] = {}) =>

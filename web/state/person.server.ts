@@ -4,6 +4,7 @@ import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import { avatarOf } from '#web/shell/avatar.server.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { queryValue } from './query.ts'
 
 /** Shows the shell even if a room does not reply: `instead` then replaces the reply. */
 export const orElse =
@@ -18,18 +19,19 @@ export const orElse =
  * The signed-in person, with identity, user and avatar; a person without a name counts as signed in too. The browser
  * requests the person's answers once the page is shown.
  */
-export async function personIn({ UID, enter }: RequestContext, ask: ReturnType<typeof orElse>) {
+export async function personIn({ UID, enter }: RequestContext, url: string, ask: ReturnType<typeof orElse>) {
   if (!UID) return null
   const [record, user, fromGuest] = await Promise.all([
     ask(enter(identity.get_identity, {}), null),
     ask(enter(users.get_user, { only: 'record' }), null),
-    ask(enter(polls.guest_responses, {}), []),
+    ask(enter(polls.guest_responses, { cursor: queryValue(url, 'offered') || undefined }), null),
   ])
   const { email = '', fullname = '', icoins = 0 } = user ?? {}
   return {
     user: { UID, email, fullname, icoins },
     identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
     avatar: avatarOf(fullname || email, UID),
-    guestResponses: fromGuest,
+    guestResponses: fromGuest?.items ?? [],
+    moreGuestResponses: fromGuest?.next_cursor ?? null,
   }
 }

@@ -17,6 +17,7 @@ const ana: NonNullable<Root['person']> = {
   identity: { sub: 'U1', email: 'ana@mill.example', username: 'Ana Mills' },
   avatar: '/ana.svg',
   guestResponses: [],
+  moreGuestResponses: null,
 }
 
 /** What a screen can read, told as text. */

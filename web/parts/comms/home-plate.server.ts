@@ -11,7 +11,12 @@ async function load(ctx: RequestContext) {
   const [front, mine] = await Promise.all([found(ctx.locale, ctx.enter(comms.front_page, {})), mineOf(ctx)])
   const first = front.comm_ids.slice(0, MAX_COMMUNITIES)
   const communities = (await inOrder(ctx, first)).filter(({ my_role }) => my_role === null)
-  return { mine: mine.mine.map(crestOf), more: mine.more, communities: communities.map(crestOf), asks: ctx.UID !== null }
+  return {
+    mine: mine.mine.map(crestOf),
+    more: mine.more,
+    communities: communities.map(crestOf),
+    asks: ctx.UID !== null,
+  }
 }
 
 /** What stands below a crest: the page carries nothing else of a community. */
@@ -23,15 +28,14 @@ async function mineOf(ctx: RequestContext) {
   const [lookedAfter, byName] = await found(
     ctx.locale,
     Promise.all([
-      ctx.enter(comms.my_memberships, { only: 'looked_after' }),
+      ctx.enter(comms.my_memberships, { only: 'looked_after', limit: MAX_COMMUNITIES }),
       ctx.enter(comms.communities, { of: 'mine', limit: MAX_COMMUNITIES + 1 }),
     ]),
   )
-  const owners = lookedAfter.toSorted((a, b) => Number(b.role === 'owner') - Number(a.role === 'owner'))
-  const first = owners.slice(0, MAX_COMMUNITIES).map(({ comm_id }) => comm_id)
+  const first = lookedAfter.items.map(({ comm_id }) => comm_id)
   const rest = byName.filter(({ comm_id }) => !first.includes(comm_id))
   const mine = [...(await inOrder(ctx, first)), ...rest].slice(0, MAX_COMMUNITIES)
-  return { mine, more: owners.length > MAX_COMMUNITIES || byName.length > MAX_COMMUNITIES }
+  return { mine, more: lookedAfter.next_cursor !== null || byName.length > MAX_COMMUNITIES }
 }
 
 /** These communities in the order of their ids. */

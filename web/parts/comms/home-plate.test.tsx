@@ -26,10 +26,11 @@ async function loadedAs(UID: string | null, mine: Community[]): Promise<{ data: 
   const enter = async ({ name }: { name: string }, { of, comm_ids = [] }: { of?: string; comm_ids?: string[] }) => {
     asked.push(name)
     if (name === 'front_page') return { comm_ids: all.map(({ comm_id }) => comm_id) }
-    if (name === 'my_memberships')
-      return mine
-        .filter(({ my_role }) => my_role !== 'member')
-        .map(({ comm_id, my_role }) => ({ comm_id, role: my_role }))
+    if (name === 'my_memberships') {
+      const lookedAfter = mine.filter(({ my_role }) => my_role !== 'member')
+      const owned = lookedAfter.filter(({ my_role }) => my_role === 'owner')
+      return { items: [...new Set([...owned, ...lookedAfter])], next_cursor: null }
+    }
     const known = all.map((each) => mine.find(({ comm_id }) => comm_id === each.comm_id) ?? { ...each, my_role: null })
     return of === 'mine' ? mine : known.filter(({ comm_id }) => comm_ids.includes(comm_id))
   }

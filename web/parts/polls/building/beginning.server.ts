@@ -12,18 +12,22 @@ import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { zoneNamed } from '#web/words/zone-named.ts'
-import { placesOf } from './places.server.ts'
+import { placesIn, placesOf } from './places.server.ts'
 
 export const langOf = ({ locale }: RequestContext) => (locale === 'xb' ? 'en' : languageTag(locale))
 
 /** The ways to begin a poll, and the first page of the author's own polls. */
 export async function beginningOf(ctx: RequestContext, url: string) {
-  const [{ places }, mine, words] = await Promise.all([placesOf(ctx), myPollsOf(ctx, ''), loadWords(ctx.locale)])
   const comm = queryValue(url, 'comm') ?? ''
+  const [places, mine, words] = await Promise.all([
+    comm ? placesIn(ctx, comm) : [],
+    myPollsOf(ctx, ''),
+    loadWords(ctx.locale),
+  ])
   return {
     ...mine,
     templates: templateList(words),
-    comm: places.some(({ comm_id }) => comm_id === comm) ? comm : '',
+    comm: places.length > 0 ? comm : '',
   }
 }
 
@@ -82,13 +86,13 @@ async function withAnswers({ enter, locale }: RequestContext, mine: MyPolls) {
 /** The short form, either empty or filled from a template or an earlier poll. */
 export async function quickOf(ctx: RequestContext, url: string) {
   if (queryValue(url, 'new') === null) return null
-  const { places, anywhere } = await placesOf(ctx)
+  const comm = queryValue(url, 'comm')
+  const { places, pages, anywhere } = await placesOf(ctx, url, comm)
   const from = {
     template: queryValue(url, 'template') ?? '',
     copy: queryValue(url, 'copy') ?? '',
     kind: queryValue(url, 'kind') ?? '',
   }
-  const comm = queryValue(url, 'comm')
   const place = places.find(({ comm_id }) => comm_id === comm) ?? places[0]
   const begun = await begunWith(ctx, from, place?.comm_id ?? null)
   const title = (queryValue(url, 'title') ?? '').trim().slice(0, pollLimits.title.max).toWellFormed()
@@ -97,6 +101,7 @@ export async function quickOf(ctx: RequestContext, url: string) {
     draft,
     from,
     places,
+    pages,
     anywhere,
     closing: weekFrom(Date.now(), ctx.timeZone),
     draft_key: crypto.randomUUID(),

@@ -156,6 +156,14 @@ const quick = (more: Partial<QuickProps> = {}, locale: Locale = 'en') =>
     />,
     { locale },
   )
+test('somebody in more communities than fit in the list gets a link to the next ones', async () => {
+  const { page } = await quick({ places: [garden, barrio], pages: { next: 'CURSOR', further: true } })
+  const [next] = page.all('a', ({ has }) => has.rel === 'next')
+  expect(next?.has.href).toMatch(/\?places=CURSOR$/)
+  const { page: last } = await quick({ places: [garden, barrio], pages: { next: null, further: false } })
+  expect(last.all('a', ({ has }) => has.rel === 'next')).toEqual([])
+})
+
 const refused = (more: Partial<RefusedForm>): RefusedForm => ({
   intent: 'quick',
   code: 'INVALID',

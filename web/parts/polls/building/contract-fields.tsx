@@ -3,6 +3,7 @@ import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { LanguageField } from '#web/parts/comms/language-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { clockOf } from './closing-time.ts'
+import { hasPages, MorePlaces, type PlacePages } from './more-places.tsx'
 import { MomentFields, NumberField } from './fields.tsx'
 import { PublicTerms } from './public-terms.tsx'
 import type { Draft } from './types.ts'
@@ -19,13 +20,14 @@ export interface Place {
 interface Props {
   draft: Draft
   places: Place[]
+  pages?: PlacePages
   /** Whether the poll can be asked outside any community. */
   anywhere: boolean
   timeZone: string
 }
 
 /** The contract of a poll with its voters: they can see all of it, and it is fixed once the first answer arrives. */
-export function ContractFields({ draft, places, anywhere, timeZone }: Props) {
+export function ContractFields({ draft, places, pages, anywhere, timeZone }: Props) {
   return (
     <>
       <p className="note">
@@ -34,7 +36,7 @@ export function ContractFields({ draft, places, anywhere, timeZone }: Props) {
           once the first answer is in.
         </Trans>
       </p>
-      <CommunityField draft={draft} places={places} anywhere={anywhere} />
+      <CommunityField draft={draft} places={places} pages={pages} anywhere={anywhere} />
       <MomentFields
         name="closes"
         label={<Trans>Closes on</Trans>}
@@ -55,11 +57,16 @@ export function ContractFields({ draft, places, anywhere, timeZone }: Props) {
   )
 }
 
-function CommunityField({ draft, places, anywhere }: Omit<Props, 'timeZone'>) {
+function CommunityField({ draft, places, pages, anywhere }: Omit<Props, 'timeZone'>) {
   const known = places.some(({ comm_id }) => comm_id === draft.comm_id)
   const nowhere = anywhere || draft.comm_id === null
   return (
-    <Field name="comm_id" label={<Trans>Who’s asking</Trans>} value={draft.comm_id ?? ''}>
+    <Field
+      name="comm_id"
+      label={<Trans>Who’s asking</Trans>}
+      hint={pages && hasPages(pages) && <MorePlaces pages={pages} />}
+      value={draft.comm_id ?? ''}
+    >
       {(control) => (
         <select {...control}>
           {nowhere && (

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
 import { FormStyles } from '#web/ui/form-styles.tsx'
 import { ContractFields, type Place } from './contract-fields.tsx'
+import type { PlacePages } from './more-places.tsx'
 import type { Tab } from './editing.ts'
 import { TabPanel } from './editor-tabs.tsx'
 import { ItemFields } from './item-fields.tsx'
@@ -18,6 +19,7 @@ interface Props {
   on: Tab
   version: number
   places: Place[]
+  pages?: PlacePages
   anywhere: boolean
   timeZone: string
   said: ReactNode
@@ -29,7 +31,7 @@ interface Props {
 
 /** The single form with everything an author writes, including the hidden tabs. */
 export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput, onSubmit, ...where }: Props) {
-  const { places, anywhere, timeZone } = where
+  const { places, pages, anywhere, timeZone } = where
   const { draft, shape } = drawn
   return (
     <Form
@@ -75,7 +77,7 @@ export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput
           <LogicFields draft={draft} />
         </TabPanel>
         <TabPanel tab="contract" on={on}>
-          <ContractFields draft={draft} places={places} anywhere={anywhere} timeZone={timeZone} />
+          <ContractFields draft={draft} places={places} pages={pages} anywhere={anywhere} timeZone={timeZone} />
         </TabPanel>
       </div>
     </Form>

@@ -3,6 +3,7 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { Conflict } from './conflict.tsx'
 import type { Place } from './contract-fields.tsx'
+import type { PlacePages } from './more-places.tsx'
 import { DraftForm } from './draft-form-view.tsx'
 import { EditingContext, type Tab } from './editing.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -25,6 +26,7 @@ export interface EditorProps {
   issues: Issue[]
   list: { entries: number; used: number }
   places: Place[]
+  pages?: PlacePages
   anywhere: boolean
   timeZone: string
   tab: Tab

@@ -77,12 +77,12 @@ const viewsOfPoll = {
 
   async edit(ctx, url, poll) {
     const { enter, locale, publicUrl } = ctx
-    const [{ version, issues }, { places, anywhere }, list] = await Promise.all([
+    const [{ version, issues }, where, list] = await Promise.all([
       checkOf(ctx, poll),
-      placesOf(ctx),
+      placesOf(ctx, url, poll.comm_id),
       found(locale, enter(polls.get_list, { poll_id: poll.poll_id })),
     ])
-    return { draft: draftOf(poll), version, issues, places, anywhere, list, publicUrl, ...askedFor(url) }
+    return { draft: draftOf(poll), version, issues, ...where, list, publicUrl, ...askedFor(url) }
   },
 } satisfies Loaders<[RequestContext, string, Poll]>
 

@@ -10,6 +10,7 @@ import { SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Place } from './contract-fields.tsx'
 import { MomentFields } from './fields.tsx'
+import { hasPages, MorePlaces, type PlacePages } from './more-places.tsx'
 import { NEW_PLACE, NewPlace } from './new-place.tsx'
 import { QuickOptions } from './quick-options.tsx'
 import { QuickTerms } from './quick-terms.tsx'
@@ -22,6 +23,7 @@ export interface QuickProps {
   /** The template or poll that the form starts from, which is sent along with it. */
   from: { template: string; copy: string; kind: string }
   places: Place[]
+  pages?: PlacePages
   anywhere: boolean
   closing: { date: string; time: string }
   draft_key: string
@@ -201,11 +203,16 @@ const firstPlace = ({ draft, places, anywhere }: QuickProps): string =>
   draft.comm_id ?? places[0]?.comm_id ?? (anywhere ? '' : NEW_PLACE)
 
 function PlaceField(props: QuickProps & { onPlace: (comm_id: string) => void }) {
-  const { places, anywhere, onPlace } = props
+  const { places, pages, anywhere, onPlace } = props
   const first = firstPlace(props)
   if (first === NEW_PLACE) return <input type="hidden" name="comm_id" value={first} />
   return (
-    <Field name="comm_id" label={<Trans>Who’s asking</Trans>} value={first}>
+    <Field
+      name="comm_id"
+      label={<Trans>Who’s asking</Trans>}
+      hint={pages && hasPages(pages) && <MorePlaces pages={pages} />}
+      value={first}
+    >
       {(control) => (
         <select {...control} onChange={({ target }) => onPlace(target.value)}>
           {places.map(({ comm_id, comm_name, lang }) => (

@@ -48,6 +48,15 @@ describe('earlier answers from this browser', () => {
     expect(new Set(rows.map((row) => row.one('.meta').text)).size).toBe(4)
   })
 
+  test('are listed a page at a time, and the answer is for all of them', async () => {
+    const person = { ...ana, guestResponses: given(2), moreGuestResponses: 'CURSOR' }
+    const { page } = await drawn(<GuestOffer />, { root: signedIn({ person }), at: '/communities' })
+    const links = page.all('a', ({ has }) => has.rel === 'next').map(({ has }) => has.href)
+    expect(links).toEqual(['/home?offered=CURSOR'])
+    expect(page.one('section').text).toContain('all of them')
+    expect((await offer(2)).all('a', ({ has }) => has.rel === 'next')).toEqual([])
+  })
+
   test('are settled with one of two buttons, which return to the same page', async () => {
     const page = await offer(2, '/communities/C1?a=b&c=d')
     const form = page.one('form')

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Form, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { Form, Link, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { MyAnswer } from '#web/parts/polls/ballot/my-answer.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 import type { RootData } from '#web/root.tsx'
@@ -13,18 +13,20 @@ type Offered = NonNullable<Awaited<ReturnType<RootData>>['person']>['guestRespon
 /** Asks after signing in whether earlier answers from this browser are the person's own, then shows the outcome. */
 export function GuestOffer() {
   const { search } = useLocation()
-  const offered = useRouteLoaderData<RootData>('root')?.person?.guestResponses ?? []
+  const person = useRouteLoaderData<RootData>('root')?.person
+  const offered = person?.guestResponses ?? []
   const settled = settledIn(search)
   return (
     <>
       {settled && <SettledNotice settled={settled} />}
-      {offered.length > 0 && <Offer offered={offered} />}
+      {offered.length > 0 && <Offer offered={offered} more={person?.moreGuestResponses ?? null} />}
     </>
   )
 }
 
-function Offer({ offered }: { offered: Offered[] }) {
+function Offer({ offered, more }: { offered: Offered[]; more: string | null }) {
   const { pathname, search } = useLocation()
+  const paged = more !== null || new URLSearchParams(search).has('offered')
   const sending = useNavigation().formAction === '/home'
   const id = useId()
   return (
@@ -33,11 +35,15 @@ function Offer({ offered }: { offered: Offered[] }) {
         <Trans>Are these answers yours?</Trans>
       </h2>
       <p className="say-more">
-        <Plural
-          value={offered.length}
-          one="Before you signed in, # poll was answered in this browser."
-          other="Before you signed in, # polls were answered in this browser."
-        />
+        {paged ? (
+          <Trans>Before you signed in, many polls were answered in this browser. This is a part of the list.</Trans>
+        ) : (
+          <Plural
+            value={offered.length}
+            one="Before you signed in, # poll was answered in this browser."
+            other="Before you signed in, # polls were answered in this browser."
+          />
+        )}
       </p>
       <ul className="rows">
         {offered.map((response) => (
@@ -57,6 +63,7 @@ function Offer({ offered }: { offered: Offered[] }) {
           </li>
         ))}
       </ul>
+      {paged && <OtherPages more={more} />}
       <Form method="post" action="/home" className="ways">
         <input type="hidden" name="back" value={pathname + search} />
         <Button name="intent" value="merge" aria-disabled={sending}>
@@ -72,6 +79,18 @@ function Offer({ offered }: { offered: Offered[] }) {
     </section>
   )
 }
+
+/** A page of its own, loaded anew: what stands above every screen is not loaded again from one screen to the next. */
+const OtherPages = ({ more }: { more: string | null }) => (
+  <p className="row-ways">
+    {more !== null && (
+      <Link className="act" to={`/home?offered=${more}`} rel="next" reloadDocument>
+        <Trans>Show earlier answers</Trans>
+      </Link>
+    )}
+    <Trans>Your answer here goes for all of them.</Trans>
+  </p>
+)
 
 function Merging({ merging }: { merging: Offered['merging'] }) {
   if (merging === 'moves') return <Trans>This answer would be added to your account.</Trans>
