@@ -138,7 +138,7 @@ const Town = serverOnly(() =>
   ),
 )
 
-const frame = { mark: <Town />, runBy: <Town foot />, offer: <Offer /> }
+const frame = { mark: <Town at="top" />, runBy: <Town at="foot" />, offer: <Offer /> }
 
 const Frame = ({ children }: { children: ReactNode }) => <Shell {...frame}>{children}</Shell>
 
