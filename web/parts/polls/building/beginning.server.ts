@@ -82,6 +82,7 @@ export async function quickOf(ctx: RequestContext, url: string) {
     places,
     anywhere,
     closing: weekFrom(Date.now(), ctx.timeZone),
+    zone: zoneNamed(languageTag(ctx.locale), ctx.timeZone),
     draft_key: crypto.randomUUID(),
   }
 }

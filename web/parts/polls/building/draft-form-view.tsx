@@ -20,6 +20,7 @@ interface Props {
   places: Place[]
   anywhere: boolean
   timeZone: string
+  zone: string
   said: ReactNode
   undo: Undo | null
   onUndo: (draft: Draft) => void
@@ -29,7 +30,6 @@ interface Props {
 
 /** The single form with everything an author writes, including the hidden tabs. */
 export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput, onSubmit, ...where }: Props) {
-  const { places, anywhere, timeZone } = where
   const { draft, shape } = drawn
   return (
     <Form
@@ -75,7 +75,7 @@ export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput
           <LogicFields draft={draft} />
         </TabPanel>
         <TabPanel tab="contract" on={on}>
-          <ContractFields draft={draft} places={places} anywhere={anywhere} timeZone={timeZone} />
+          <ContractFields draft={draft} {...where} />
         </TabPanel>
       </div>
     </Form>
