@@ -93,7 +93,7 @@ test('edits made in two windows are not lost: both versions are shown, and the a
   await expect(title).toHaveValue('Where shall that bench stand?')
 })
 
-test('answers can be added with Enter, moved with Alt and arrows, and pasted; a deleted question can be restored', async ({
+test('answers can be added with Enter, moved with Alt and arrows, and pasted, and found from the preview; a deleted question can be restored', async ({
   page,
   instance,
 }) => {
@@ -117,7 +117,7 @@ test('answers can be added with Enter, moved with Alt and arrows, and pasted; a 
   })
   await expect(page.getByText('2 lines added.')).toBeVisible()
   await expect(page.getByLabel('Line 4', { exact: true })).toHaveValue('Park, west')
-  await expect(phone.getByText('=1+1')).toBeVisible()
+  await expect(phone.getByText('=1+1', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Delete question 1' }).click()
   await expect(page.getByText('The question has been deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -136,6 +136,26 @@ test('answers can be added with Enter, moved with Alt and arrows, and pasted; a 
   await expect(page.getByLabel('Who can answer', { exact: true })).toHaveValue('everyone')
   await page.keyboard.press('Control+Shift+z')
   await expect(page.getByLabel('Who can answer', { exact: true })).toHaveValue('signed_in')
+  await phone.getByText('At the school', { exact: true }).click()
+  await expect(page.getByLabel('Line 3', { exact: true })).toBeFocused()
+  await expect(phone.getByRole('radio', { name: 'At the school' })).not.toBeChecked()
+  await phone.getByText('Your answer').click()
+  await expect(page.getByLabel('What you’re asking')).toBeFocused()
+  const edit = (name: string) => phone.getByRole('button', { name: `Edit: ${name}` })
+  await phone.getByRole('button', { name: 'Try it out' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(edit('the poll’s question')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(edit('when results show')).toBeFocused()
+  await expect(phone.locator('[data-aimed]')).toContainText('You can change your answer')
+  await accessible(page)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[name=secrecy]').first()).toBeFocused()
+  await phone.getByRole('button', { name: 'Try it out' }).click()
+  await phone.getByText('At the school', { exact: true }).click()
+  await expect(phone.getByRole('radio', { name: 'At the school' })).toBeChecked()
+  await page.getByRole('link', { name: 'Questions', exact: true }).click()
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await accessible(page)
 })

@@ -40,7 +40,7 @@ const Mark = serverOnly(() =>
   ),
 )
 
-const frame = { mark: <Mark />, runBy: <Mark foot />, offer: Offer && <Offer /> }
+const frame = { mark: <Mark at="top" />, runBy: <Mark at="foot" />, offer: Offer && <Offer /> }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(visit)

@@ -143,6 +143,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         />
       )}
       <div className={`desk ${livery ?? 'river'}`}>
+        {next && <NextQuestion poll={next} />}
         <div className={['findings', poll.items.length === 1 && 'alone', told && 'fresh'].filter(Boolean).join(' ')}>
           <header className="head">
             <PollHead poll={poll} />
@@ -164,7 +165,6 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           <PrintedLine {...printed} />
         </div>
         <ResultRail poll={poll} result={result} turnout={turnout} now={printed.at}>
-          {next && <NextQuestion poll={next} />}
           {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
           <SharePoll {...share} poll={poll} />
           {poll.can_manage && (

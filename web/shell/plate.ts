@@ -4,8 +4,8 @@ import type { RequestContext } from '#web/visit.ts'
 
 /** Whose site this is, on every screen; exported by `web/parts/<room>/shell-plate.tsx`. It may not need scripts. */
 export interface ShellPlate {
-  /** `foot`: in the footer; otherwise in the top bar. */
-  Mark: (props: { foot?: boolean }) => ReactNode
+  /** `at`: in the top bar, or in the footer. */
+  Mark: (props: { at: 'top' | 'foot' }) => ReactNode
 }
 
 /** What that room loads for every screen; exported by `web/parts/<room>/shell-plate.server.ts`. One room has it. */

@@ -3,4 +3,4 @@ import { RunBy } from './town/run-by.tsx'
 import { TownMark } from './town/town-mark.tsx'
 
 /** The town whose site this is. */
-export default { Mark: ({ foot = false }) => (foot ? <RunBy /> : <TownMark />) } satisfies ShellPlate
+export default { Mark: ({ at }) => (at === 'foot' ? <RunBy /> : <TownMark />) } satisfies ShellPlate

@@ -75,15 +75,19 @@ function Ranking({ item, lang, order, given }: Pick<AskedOf<'ranked'>, 'item' | 
   )
 }
 
-function HowToRank() {
-  if (!useHydrated())
-    return <Trans>1 is your first choice. You can leave some options out or give several the same place.</Trans>
-  return (
-    <Trans>
-      Tap or click the options in your order, best first. You can leave some out, or give several the same number.
-    </Trans>
-  )
-}
+/** Both ways are said, and the style sheet shows the one that goes: nothing moves when the page wakes up. */
+const HowToRank = () => (
+  <>
+    <span className="without-script">
+      <Trans>1 is your first choice. You can leave some options out or give several the same place.</Trans>
+    </span>
+    <span className="with-script">
+      <Trans>
+        Tap or click the options in your order, best first. You can leave some out, or give several the same number.
+      </Trans>
+    </span>
+  </>
+)
 
 /** A ranking being made: each move can be undone, by a button or by Ctrl and Z. */
 function usePlaces(item: ItemOf<'ranked'>, given: Fields, list: RefObject<HTMLElement | null>) {

@@ -26,7 +26,15 @@ test('the due list and this browser’s answers show a poll title with its corre
 })
 
 test('the page for managing a poll shows its title with the correction', async () => {
-  const given = { url: 'https://polity.example/answer/1', message: '', list: null, done: '', timeZone: 'UTC', left: [] }
+  const given = {
+    url: 'https://polity.example/answer/1',
+    message: '',
+    list: null,
+    done: '',
+    timeZone: 'UTC',
+    zone: 'UTC',
+    left: [],
+  }
   const title = 'Which bennches? [corrected on 2026-11-17: Which benches?]'
   const shared = { letters: null, qr: { size: 1, path: '' } }
   const after = await drawn(<After {...given} {...shared} poll={poll} title={title} refused={undefined} />)

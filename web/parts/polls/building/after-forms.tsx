@@ -61,7 +61,12 @@ export function PauseForm({ poll, refused }: { poll: Poll } & Refused) {
   )
 }
 
-export function ExtendForm({ poll, timeZone, refused }: { poll: Poll; timeZone: string } & Refused) {
+export function ExtendForm({
+  poll,
+  timeZone,
+  zone,
+  refused,
+}: { poll: Poll; timeZone: string; zone: string } & Refused) {
   const { date } = useDates()
   return (
     <Act intent="extend" title={<Trans>Give it more time</Trans>} refused={refused}>
@@ -70,7 +75,7 @@ export function ExtendForm({ poll, timeZone, refused }: { poll: Poll; timeZone: 
           name="closes"
           refusedAs="closes_at"
           label={<Trans>Closes on</Trans>}
-          timeLabel={<Trans>Time ({timeZone})</Trans>}
+          timeLabel={<Trans>Time ({zone})</Trans>}
           clock={clockOf(poll.closes_at, timeZone)}
         />
         {poll.promise?.by && (

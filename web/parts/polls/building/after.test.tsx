@@ -28,6 +28,7 @@ const after = (of: Partial<Poll> = {}, more: Partial<AfterProps> = {}, locale: L
       letters={null}
       qr={{ size: 1, path: 'M0 0h1v1h-1z' }}
       timeZone="Europe/Lisbon"
+      zone="Western European Time"
       left={[]}
       refused={undefined}
       {...more}
@@ -159,7 +160,7 @@ test('a refusal of a whole form is shown only above that form', async () => {
 test('the fields for an extension start with the closing time in the instance’s time zone', async () => {
   const { page } = await after()
   expect(sentFor(page, 'extend')).toMatchObject({ closes_date: '2027-07-01', closes_time: '20:00' })
-  expect(formFor(page, 'extend').text).toContain('Europe/Lisbon')
+  expect(formFor(page, 'extend').text).toContain('Western European Time')
 })
 
 test('a corrected text can be corrected again, starting from its latest wording', async () => {

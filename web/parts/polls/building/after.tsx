@@ -25,13 +25,15 @@ export interface AfterProps extends Invitation {
   /** The title of the poll with its correction. */
   title: string
   timeZone: string
+  /** The name of that time zone. */
+  zone: string
   left: BadLine[]
   refused: RefusedForm | undefined
 }
 
 /** The page for managing a published poll. Every action taken on it is made public. */
 export function After(props: AfterProps) {
-  const { poll, list, done, url, title, message, letters, qr, timeZone, left, refused } = props
+  const { poll, list, done, url, title, message, letters, qr, timeZone, zone, left, refused } = props
   const over = isOver(poll)
   return (
     <>
@@ -42,7 +44,7 @@ export function After(props: AfterProps) {
               <Trans>My polls</Trans>
             </Link>
             <span>
-              <PollWhen poll={poll} /> {!over && <>({timeZone})</>}
+              <PollWhen poll={poll} /> {!over && <>({zone})</>}
             </span>
           </>
         }
@@ -85,7 +87,7 @@ export function After(props: AfterProps) {
       )}
       {over && poll.state !== 'withdrawn' && poll.can_manage && <OutcomeForm poll={poll} refused={refused} />}
       {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}
-      <Acts poll={poll} timeZone={timeZone} refused={refused} />
+      <Acts poll={poll} timeZone={timeZone} zone={zone} refused={refused} />
       {!poll.can_manage && (
         <Section title={<Trans>Who manages it</Trans>}>
           <p>
@@ -98,14 +100,14 @@ export function After(props: AfterProps) {
 }
 
 /** The actions on a published poll, each collapsed except resuming a paused one. */
-function Acts({ poll, timeZone, refused }: Pick<AfterProps, 'poll' | 'timeZone' | 'refused'>) {
+function Acts({ poll, timeZone, zone, refused }: Pick<AfterProps, 'poll' | 'timeZone' | 'zone' | 'refused'>) {
   const running = poll.can_manage && isRunning(poll)
   const paused = poll.state === 'paused'
   return (
     <>
       {running && paused && <PauseForm poll={poll} refused={refused} />}
       <div>
-        {running && <ExtendForm poll={poll} timeZone={timeZone} refused={refused} />}
+        {running && <ExtendForm poll={poll} timeZone={timeZone} zone={zone} refused={refused} />}
         {running && !paused && <PauseForm poll={poll} refused={refused} />}
         {running && <CloseForm refused={refused} />}
         {running && <AskAgainForm refused={refused} />}

@@ -104,6 +104,7 @@ export async function quickOf(ctx: RequestContext, url: string) {
     pages,
     anywhere,
     closing: weekFrom(Date.now(), ctx.timeZone),
+    zone: zoneNamed(languageTag(ctx.locale), ctx.timeZone),
     draft_key: crypto.randomUUID(),
   }
 }

@@ -150,7 +150,7 @@ const quick = (more: Partial<QuickProps> = {}, locale: Locale = 'en') =>
       anywhere={false}
       closing={closing}
       draft_key="key-1"
-      timeZone="Europe/Lisbon"
+      zone="Western European Time"
       refused={undefined}
       {...more}
     />,

@@ -24,10 +24,12 @@ interface Props {
   /** Whether the poll can be asked outside any community. */
   anywhere: boolean
   timeZone: string
+  /** The name of that time zone. */
+  zone: string
 }
 
 /** The contract of a poll with its voters: they can see all of it, and it is fixed once the first answer arrives. */
-export function ContractFields({ draft, places, pages, anywhere, timeZone }: Props) {
+export function ContractFields({ draft, places, pages, anywhere, timeZone, zone }: Props) {
   return (
     <>
       <p className="note">
@@ -40,13 +42,13 @@ export function ContractFields({ draft, places, pages, anywhere, timeZone }: Pro
       <MomentFields
         name="closes"
         label={<Trans>Closes on</Trans>}
-        timeLabel={<Trans>Time ({timeZone})</Trans>}
+        timeLabel={<Trans>Time ({zone})</Trans>}
         clock={clockOf(draft.closes_at, timeZone)}
       />
       <MomentFields
         name="opens"
         label={<Trans>Opens on (leave empty to open right away)</Trans>}
-        timeLabel={<Trans>Time ({timeZone})</Trans>}
+        timeLabel={<Trans>Time ({zone})</Trans>}
         clock={clockOf(draft.opens_at, timeZone)}
       />
       <PublicTerms draft={draft} />
@@ -57,7 +59,7 @@ export function ContractFields({ draft, places, pages, anywhere, timeZone }: Pro
   )
 }
 
-function CommunityField({ draft, places, pages, anywhere }: Omit<Props, 'timeZone'>) {
+function CommunityField({ draft, places, pages, anywhere }: Omit<Props, 'timeZone' | 'zone'>) {
   const known = places.some(({ comm_id }) => comm_id === draft.comm_id)
   const nowhere = anywhere || draft.comm_id === null
   return (

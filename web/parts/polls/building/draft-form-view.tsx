@@ -22,6 +22,7 @@ interface Props {
   pages?: PlacePages
   anywhere: boolean
   timeZone: string
+  zone: string
   said: ReactNode
   undo: Undo | null
   onUndo: (draft: Draft) => void
@@ -31,7 +32,6 @@ interface Props {
 
 /** The single form with everything an author writes, including the hidden tabs. */
 export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput, onSubmit, ...where }: Props) {
-  const { places, pages, anywhere, timeZone } = where
   const { draft, shape } = drawn
   return (
     <Form
@@ -77,7 +77,7 @@ export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput
           <LogicFields draft={draft} />
         </TabPanel>
         <TabPanel tab="contract" on={on}>
-          <ContractFields draft={draft} places={places} pages={pages} anywhere={anywhere} timeZone={timeZone} />
+          <ContractFields draft={draft} {...where} />
         </TabPanel>
       </div>
     </Form>

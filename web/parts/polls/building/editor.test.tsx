@@ -27,6 +27,7 @@ const editor = (draft: Draft, more: Partial<EditorProps> = {}, locale: Locale = 
       places={[garden, barrio]}
       anywhere
       timeZone={timeZone}
+      zone="Nepal Time"
       tab="questions"
       tried={0}
       preview={null}

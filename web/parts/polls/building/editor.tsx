@@ -5,7 +5,7 @@ import { Conflict } from './conflict.tsx'
 import type { Place } from './contract-fields.tsx'
 import type { PlacePages } from './more-places.tsx'
 import { DraftForm } from './draft-form-view.tsx'
-import { EditingContext, type Tab } from './editing.ts'
+import { EditingContext, spotOf, type Tab } from './editing.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorTabs, TabPanel } from './editor-tabs.tsx'
 import { KeptOffer } from './kept-offer.tsx'
@@ -29,6 +29,8 @@ export interface EditorProps {
   pages?: PlacePages
   anywhere: boolean
   timeZone: string
+  /** The name of that time zone. */
+  zone: string
   tab: Tab
   /** The time of the last attempt to publish a draft with blocking findings; 0: there was none. */
   tried: number
@@ -77,7 +79,14 @@ export function Editor(props: EditorProps) {
         <TabPanel tab="share" on={spot.tab}>
           <SharePanel {...props} list={live.audience === 'list' ? props.list : null} />
         </TabPanel>
-        <Preview poll={poll} draft={live} shape={drawn.shape} chosen={editing.chosen} whole={spot.tab === 'contract'} />
+        <Preview
+          poll={poll}
+          draft={live}
+          shape={drawn.shape}
+          chosen={editing.chosen}
+          whole={spot.tab === 'contract'}
+          onEdit={(path) => editor.go(spotOf(path))}
+        />
       </div>
     </EditingContext>
   )

@@ -9,6 +9,8 @@ import { found, replyOf } from '#web/forms/refused.server.ts'
 import { loadView, type Loaders } from '#web/shell/views.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { languageTag } from '#web/words/locales.ts'
+import { zoneNamed } from '#web/words/zone-named.ts'
 import { furtherOf, quickOf } from './beginning.server.ts'
 import { placesOf } from './places.server.ts'
 import type { Poll } from './types.ts'
@@ -60,6 +62,7 @@ const viewsOfPoll = {
       letters,
       qr: qrOf(`${ctx.publicUrl}/answer/${poll_id}`),
       list: listed ? await found(ctx.locale, ctx.enter(polls.get_list, { poll_id })) : null,
+      zone: zoneOf(ctx),
       done: queryValue(url, 'done') ?? '',
       ...(await sharingOf(
         ctx,
@@ -82,9 +85,11 @@ const viewsOfPoll = {
       placesOf(ctx, url, poll.comm_id),
       found(locale, enter(polls.get_list, { poll_id: poll.poll_id })),
     ])
-    return { draft: draftOf(poll), version, issues, ...where, list, publicUrl, ...askedFor(url) }
+    return { draft: draftOf(poll), version, issues, ...where, zone: zoneOf(ctx), list, publicUrl, ...askedFor(url) }
   },
 } satisfies Loaders<[RequestContext, string, Poll]>
+
+const zoneOf = ({ locale, timeZone }: RequestContext) => zoneNamed(languageTag(locale), timeZone)
 
 const lookIn = (url: string) => queryValue(url, 'look')
 

@@ -6,6 +6,8 @@ import { Ballot } from '#web/parts/polls/ballot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { itemsOf } from './draft.ts'
+import { PreviewKeys } from './preview-edit.tsx'
+import { usePreviewEdit } from './use-preview-edit.ts'
 import type { Draft, Poll } from './types.ts'
 
 interface Props {
@@ -18,14 +20,24 @@ interface Props {
   chosen?: number
   /** Whether the contract is shown as well as the ballot. */
   whole: boolean
+  /** Called with the path of a text that the author wants to edit. */
+  onEdit?: (path: string) => void
 }
 
-/** The poll as voters will see it on a phone: the same ballot, except that it cannot be sent. */
-export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
+/**
+ * The poll as voters will see it on a phone: the same ballot, except that it cannot be sent. Where it can be edited, a
+ * click on its words leads to their field.
+ */
+export function Preview({ poll, draft: latest, shape, chosen, whole, onEdit }: Props) {
   const { t } = useLingui()
   const phone = useRef<HTMLElement>(null)
   const draft = useDeferredValue(latest)
   const { title, lang } = draft
+  const { awake, editable, paths, trying, setTrying, setAim, aimedItem, pointing } = usePreviewEdit(
+    phone,
+    draft,
+    onEdit,
+  )
   const asked: Poll = { ...poll, ...draft, items: itemsOf(draft), orders: {}, notes: [] }
   // Drawn anew, the ballot begins at its first question again.
   useEffect(() => {
@@ -37,34 +49,56 @@ export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
   }, [chosen, shape])
   return (
     <aside ref={phone} className="phone" aria-label={t`How people will see it`}>
-      <p className="note">
-        <Trans>This is how people will see it. Try it out: nothing you do here is counted.</Trans>
-      </p>
-      <form className="stack" onSubmit={(event) => event.preventDefault()}>
-        <p className="say">
+      <PreviewNote editable={editable} />
+      {awake && (
+        <button type="button" className="link" aria-pressed={trying} onClick={() => setTrying(!trying)}>
+          <Trans>Try it out</Trans>
+        </button>
+      )}
+      {editable && <PreviewKeys draft={draft} paths={paths} onAim={setAim} onEdit={(path) => onEdit?.(path)} />}
+      <form className="stack" onSubmit={(event) => event.preventDefault()} {...pointing}>
+        <p className="say" data-path="title">
           <Written lang={lang}>{title || <Trans>The question</Trans>}</Written>
         </p>
-        <PollBackground poll={asked} />
+        {draft.about && (
+          <div data-path="about">
+            <PollBackground poll={asked} />
+          </div>
+        )}
         <Ballot
           // Its steps and its shuffling begin anew where questions come, go or move.
           key={`${shape} ${draft.items.map(({ kind }) => kind).join()}`}
           poll={asked}
           ballots={null}
-          follow={chosen}
+          follow={aimedItem ?? chosen}
         >
-          <BeforeAnswering poll={asked} />
+          <div data-path="secrecy">
+            <BeforeAnswering poll={asked} />
+          </div>
           <div>
             <Button>
               <Trans context="button">Answer</Trans>
             </Button>
           </div>
-          <PollTerms poll={asked} />
+          <div data-path="results">
+            <PollTerms poll={asked} />
+          </div>
         </Ballot>
         {whole && <PollContract poll={asked} />}
       </form>
     </aside>
   )
 }
+
+const PreviewNote = ({ editable }: { editable: boolean }) => (
+  <p className="note">
+    {editable ? (
+      <Trans>This is how people will see it. Click any words to edit them.</Trans>
+    ) : (
+      <Trans>This is how people will see it. Try it out: nothing you do here is counted.</Trans>
+    )}
+  </p>
+)
 
 /** Scrolls a question into view in the phone preview, without scrolling the page around it. */
 function bringInSight(phone: HTMLElement, at: number): void {

@@ -7,6 +7,8 @@ import { newItem } from './draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { LinesFields } from './lines-fields.tsx'
 import { Outline } from './outline.tsx'
+import { PreviewKeys } from './preview-edit.tsx'
+import { previewPaths } from './preview-parts.ts'
 import { Preview } from './preview.tsx'
 import type { Draft, ItemDraft } from './types.ts'
 import { Desk, draftWith, pollOf, question } from './written.test-kit.tsx'
@@ -143,6 +145,45 @@ describe('the ballot as voters will see it', () => {
     const { page } = await preview(draft)
     for (const written of ['Which?', 'A & B', '<Lime>']) expect(page.text).toContain(written)
     expect(page.all('input', ({ has }) => has.type === 'radio').map(({ has }) => has.value)).toEqual(['o1', 'o2'])
+  })
+
+  test('stays a ballot to try out where no script can lead to the fields', async () => {
+    const draft = { ...draftWith(question('', ['Oak', 'Lime'])), title: 'Which?' }
+    const { page } = await drawn(
+      <Preview poll={pollOf(draft)} draft={draft} shape={0} whole={false} onEdit={() => {}} />,
+    )
+    expect(page.text).toContain('Try it out: nothing you do here is counted.')
+    expect(page.all('button').map(({ text }) => text)).toEqual(['Answer'])
+  })
+
+  test('can be edited by its words: each has a button that says which field it leads to', async () => {
+    const draft = {
+      ...draftWith(question('', ['Oak', '']), {
+        ...newItem('matrix'),
+        help: 'By day.',
+        options: ['Bus'],
+        columns: ['Good'],
+      } as ItemDraft),
+      about: 'Two trees.',
+    }
+    const { page } = await drawn(
+      <PreviewKeys draft={draft} paths={previewPaths(draft)} onAim={() => {}} onEdit={() => {}} />,
+    )
+    const buttons = page.one('div', ({ has }) => has.role === 'toolbar').all('button')
+    expect(buttons.map(({ text }) => text)).toEqual([
+      'Edit: the poll’s question',
+      'Edit: background',
+      'Edit: question 1',
+      'Edit: “Oak”',
+      'Edit: question 1, line 2',
+      'Edit: question 2',
+      'Edit: explanation of question 2',
+      'Edit: “Bus”',
+      'Edit: “Good”',
+      'Edit: whether names are shown',
+      'Edit: when results show',
+    ])
+    expect(buttons.map(({ has }) => has.tabindex)).toEqual(['0', ...Array(10).fill('-1')])
   })
 
   test('shows the whole contract only if asked to', async () => {

@@ -27,7 +27,8 @@ export interface QuickProps {
   anywhere: boolean
   closing: { date: string; time: string }
   draft_key: string
-  timeZone: string
+  /** The name of the instance’s time zone. */
+  zone: string
   refused: RefusedForm | undefined
 }
 
@@ -79,7 +80,7 @@ interface NewPollProps extends QuickProps {
 }
 
 function NewPoll({ form, begun, onInput, ...props }: NewPollProps) {
-  const { draft, from, places, anywhere, closing, draft_key, timeZone, refused } = props
+  const { draft, from, places, anywhere, closing, draft_key, zone, refused } = props
   const [place, setPlace] = useState(refused?.kept.comm_id?.[0] ?? firstPlace(props))
   const publishes = places.find(({ comm_id }) => comm_id === place)?.publishes ?? true
   const [item, ...more] = draft.items
@@ -102,7 +103,7 @@ function NewPoll({ form, begun, onInput, ...props }: NewPollProps) {
       </Field>
       {simple ? <QuickOptions list="options" lines={item.options} /> : !from.kind && <Asked draft={draft} />}
       {simple && item.kind === 'matrix' && <QuickOptions list="columns" lines={item.columns} />}
-      <MomentPick closing={closing} timeZone={timeZone} />
+      <MomentPick closing={closing} zone={zone} />
       <PlaceField {...props} onPlace={setPlace} />
       <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
       <QuickTerms draft={draft} />
@@ -151,7 +152,7 @@ function Asked({ draft }: { draft: Draft }) {
 }
 
 /** The closing time: one of a few choices, or a custom date and time. */
-function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; timeZone: string }) {
+function MomentPick({ closing, zone }: Pick<QuickProps, 'closing' | 'zone'>) {
   const { refused } = useThisForm()
   const [own, setOwn] = useState(refused?.kept.closes?.[0] === 'own')
   return (
@@ -184,7 +185,7 @@ function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; tim
         <MomentFields
           name="closes"
           label={<Trans>Closes on</Trans>}
-          timeLabel={<Trans>Time ({timeZone})</Trans>}
+          timeLabel={<Trans>Time ({zone})</Trans>}
           clock={{
             date: refused?.kept.closes_date?.[0] ?? closing.date,
             time: refused?.kept.closes_time?.[0] ?? closing.time,

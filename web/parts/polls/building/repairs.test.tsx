@@ -28,6 +28,7 @@ const editorOf = (draft: Draft) =>
       places={[garden]}
       anywhere
       timeZone={timeZone}
+      zone="Western European Time"
       tab="questions"
       tried={0}
       preview={null}

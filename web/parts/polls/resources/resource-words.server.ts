@@ -21,13 +21,12 @@ export const resourceWords = {
   lotsDecided: msg`A tie was decided by drawing lots.`,
   days: (days: string, n: string, of: string) => msg`The most common answer is ${days}: ${n} of ${of} people.`,
   noDay: msg`No date stands out.`,
-  firstByRule: (choices: string) => msg`First under this poll’s counting rule: ${choices}.`,
+  firstByRule: (choices: string) => msg`In first place: ${choices}.`,
   drawLots: (choices: string) =>
     msg`Right now, it’s between ${choices}: a tie decides, and only drawing lots can break it.`,
   nobodyElected: msg`Nobody has ranked or scored the options yet.`,
-  electedSoFar: (choices: string) =>
-    msg`If the poll closed now, this would be the outcome under its counting rule: ${choices}.`,
-  elected: (choices: string) => msg`Elected under this poll’s counting rule: ${choices}.`,
+  electedSoFar: (choices: string) => msg`If the poll closed now, this would be the outcome: ${choices}.`,
+  elected: (choices: string) => msg`The outcome: ${choices}.`,
   firstChoices: msg`How many people put each option first:`,
   lastRound: msg`Votes in the last round that was counted:`,
   points: msg`The points of each option:`,

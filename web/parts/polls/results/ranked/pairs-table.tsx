@@ -6,6 +6,9 @@ import { heatOf } from '#web/parts/polls/results/heat.ts'
 import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
+/** The longest name that fits above a column; where one is longer, the columns bear the numbers of the rows. */
+const SHORT_NAME_CHARS = 12
+
 interface Props {
   item: ItemOf<'ranked'>
   lang: string
@@ -19,6 +22,7 @@ interface Props {
 export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
   const { t } = useLingui()
   const number = useNumber()
+  const short = item.options.every(({ text }) => text.length <= SHORT_NAME_CHARS)
   const name = (option_id: string) => <ChoiceName item={item} lang={lang} option_id={option_id} />
   return (
     <>
@@ -40,8 +44,8 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
                 <Trans>Preferred</Trans>
               </th>
               {item.options.map(({ option_id, text: to }, at) => (
-                <th key={option_id} scope="col" aria-label={t`to ${to}`}>
-                  <Trans>to {number(at + 1)}</Trans>
+                <th key={option_id} scope="col" aria-label={t`over ${to}`}>
+                  {short ? <Trans>over {to}</Trans> : <Trans>over no. {number(at + 1)}</Trans>}
                 </th>
               ))}
             </tr>
@@ -86,7 +90,7 @@ function PairCell({ itself, to, n, against, shaded }: CellProps) {
   const number = useNumber()
   if (itself) return <td className="nothing" aria-hidden="true" />
   return (
-    <td className={shaded && n > against ? `h${heatOf(n, n + against)}` : undefined} data-name={t`to ${to}`}>
+    <td className={shaded && n > against ? `h${heatOf(n, n + against)}` : undefined} data-name={t`over ${to}`}>
       {n > against ? <b>{number(n)}</b> : number(n)}
       <small>
         {n > against && <Trans>more</Trans>}

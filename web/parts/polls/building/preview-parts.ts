@@ -1,0 +1,54 @@
+import type { Draft } from './types.ts'
+
+/**
+ * The paths of what an author can go to from the preview, in the order in which it is read; see `spotOf`. Our own words
+ * in a ballot, such as “I don’t know”, have none.
+ */
+export function previewPaths({ about, items }: Pick<Draft, 'about' | 'items'>): string[] {
+  return [
+    'title',
+    ...(about ? ['about'] : []),
+    ...items.flatMap((item, at) => [
+      `items.${at}.text`,
+      ...(item.help ? [`items.${at}.help`] : []),
+      ...('options' in item ? item.options.map((_, place) => `items.${at}.options.${place}`) : []),
+      ...('columns' in item ? item.columns.map((_, place) => `items.${at}.columns.${place}`) : []),
+    ]),
+    'secrecy',
+    'results',
+  ]
+}
+
+/** What has a path: where `Preview` says it, or where the ballot shows the words of a question. */
+const PARTS = '[data-path], .ballot > legend, .row-field > legend, .help, .ballot label, .ranking > li, .columns > span'
+
+/** What works as it does on a ballot, even while a click on words leads to their field. */
+const CONTROLS = 'input, select, textarea, summary, a, .moves, .grip'
+
+/** The part of the preview that is clicked or pointed at, if its words can be edited. */
+export function partAt(target: Element, paths: string[]): { part: HTMLElement; path: string } | null {
+  const part = target.closest(CONTROLS) ? null : target.closest<HTMLElement>(PARTS)
+  const path = part && pathOf(part)
+  return part && path && paths.includes(path) ? { part, path } : null
+}
+
+/** The first part of the preview with this path. */
+export const partOf = (phone: HTMLElement, path: string): HTMLElement | undefined =>
+  [...phone.querySelectorAll<HTMLElement>(PARTS)].find((part) => pathOf(part) === path)
+
+function pathOf(part: HTMLElement): string | null {
+  if (part.dataset.path) return part.dataset.path
+  const asked = part.closest('.asked')
+  const at = asked ? [...asked.closest('.whole')!.querySelectorAll('.asked')].indexOf(asked) : 0
+  if (part.matches('.ballot > legend')) return `items.${at}.text`
+  if (part.matches('.help')) return `items.${at}.help`
+  if (part.matches('.columns > span')) return `items.${at}.columns.${[...part.parentElement!.children].indexOf(part)}`
+  const [, list, nth] = /^([oc])(\d+)$/.exec(idOf(part)) ?? []
+  return nth ? `items.${at}.${list === 'o' ? 'options' : 'columns'}.${Number(nth) - 1}` : null
+}
+
+/** The id of the option or column that a row or a choice of the ballot is about. */
+function idOf(part: HTMLElement): string {
+  if (part instanceof HTMLLabelElement) return part.control?.getAttribute('value') ?? ''
+  return part.dataset.key ?? part.parentElement?.querySelector('input')?.name.split('.').at(-1) ?? ''
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import { useHydrated } from '#web/parts/polls/ballot/use-hydrated.ts'
+import { partAt, partOf, previewPaths } from './preview-parts.ts'
+import type { Draft } from './types.ts'
+
+/**
+ * Makes the words of the preview lead to their fields, once the page is awake. `onEdit` is told the path of what is
+ * wanted; without it the preview stays a ballot to try out.
+ */
+export function usePreviewEdit(
+  phone: RefObject<HTMLElement | null>,
+  draft: Draft,
+  onEdit: ((path: string) => void) | undefined,
+) {
+  const [trying, setTrying] = useState(false)
+  const [aim, setAim] = useState<string | null>(null)
+  const over = useRef<HTMLElement | null>(null)
+  const awake = useHydrated() && onEdit !== undefined
+  const editable = awake && !trying
+  const paths = previewPaths(draft)
+  const found = (target: EventTarget) => (target instanceof Element ? partAt(target, paths) : null)
+  useEffect(() => {
+    // Drawn a moment later: the ballot may have to open the page of the question first.
+    const frame = requestAnimationFrame(() => {
+      const part = aim !== null && phone.current ? partOf(phone.current, aim) : undefined
+      mark(over, part ?? null)
+      part?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [aim, phone])
+  const pointing = {
+    onPointerOver: ({ target }: PointerEvent) => mark(over, found(target)?.part ?? null),
+    onPointerLeave: () => mark(over, null),
+    onClickCapture: (event: MouseEvent) => {
+      // Keys press controls; what they press is not a word that was clicked.
+      const there = event.detail > 0 ? found(event.target) : null
+      if (!there) return
+      event.preventDefault()
+      event.stopPropagation()
+      mark(over, null)
+      onEdit?.(there.path)
+    },
+  }
+  return {
+    awake,
+    editable,
+    paths,
+    trying,
+    setTrying,
+    setAim,
+    /** The question whose words have the keyboard. */
+    aimedItem: aim?.startsWith('items.') ? Number(aim.split('.')[1]) : undefined,
+    pointing: editable ? pointing : {},
+  }
+}
+
+/** Shows which part of the preview would be edited, without drawing the ballot anew. */
+function mark(over: RefObject<HTMLElement | null>, part: HTMLElement | null): void {
+  if (part === over.current) return
+  over.current?.removeAttribute('data-aimed')
+  over.current = part
+  part?.setAttribute('data-aimed', '')
+}
