@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import Axe from '@axe-core/playwright'
 import { expect, type Page } from './journey.ts'
 
-const require = createRequire(import.meta.resolve('@axe-core/playwright'))
+const require = createRequire(import.meta.url)
 /** The small form of axe, which reaches a page in two thirds of the time. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
