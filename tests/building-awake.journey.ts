@@ -139,7 +139,7 @@ test('answers can be added with Enter, moved with Alt and arrows, and pasted, an
   await phone.getByText('At the school', { exact: true }).click()
   await expect(page.getByLabel('Line 3', { exact: true })).toBeFocused()
   await expect(phone.getByRole('radio', { name: 'At the school' })).not.toBeChecked()
-  await phone.getByText('Your answer').click()
+  await phone.locator('legend').first().click()
   await expect(page.getByLabel('What you’re asking')).toBeFocused()
   const edit = (name: string) => phone.getByRole('button', { name: `Edit: ${name}` })
   await phone.getByRole('button', { name: 'Try it out' }).focus()

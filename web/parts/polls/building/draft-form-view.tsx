@@ -32,6 +32,7 @@ interface Props {
 
 /** The single form with everything an author writes, including the hidden tabs. */
 export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput, onSubmit, ...where }: Props) {
+  const { places, pages, anywhere, timeZone, zone } = where
   const { draft, shape } = drawn
   return (
     <Form
@@ -77,7 +78,14 @@ export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput
           <LogicFields draft={draft} />
         </TabPanel>
         <TabPanel tab="contract" on={on}>
-          <ContractFields draft={draft} {...where} />
+          <ContractFields
+            draft={draft}
+            places={places}
+            pages={pages}
+            anywhere={anywhere}
+            timeZone={timeZone}
+            zone={zone}
+          />
         </TabPanel>
       </div>
     </Form>
