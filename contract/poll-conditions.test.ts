@@ -45,7 +45,7 @@ const answer: fc.Arbitrary<Answer> = fc.oneof(
 const MAX_ITEMS = 6
 const names = Array.from({ length: MAX_ITEMS }, (_, place) => `i${place + 1}`)
 const ballots = fc.dictionary(fc.constantFrom(...names), answer, { noNullPrototype: true })
-/** Items of which each may look at any, also at later ones and at itself. */
+/** Items whose conditions may each refer to any item, including later ones and the item itself. */
 const anyItems = fc
   .array(fc.option(tree(fc.constantFrom(...names))), { minLength: 1, maxLength: MAX_ITEMS })
   .map((conditions): Asked[] => conditions.map((show_if, place) => ({ item_id: names[place]!, show_if })))

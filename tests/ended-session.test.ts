@@ -9,7 +9,7 @@ import { newBrowser, newPerson, signInFrom, type Browser, type Person } from './
 let instance: InProcess
 let person: Person
 let poll_id: string
-/** A browser of the person, signed out from elsewhere. */
+/** One of the person's browsers, signed out from another device. */
 let stale: Browser
 beforeAll(async () => {
   instance = await startInProcess({ ADDRESS_LIMIT: '100000' })

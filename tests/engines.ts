@@ -69,7 +69,7 @@ export function embeddedSpace(): { open: Open; folder(): Promise<string>; clear(
   }
 }
 
-/** A separate database on the server, made at the first opening; `clear` closes and drops it. */
+/** A separate database on the server, made when first opened; `clear` closes and drops it. */
 export function serverSpace(): {
   open: Open
   url: (...first: Parameters<Open>) => Promise<string>

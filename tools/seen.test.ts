@@ -22,7 +22,7 @@ const saidBy = (tool: string, ...args: string[]) =>
     ),
   )
 
-test('the check has source files in folders named like build output to look at', () => {
+test('the check also reads source files in folders named like build output', () => {
   expect(code.filter((file) => file.startsWith('web/build/')).length).toBeGreaterThan(3)
 })
 

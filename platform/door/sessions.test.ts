@@ -31,7 +31,7 @@ onEveryEngine('the door’s session cache', (open) => {
       () => now,
     )
 
-  test('looks up a session’s owner once in ten seconds', async () => {
+  test('looks up a session’s owner at most once every ten seconds', async () => {
     expect(await sessions.whose('one')).toEqual(ana)
     now = 9_999
     expect(await sessions.whose('one')).toEqual(ana)

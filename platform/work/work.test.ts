@@ -32,7 +32,7 @@ test('a job beyond the queue’s limit is refused, with a time to retry', async 
   expect(await Promise.all(under_way)).toEqual([MANY_ROUNDS, 1, 2].map((times) => long.act(times)))
 })
 
-test('an endless job is terminated with its thread; the jobs behind it run', async () => {
+test('a job that never finishes is ended together with its thread; queued jobs still run', async () => {
   work = openWork({ threads: 1, maxMs: 2_000 })
   const outcome = refusal(work.run(endless, 1))
   const behind = work.run(long, 10)

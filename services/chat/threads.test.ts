@@ -110,7 +110,7 @@ onOneEngine('conversations', (open) => {
       expect(now.tier).toBe('answer')
     })
 
-    test('leaves a notice in the language of the answer, which becomes a refusal when nothing is left', async () => {
+    test('leaves a notice in the language of the answer; an answer with nothing left becomes a refusal', async () => {
       const { now } = await shownAfter({ two: 'On the ferries: Yea.' }, 'es')
       const gone = { type: 'not_found', what: expect.stringContaining('ya no se muestra') }
       expect(now).toMatchObject({ tier: 'refusal', blocks: [gone, gone], citations: [] })

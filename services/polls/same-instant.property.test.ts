@@ -123,7 +123,7 @@ onEveryEngine('a browser used both as a guest and signed in', (open) => {
     expect(await tallyOf(stage, poll_id!)).toMatchObject({ '*': 1 })
   })
 
-  test('a person who declined the browser’s guest answers does not stop its guest from answering', async () => {
+  test('after a person has declined a browser’s guest answers, a guest can still answer there', async () => {
     const {
       polls: [poll_id, other],
       run,

@@ -26,7 +26,7 @@ export const load_samples: Command = async ({ db }, content) => {
 /** Removes every sample poll, with all answers given to it, including those of real visitors. */
 export const remove_samples: Command = async ({ db }) => {
   const removed = await db.tx(async () => {
-    // Held first, in the order every writer of many polls keeps: an answer under way is given whole or not at all.
+    // Locked first, in the order every writer of several polls uses, so that an answer in flight is stored whole or not at all.
     const held = await db
       .q()
       .selectFrom('polls.poll')

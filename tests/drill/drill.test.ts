@@ -41,7 +41,7 @@ function newTmp(): string {
   return folder
 }
 
-/** A drill makes a database, which takes a busy machine its time. */
+/** A drill makes a database, which can take a while on a busy machine. */
 const timeout = 120_000
 
 /** The last engine there is to test with: making a scratch database takes seconds, so each engine is drilled once. */
@@ -121,7 +121,7 @@ for (const from of ['embedded', 'server'] as const) {
 
     if (from === last)
       test(
-        'can be drilled by its operator, who gets a one-line error when something is wrong',
+        'can be restored in a drill by its operator, who gets a one-line error when something is wrong',
         { timeout },
         async () => {
           const db = await source.open()

@@ -22,7 +22,7 @@ export interface AccountSection<Data> {
   View: View<Data>
   /** The messages about what was done in the section, by the name in the address (`toldAt`). */
   done?: Record<string, ReactNode>
-  /** Forms inside the section's rows, which do not show their own refusals. */
+  /** Forms inside the section's rows that do not show their own errors. */
   rowForms?: string[]
 }
 

@@ -89,7 +89,7 @@ async function sentenceOf(
 const MAX_SECONDS = 90
 
 const tooFast = (words: I18n, retry_at: string, timeZone: string): string =>
-  `${words._(msg`That was too many tries. Nothing was lost.`)} ${words._(tryAgain(retry_at, timeZone))}`
+  `${words._(msg`You’ve tried too many times. Nothing was lost.`)} ${words._(tryAgain(retry_at, timeZone))}`
 
 /** The time to wait, at least one second, since it may have passed while the refusal was on its way. */
 function tryAgain(retry_at: string, timeZone: string): MessageDescriptor {

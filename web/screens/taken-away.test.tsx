@@ -198,6 +198,6 @@ test('a secret poll with too few answers says that answers cannot be downloaded,
   await operator.enter(polls.close_poll, { poll_id, note: 'Enough.' })
   const { text } = await opened(guest, `/results/${poll_id}`)
   expect(text).toContain('None of the 3 individual answers can be downloaded.')
-  expect(text).toContain('only download answers to questions that at least 5 people answered')
+  expect(text).toContain('Answers can be downloaded only for questions that at least 5 people answered')
   expect(await (await left(guest, `/results/${poll_id}/ballots.csv`)).text()).toContain('3,,i1')
 })

@@ -11,7 +11,7 @@ const shortened =
 // A stop, what closes with it, and then something that can begin a sentence.
 const stop = /[.!?]["'”’)\]]*(?=\s+["'“‘([]*[\p{Lu}\p{N}])/gu
 const lineEnd = /\n+/g
-// A line that only breaks off, as printed pages do.
+// A line that wraps mid-sentence, as lines on a printed page do.
 const goesOn = /[\p{L}\p{N},]$/u
 const small = /^\p{Ll}/u
 

@@ -5,7 +5,7 @@ import type { Asked } from './asking.ts'
 
 export type Named = Reply<typeof bills.find_named>['named'][number]
 
-/** A Congress next to a number, including those of the sample content. */
+/** Matches a Congress next to a number, including the ones in the sample content. */
 const congressSaid = /\b(\d{1,4})(?:st|nd|rd|th)\s+(?:sample\s+)?congress\b/i
 
 /** The first bill that a question names, with its Congress if given. Text in quotation marks is ignored. */

@@ -13,7 +13,7 @@ export interface Ballot {
   numberOf: ReadonlyMap<string, Candidate>
   nameOf: (candidate: Candidate) => string
   tieBreak: TieBreak
-  /** How to report a tie that only the lot can break. */
+  /** How to report a tie that only drawing lots can break. */
   byLot: 'lot' | 'undecided'
 }
 

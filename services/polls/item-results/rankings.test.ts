@@ -96,7 +96,7 @@ describe('a ranked result', () => {
       const { votes: held, exhausted } = rounds.at(-1)!
       return [Object.fromEntries(held.map(({ option_id, n }) => [option_id, n])), exhausted]
     }
-    // Ended where it met two: it counts for nobody, neither for Cem below nor for Ben once Ada is out.
+    // The ballot ends where it ranks two alike: it counts neither for Cem below nor for Ben once Ada is out.
     expect(last({ equal_ranks: 'exhaust' })).toEqual([{ o4: 6, o2: 4 }, 5])
     // Passed over to Cem; Ada leaves, then Cem does, and by then only Ben is left in the place.
     expect(last({ equal_ranks: 'skip' })).toEqual([{ o4: 6, o2: 7 }, 2])

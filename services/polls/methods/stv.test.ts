@@ -78,7 +78,7 @@ describe('single transferable vote, Scottish count', () => {
     expect(stv([], 3, 2, { tie }).winners).toEqual([])
   })
 
-  test('equal ranks split a ballot, and the indivisible rest counts for nobody', () => {
+  test('equal ranks split a ballot, and the indivisible remainder goes to nobody', () => {
     const { rounds } = stv(ballots('A=B=C * 1', 'D * 3', 'E * 2'), 5, 2, { tie })
     expect(votes(rounds[0])).toBe('A 0.33333, B 0.33333, C 0.33333, D 3, E 2')
     expect(decimal(rounds[0]!.exhausted.rounding)).toBe(0.00001)

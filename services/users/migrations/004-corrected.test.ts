@@ -4,7 +4,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import service from '../service.ts'
 
 onEveryEngine('news from before there were corrections', (open) => {
-  test('is all kept, and the new kind for corrections is accepted, but no other', async () => {
+  test('every notice is kept; the new kind for corrections is accepted, and no other', async () => {
     const db = await open()
     const until = (end: string) => Object.fromEntries(Object.entries(service.migrations).filter(([name]) => name < end))
     await migrate(db, 'users', until('004'))

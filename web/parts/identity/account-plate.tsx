@@ -70,7 +70,7 @@ export default {
       place: 100,
       id: 'appearance',
       name: <Trans>Appearance</Trans>,
-      done: { appearance: <Trans>Saved for this browser.</Trans> },
+      done: { appearance: <Trans>Saved in this browser.</Trans> },
       View: AppearanceForm,
     },
   ],

@@ -5,7 +5,7 @@ import type { FormWords } from '#web/forms/sent-form.server.ts'
 
 const { min: shortest, max: longest } = identityLimits.password
 const { min, max } = identityLimits.fullname
-const howLong = msg`Your password must have between ${shortest} and ${longest} characters.`
+const howLong = msg`Your password must be ${shortest} to ${longest} characters long.`
 
 type AccountCall = (typeof identity)[
   | 'sign_up'

@@ -167,7 +167,7 @@ test('a site without e-mail never offers to send one', async () => {
   expect(lost.page.all('a').map(({ has }) => has.href)).toEqual(['/home', '/login'])
 })
 
-test('a browser with too many tries can ask for an e-mail to the address it tried', async () => {
+test('after too many attempts, a browser can ask for an e-mail to the address it entered', async () => {
   const { page } = await drawn(<TooManyTries email={hostile} letters refused={refusedForm('sign-in')} />)
   expect(sentFor(page, 'letter').email).toBe(hostile)
 })

@@ -61,7 +61,7 @@ test('a first answer is submitted; an answer that already counts is updated', as
   ])
 })
 
-test('a self-contained form takes a single call, even when it is refused for a reason other than the ballot', async () => {
+test('a self-contained form makes a single call, even if it is refused for a reason that has nothing to do with the ballot', async () => {
   const counted = visitOf({ poll: several })
   const form = () => formOf({ 'i1.choice': 'o1', 'i7.number.1': '2.5', mark: wholePoll.mark })
   expect(await sendAnswer(counted.visit, poll_id, form(), 'answer')).toBeNull()

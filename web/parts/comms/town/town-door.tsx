@@ -9,7 +9,7 @@ export const TownDoor = () => (
     </h2>
     <p>
       <Link className="act" to="/account?look=town">
-        <Trans>Change its name, crest, welcome and imprint</Trans>
+        <Trans>Change its name, crest, welcome and legal notice</Trans>
       </Link>
     </p>
   </section>

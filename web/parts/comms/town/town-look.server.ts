@@ -46,7 +46,7 @@ const townWords: FormWords<typeof comms.set_town, string> = {
     crest: msg`Choose one of these crests.`,
     welcome: tooLongAWelcome,
     lang: msg`Choose a language from the list.`,
-    imprint: msg`The imprint can have up to ${imprint.max} characters.`,
+    imprint: msg`The legal notice can have up to ${imprint.max} characters.`,
     contact: msg`The contact can have up to ${contact.max} characters, on one line.`,
     featured: msg`Choose each community only once.`,
   },

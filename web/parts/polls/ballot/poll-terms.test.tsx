@@ -89,7 +89,7 @@ test('a result shown in steps says whose answers trigger an update', async () =>
 test('a closed poll says what can be downloaded now instead of promising it for later', async () => {
   for (const publication of ['where_nobody_stands_alone', 'all'] as const) {
     const { published } = await said([single], { publication, state: 'closed' })
-    expect(published).toMatch(/^People can (only )?download .*without names\.$/)
+    expect(published).toMatch(/^(An answer|Answers) can be downloaded only .*Names are never included\.$/)
     expect((await said([single], { publication })).published).toMatch(/^Once the poll has closed/)
   }
 })

@@ -58,11 +58,11 @@ function WhatFile({ publication }: Pick<PollSummary, 'publication'>) {
 function WhatFileNow({ publication }: Pick<PollSummary, 'publication'>) {
   return publication === 'all' ? (
     <Trans>
-      People can only download answers to questions that at least {MIN_CELL} people answered, and without names.
+      Answers can be downloaded only for questions that at least {MIN_CELL} people answered. Names are never included.
     </Trans>
   ) : (
     <Trans>
-      People can only download an answer if at least {MIN_CELL} people gave the same one, and without names.
+      An answer can be downloaded only if at least {MIN_CELL} people gave the same one. Names are never included.
     </Trans>
   )
 }

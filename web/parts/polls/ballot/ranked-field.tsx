@@ -83,7 +83,8 @@ const HowToRank = () => (
     </span>
     <span className="with-script">
       <Trans>
-        Tap or click the options in your order, best first. You can leave some out, or give several the same number.
+        Tap or click the options in order of preference, best first. You can leave some out, or give several the same
+        number.
       </Trans>
     </span>
   </>

@@ -9,7 +9,7 @@ const UNBIASED_BYTES = BYTES - (BYTES % SIGNS.length)
 export function newCode(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   const signs: string[] = []
   while (signs.length < GROUPS * IN_GROUP) {
-    // Bytes beyond the last full round would make the first signs likelier.
+    // Bytes above the largest multiple of the alphabet's size would make its first characters likelier.
     for (const byte of fill(new Uint8Array(GROUPS * IN_GROUP * 2)))
       if (byte < UNBIASED_BYTES && signs.length < GROUPS * IN_GROUP) signs.push(SIGNS[byte % SIGNS.length]!)
   }

@@ -24,7 +24,7 @@ const Named = ({ name, example }: { name: ReactNode; example: ReactNode }) => (
   </>
 )
 
-/** What people do with a question of this kind, and such a question. */
+/** The verb for answering a question of this kind, and the noun for the question. */
 function KindAct({ kind }: { kind: Kind }) {
   switch (kind) {
     case 'single':

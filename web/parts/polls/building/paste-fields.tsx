@@ -68,7 +68,7 @@ const MEGA = 1_000_000
 function WhatCame({ came }: { came: Came }) {
   const most = MAX_FILE_BYTES / MEGA
   if (came.kind === 'large')
-    return <Trans>This file is larger than {most} MB, so it wasn’t read. Choose a smaller one.</Trans>
+    return <Trans>This file is larger than {most} MB, which is too much. Choose a smaller one.</Trans>
   if (came.kind === 'nothing') return <Trans>We found nothing to add.</Trans>
   return (
     <>

@@ -19,7 +19,7 @@ export function previewPaths({ about, items }: Pick<Draft, 'about' | 'items'>): 
   ]
 }
 
-/** What has a path: where `Preview` says it, or where the ballot shows the words of a question. */
+/** The elements with a path: those that `Preview` marks, and the words of a question on the ballot. */
 const PARTS = '[data-path], .ballot > legend, .row-field > legend, .help, .ballot label, .ranking > li, .columns > span'
 
 /** What works as it does on a ballot, even while a click on words leads to their field. */

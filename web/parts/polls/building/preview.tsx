@@ -39,7 +39,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole, onEdit }: P
     onEdit,
   )
   const asked: Poll = { ...poll, ...draft, items: itemsOf(draft), orders: {}, notes: [] }
-  // Drawn anew, the ballot begins at its first question again.
+  // When drawn again, the ballot starts over at its first question.
   useEffect(() => {
     const frame = requestAnimationFrame(
       () => chosen !== undefined && phone.current && bringInSight(phone.current, chosen),

@@ -109,7 +109,7 @@ function Texts({
   if (page.texts.length === 0)
     return (
       <p>
-        <Trans>Nothing that people wrote is shown yet.</Trans>
+        <Trans>What people wrote isn’t shown yet.</Trans>
       </p>
     )
   return (

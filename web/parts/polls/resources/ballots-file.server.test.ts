@@ -80,7 +80,7 @@ function visit(pages: number, state = 'closed') {
 
 const ask = { id: 'P', url: new URL('https://polity.example/'), headers: {} }
 
-test('a long file is loaded page by page, waits when rate-limited, and has every ballot once', async () => {
+test('a long file is loaded page by page, waits when rate-limited, and contains every ballot exactly once', async () => {
   const { here: ctx } = visit(7)
   const lines = (await (await ballotsCsv(ctx, ask)).text()).trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(',')[0])).toEqual(['n', '1', '2', '3', '4', '5', '6', '7', '4'])

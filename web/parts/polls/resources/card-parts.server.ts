@@ -23,7 +23,7 @@ export interface Placed extends Drawn {
   y: number
 }
 
-/** The place of arms; they are as high as every card’s, and bring their own light rim for dark grounds. */
+/** Where the coat of arms stands: equally high on every card, with its own light outline for dark backgrounds. */
 export interface PlacedArms extends Arms {
   x: number
   y: number

@@ -10,7 +10,7 @@ test('a result without answers has no finding', () => {
   expect(findingOf(counted(0, 0, 0))).toEqual({ kind: 'none' })
 })
 
-test('a handful of answers is given in people, not in percent', () => {
+test('with only a few answers, people are counted: there are no percentages', () => {
   expect(findingOf(counted(7, 4, 3))).toEqual({ kind: 'few', leaders: ['o1'], count: 4, n: 7 })
   expect(findingOf(counted(4, 2, 2))).toEqual({ kind: 'few', leaders: ['o1', 'o2'], count: 2, n: 4 })
 })

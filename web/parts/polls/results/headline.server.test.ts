@@ -100,7 +100,7 @@ test('a tie names every option in it, joined as in the reader’s language', asy
   expect(await sentence(chosen([3, 3, 3]), { locale: 'es' })).toMatch(/“Red”, “Green” y “Blue”/)
 })
 
-test('the choice with the most comes first and is marked, “none of these” and “don’t know” come last', async () => {
+test('the choice with the most votes comes first and is marked; “none of these” and “don’t know” come last', async () => {
   const { lines } = await headline(chosen([1, 0, 2], { [NONE]: 1, [DONT_KNOW]: 4 }))
   expect(lines.map(({ figure, length }) => [figure, length])).toEqual([
     ['2', 25],
@@ -169,7 +169,7 @@ test('a tie awaiting a lot names nobody as elected, and several seats name every
     expect(said).not.toBe(await sentence({ ...ranked, ties: [] } as ItemResult, { item, locale }))
   }
   expect(await sentence(ranked, { item })).toBe(
-    'Right now, it’s between “Red” and “Blue”: a tie decides, and only drawing lots can break it.',
+    'Right now, there’s a tie between “Red” and “Blue” that only drawing lots can break.',
   )
   const seats = { ...benches, kind: 'approval', seats: 2 } as unknown as Item
   const two = { ...chosen([60, 50, 10]), kind: 'approval' as const, winners: ['o1', 'o2'] }
@@ -260,7 +260,7 @@ test('a matrix names the rows with the most positive and negative answers, in pe
   expect(await sentence(rows([5, 5], [5, 5]), { item })).toBe('No answer stands out in any row.')
 })
 
-test('the number of people is given only once if it is the finding itself', async () => {
+test('the number of people is not repeated if the headline already gives it', async () => {
   const open = { ...counted(3), kind: 'open', texts: [], held_back: 3, hidden_texts: [] } as unknown as ItemResult
   const { sentence: said, answered } = await headline(open, { item: { ...kinds.open, item_id: 'i1' } })
   expect([said, answered]).toEqual(['3 people answered in their own words.', null])
@@ -287,7 +287,7 @@ test('a broken tie says how, an undecided one says lots will decide, and a certa
   )
   expect(await sentence(level('listed', 'o1'), closed)).toMatch(/“Red” won the tie-break because it’s listed earlier/)
   expect(await sentence(level('undecided', null))).toBe(
-    'Right now, it’s between “Red” and “Green”: a tie decides, and only drawing lots can break it.',
+    'Right now, there’s a tie between “Red” and “Green” that only drawing lots can break.',
   )
   const seats = {
     ...counted(9),
@@ -299,7 +299,7 @@ test('a broken tie says how, an undecided one says lots will decide, and a certa
     first: [],
   }
   expect(await sentence(seats as unknown as ItemResult)).toMatch(
-    /: “Blue”\. Right now, it’s between .+: a tie decides, and only drawing lots can break it/,
+    /: “Blue”\. Right now, there’s a tie between .+ that only drawing lots can break/,
   )
 })
 

@@ -37,7 +37,7 @@ test('an open poll says how many answers the quorum still needs, many or one', a
   expect(spanish.text).toMatch(/\b1\b.*\brespuesta\b.*\b1201\b/)
 })
 
-test('a reached quorum and a finally missed one both give the two numbers', async () => {
+test('a quorum that was reached, and one that was missed in the end, both show the two numbers', async () => {
   const [reached, missed] = await Promise.all([
     quorumOf(40, { quorum_met: true }),
     quorumOf(1_000, { quorum_met: false, state: 'closed' }),

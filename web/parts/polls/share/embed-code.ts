@@ -30,7 +30,7 @@ export function frameOf({ title, items }: Omit<Framed, 'poll_id'>): { width: num
 /** The number of lines after the first one. */
 const further = (chars: number, aLine: number): number => Math.max(0, Math.ceil(chars / aLine) - 1)
 
-/** The lines that show the result of a poll's first item, each given as its number of characters. */
+/** The length in characters of each line that shows the result of a poll's first item. */
 function linesOf(item: Item | undefined): number[] {
   if (item?.kind === 'scale') return Array.from({ length: item.max - item.min + 1 }, () => 1)
   if (!item || !('shuffle' in item)) return []

@@ -105,8 +105,8 @@ function InRounds({ item, lang, finding: { winner, round, votes, counting, even 
   if (even && running)
     return (
       <Trans>
-        Right now, {name} would win by {rule} in round {round}: the last options have {theirs} of the {all} votes each,
-        so the tie-break decides.
+        Right now, {name} would win by {rule} in round {round}: the lowest options have {theirs} of the {all} votes
+        each, so the tie-break decides.
       </Trans>
     )
   if (even)

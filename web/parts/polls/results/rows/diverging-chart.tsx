@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Rows whose columns are a scale between two sides: who is against to the left of a middle and who is for to the right.
+ * Rows whose columns are a scale between two sides: answers against stand left of the centre, answers for to the right.
  * Columns that are no opinion are counted beside the name of the row. A table contains the same data.
  */
 export function DivergingChart({ item, lang, sides, rows, mine }: Props) {

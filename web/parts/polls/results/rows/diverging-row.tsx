@@ -23,7 +23,7 @@ interface Props {
   own: string | undefined
 }
 
-/** One bar on both sides of a middle, with its numbers where they fit, and a dot on the reader's own answer. */
+/** One bar to both sides of a centre line, with its numbers where they fit, and a dot on the reader's own answer. */
 export function DivergingRow({ row, axis, own }: Props) {
   return (
     <svg className="sides" height="2.25rem" aria-hidden="true">

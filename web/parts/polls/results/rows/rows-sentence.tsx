@@ -83,7 +83,7 @@ function Divided(of: OfRow) {
   if (of.row.columns.length === 0) return <Trans>Opinions differ most on {row}, where no answer leads.</Trans>
   return (
     <Trans>
-      Opinions differ most on {row}: the most common answer there is {column}, with {share}.
+      Opinions differ most on {row}: the most common answer is {column}, with {share}.
     </Trans>
   )
 }
