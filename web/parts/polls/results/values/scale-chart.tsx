@@ -59,7 +59,7 @@ function Sides({ item, lang, steps, mine, sides }: OnSides) {
       <DivergingStyle />
       {mine !== null && (
         <p className="note">
-          <Trans>The gold dot marks your answer.</Trans>
+          <Trans>The dot marks your answer.</Trans>
         </p>
       )}
       <Legend item={item} parts={parts} />
