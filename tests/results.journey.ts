@@ -118,7 +118,7 @@ test('a tie broken by lot says so, and gives everything needed to repeat the dra
   const fingerprint = calm.getByText(/^[0-9a-f]{64}$/).first()
   await unfold(calm, fingerprint)
   await expect(calm.getByText('We show the secret itself once the poll has closed.')).toBeVisible()
-  await expect(calm.getByText(/only drawing lots can break it/).first()).toBeVisible()
+  await expect(calm.getByText(/only drawing lots can decide/).first()).toBeVisible()
   await expect(calm.getByText(/would win/)).toHaveCount(0)
   const hash = await fingerprint.textContent()
   const note = 'Everybody has answered.'

@@ -22,7 +22,7 @@ export const resourceWords = {
   days: (days: string, n: string, of: string) => msg`The most common answer is ${days}: ${n} of ${of} people.`,
   noDay: msg`No date stands out.`,
   firstByRule: (choices: string) => msg`In first place: ${choices}.`,
-  drawLots: (choices: string) => msg`Right now, there’s a tie between ${choices} that only drawing lots can break.`,
+  drawLots: (choices: string) => msg`Right now, it’s between ${choices}, and only drawing lots can decide.`,
   nobodyElected: msg`Nobody has ranked or scored the options yet.`,
   electedSoFar: (choices: string) => msg`If the poll closed now, this would be the outcome: ${choices}.`,
   elected: (choices: string) => msg`The outcome: ${choices}.`,

@@ -169,7 +169,7 @@ test('a tie awaiting a lot names nobody as elected, and several seats name every
     expect(said).not.toBe(await sentence({ ...ranked, ties: [] } as ItemResult, { item, locale }))
   }
   expect(await sentence(ranked, { item })).toBe(
-    'Right now, there’s a tie between “Red” and “Blue” that only drawing lots can break.',
+    'Right now, it’s between “Red” and “Blue”, and only drawing lots can decide.',
   )
   const seats = { ...benches, kind: 'approval', seats: 2 } as unknown as Item
   const two = { ...chosen([60, 50, 10]), kind: 'approval' as const, winners: ['o1', 'o2'] }
@@ -287,7 +287,7 @@ test('a broken tie says how, an undecided one says lots will decide, and a certa
   )
   expect(await sentence(level('listed', 'o1'), closed)).toMatch(/“Red” won the tie-break because it’s listed earlier/)
   expect(await sentence(level('undecided', null))).toBe(
-    'Right now, there’s a tie between “Red” and “Green” that only drawing lots can break.',
+    'Right now, it’s between “Red” and “Green”, and only drawing lots can decide.',
   )
   const seats = {
     ...counted(9),
@@ -299,7 +299,7 @@ test('a broken tie says how, an undecided one says lots will decide, and a certa
     first: [],
   }
   expect(await sentence(seats as unknown as ItemResult)).toMatch(
-    /: “Blue”\. Right now, there’s a tie between .+ that only drawing lots can break/,
+    /: “Blue”\. Right now, it’s between .+, and only drawing lots can decide/,
   )
 })
 

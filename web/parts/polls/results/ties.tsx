@@ -97,8 +97,8 @@ const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) 
 /** A tie whose lot has not been drawn yet; those between whom it decides need not be the ones who are level. */
 export const StillOpen = ({ tied }: { tied: ReactNode }) => (
   <Trans>
-    Right now, there’s a tie between {tied} that only drawing lots can break. If it stays like this, we’ll draw lots
-    when the poll closes.
+    Right now, it’s between {tied}, and only drawing lots can decide. If it stays like this, we’ll draw lots when the
+    poll closes.
   </Trans>
 )
 

@@ -55,12 +55,12 @@ test('a result for several seats names everyone elected', () => {
 test('a tie awaiting a lot has no winner, but names anyone elected in any case', () => {
   const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 2 }
   expect(told({ running: true, result: { winners: [], ties: [tie] } })).toBe(
-    'Right now, there’s a tie between "Wright" and "Montroll" that only drawing lots can break. If it stays like this, we’ll draw lots when the poll closes.',
+    'Right now, it’s between "Wright" and "Montroll", and only drawing lots can decide. If it stays like this, we’ll draw lots when the poll closes.',
   )
   expect(
     told({ running: true, item: { rule: 'stv', seats: 2 }, result: { winners: ['o1'], others: [], ties: [tie] } }),
   ).toBe(
-    'Right now, "Kiss" would be elected. Right now, there’s a tie between "Wright" and "Montroll" that only drawing lots can break. If it stays like this, we’ll draw lots when the poll closes.',
+    'Right now, "Kiss" would be elected. Right now, it’s between "Wright" and "Montroll", and only drawing lots can decide. If it stays like this, we’ll draw lots when the poll closes.',
   )
 })
 
