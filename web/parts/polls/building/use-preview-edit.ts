@@ -28,9 +28,11 @@ export function usePreviewEdit(
     })
     return () => cancelAnimationFrame(frame)
   }, [aim, phone])
+  /** While the keyboard aims, a pointer at rest that the page scrolls under says nothing. */
+  const hover = (part: HTMLElement | null) => aim === null && mark(over, part)
   const pointing = {
-    onPointerOver: ({ target }: PointerEvent) => mark(over, found(target)?.part ?? null),
-    onPointerLeave: () => mark(over, null),
+    onPointerOver: ({ target }: PointerEvent) => hover(found(target)?.part ?? null),
+    onPointerLeave: () => hover(null),
     onClickCapture: (event: MouseEvent) => {
       // Keys press controls; what they press is not a word that was clicked.
       const there = event.detail > 0 ? found(event.target) : null
