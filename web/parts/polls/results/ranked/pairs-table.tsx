@@ -90,7 +90,7 @@ function PairCell({ itself, to, n, against, shaded }: CellProps) {
   const number = useNumber()
   if (itself) return <td className="nothing" aria-hidden="true" />
   return (
-    <td className={shaded && n > against ? `h${heatOf(n, n + against)}` : undefined} data-name={t`over ${to}`}>
+    <td className={shaded && n > against ? `h${heatOf(n, n + against)}` : undefined} data-name={t`vs ${to}`}>
       {n > against ? <b>{number(n)}</b> : number(n)}
       <small>
         {n > against && <Trans>more</Trans>}
