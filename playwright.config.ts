@@ -20,7 +20,11 @@ const args = [
 /** Every journey opens its own instance, so nothing is started here. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '*.journey.ts',
+  // Apart: a look at what every instance begins with must not come after journeys that change it.
+  projects: [
+    { name: 'looks', testMatch: 'look*.journey.ts' },
+    { name: 'journeys', testMatch: '*.journey.ts', testIgnore: 'look*.journey.ts' },
+  ],
   // A browser waits for a server more than both compute: two would leave a small machine idle.
   workers: 3,
   fullyParallel: false,
