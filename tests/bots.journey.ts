@@ -5,12 +5,12 @@ import { expect, test as base, type Page } from './journey.ts'
 import type { Instance } from './instance.ts'
 import { newBrowser, newOperator, newPerson, type Person } from './people.ts'
 
-let made: Promise<Person> | undefined
-
-// Whoever turns a bot off does so for everybody: one operator, who turns it on again. Not a fixture of the worker, which
-// would start a browser and a polity for this file alone.
-const test = base.extend<{ operator: Person }>({
-  operator: async ({ instance }, use) => use(await (made ??= newOperator(instance, { DATA_DIR: instance.folder }))),
+// Whoever turns a bot off does so for everybody: each worker has one operator, who turns it on again.
+const test = base.extend<object, { operator: Person }>({
+  operator: [
+    async ({ instance }, use) => use(await newOperator(instance, { DATA_DIR: instance.folder })),
+    { scope: 'worker' },
+  ],
 })
 
 const BUSES = 'sample-1-hr-12'

@@ -7,10 +7,8 @@ import { openLookScene, type LookScene } from './look-scene.ts'
 import { atFirst, check } from './look.ts'
 import { newPerson, operate, type Browser } from './people.ts'
 
-let opened: Promise<LookScene> | undefined
-
-const test = base.extend<{ scene: LookScene }>({
-  scene: async ({ instance, letterbox }, use) => use(await (opened ??= openLookScene(instance, letterbox))),
+const test = base.extend<object, { scene: LookScene }>({
+  scene: [async ({ instance, letterbox }, use) => use(await openLookScene(instance, letterbox)), { scope: 'worker' }],
 })
 
 interface State {

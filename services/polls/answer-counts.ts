@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
-import { clock } from '#platform/database/clock.ts'
+import { publishedAmong } from './data.ts'
 import type { Act, Database } from './own.ts'
 import { hiddenUntil, isOver, stateOf } from './rules.ts'
 import { WHOLE, type PollRow } from './tables.ts'
@@ -28,14 +27,7 @@ function shownOf({ now, ...poll }: PollRow & { now: Date }, { answers, secret, s
 
 /** Counts only the polls whose number of answers may be shown. */
 export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids }, { db }) => {
-  const found = await db
-    .q()
-    .selectFrom('polls.poll')
-    .selectAll()
-    .select(clock.as('now'))
-    .where(sql<boolean>`poll_id = any (${poll_ids}::text[])`)
-    .where('published_at', 'is not', null)
-    .execute()
+  const found = await publishedAmong(db, poll_ids)
   const counted = await countsOf(db, found.filter(saysHowMany))
   return found.map((poll) => {
     const counts = counted.get(poll.poll_id)

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { polls } from '#contract/polls.ts'
-import { clock } from '#platform/database/clock.ts'
+import { publishedAmong } from './data.ts'
 import { countsUntil, fullHour, hourCounts } from './hourly-counts.ts'
 import type { Act } from './own.ts'
 import { stateOf } from './rules.ts'
@@ -15,14 +14,7 @@ function saysToday({ now, ...poll }: PollRow & { now: Date }): boolean {
 
 /** How many answered today, in as many queries for one poll as for many. */
 export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids }, { db, timeZone }) => {
-  const found = await db
-    .q()
-    .selectFrom('polls.poll')
-    .selectAll()
-    .select(clock.as('now'))
-    .where(sql<boolean>`poll_id = any (${poll_ids}::text[])`)
-    .where('published_at', 'is not', null)
-    .execute()
+  const found = await publishedAmong(db, poll_ids)
   const asked = found.filter(saysToday)
   const now = asked[0]?.now
   if (!now) return []

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clock } from '#platform/database/clock.ts'
 import { busy } from '#platform/door/load.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import type { Held } from '#platform/publishing/rows.ts'
@@ -18,6 +19,17 @@ export interface TimedPoll {
 const timed = ({ row, now }: Held<PollRow>): TimedPoll => ({ poll: row, state: stateOf(row, now), now })
 
 export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll> => timed(await life.find(db, poll_id))
+
+/** The published ones of these polls, with the moment by which they are judged; other ids are passed over. */
+export const publishedAmong = (db: Database, poll_ids: readonly string[]): Promise<(PollRow & { now: Date })[]> =>
+  db
+    .q()
+    .selectFrom('polls.poll')
+    .selectAll()
+    .select(clock.as('now'))
+    .where(sql<boolean>`poll_id = any (${poll_ids}::text[])`)
+    .where('published_at', 'is not', null)
+    .execute()
 
 /** Locks a poll: shared ('together') for answers, exclusive ('alone') for changes to the poll itself. */
 export const holdPoll = async (db: Database, poll_id: string, how: 'together' | 'alone'): Promise<TimedPoll> =>

@@ -20,21 +20,14 @@ export function PreviewKeys({ draft, paths, onAim, onEdit }: Props) {
   const { t } = useLingui()
   const [last, setLast] = useState(0)
   const current = Math.min(last, paths.length - 1)
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
+  const keys = (event: KeyboardEvent<HTMLButtonElement>) => {
     const to = moved(event.key, current, paths.length)
     if (to === null) return
     event.preventDefault()
-    event.currentTarget.querySelectorAll('button')[to]!.focus()
+    event.currentTarget.parentElement!.querySelectorAll('button')[to]!.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the keyboard
-    <div
-      className="preview-keys"
-      role="toolbar"
-      aria-orientation="vertical"
-      aria-label={t`Edit the preview`}
-      onKeyDown={keys}
-    >
+    <div className="preview-keys" role="toolbar" aria-orientation="vertical" aria-label={t`Edit the preview`}>
       {paths.map((path, at) => (
         <button
           key={path}
@@ -45,6 +38,7 @@ export function PreviewKeys({ draft, paths, onAim, onEdit }: Props) {
             onAim(path)
           }}
           onBlur={() => onAim(null)}
+          onKeyDown={keys}
           onClick={() => onEdit(path)}
         >
           <EditWords draft={draft} path={path} />
@@ -68,6 +62,7 @@ function EditWords({ draft, path }: { draft: Draft; path: string }) {
   if (name === 'about') return <Trans>Edit: background</Trans>
   if (name === 'secrecy') return <Trans>Edit: whether names are shown</Trans>
   if (name === 'results') return <Trans>Edit: when results show</Trans>
+  if (name === 'promise') return <Trans>Edit: what it’s for</Trans>
   const nth = number(Number(at) + 1)
   if (field === 'text') return <Trans>Edit: question {nth}</Trans>
   if (field === 'help') return <Trans>Edit: explanation of question {nth}</Trans>

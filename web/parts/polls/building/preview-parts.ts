@@ -2,9 +2,9 @@ import type { Draft } from './types.ts'
 
 /**
  * The paths of what an author can go to from the preview, in the order in which it is read; see `spotOf`. Our own words
- * in a ballot, such as “I don’t know”, have none.
+ * in a ballot, such as “I don’t know”, have none. `whole`: what the poll is for is shown too.
  */
-export function previewPaths({ about, items }: Pick<Draft, 'about' | 'items'>): string[] {
+export function previewPaths({ about, items }: Pick<Draft, 'about' | 'items'>, whole: boolean): string[] {
   return [
     'title',
     ...(about ? ['about'] : []),
@@ -16,11 +16,13 @@ export function previewPaths({ about, items }: Pick<Draft, 'about' | 'items'>): 
     ]),
     'secrecy',
     'results',
+    ...(whole ? ['promise.what'] : []),
   ]
 }
 
 /** The elements with a path: those that `Preview` marks, and the words of a question on the ballot. */
-const PARTS = '[data-path], .ballot > legend, .row-field > legend, .help, .ballot label, .ranking > li, .columns > span'
+const PARTS =
+  '[data-path], .facts > div, .ballot > legend, .row-field > legend, .help, .ballot label, .ranking > li, .columns > span'
 
 /** What works as it does on a ballot, even while a click on words leads to their field. */
 const CONTROLS = 'input, select, textarea, summary, a, .moves, .grip'
@@ -38,6 +40,7 @@ export const partOf = (phone: HTMLElement, path: string): HTMLElement | undefine
 
 function pathOf(part: HTMLElement): string | null {
   if (part.dataset.path) return part.dataset.path
+  if (part.matches('.facts > div')) return 'promise.what'
   const asked = part.closest('.asked')
   const at = asked ? [...asked.closest('.whole')!.querySelectorAll('.asked')].indexOf(asked) : 0
   if (part.matches('.ballot > legend')) return `items.${at}.text`

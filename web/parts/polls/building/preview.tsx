@@ -36,6 +36,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole, onEdit }: P
   const { awake, editable, paths, trying, setTrying, setAim, aimedItem, pointing } = usePreviewEdit(
     phone,
     draft,
+    whole,
     onEdit,
   )
   const asked: Poll = { ...poll, ...draft, items: itemsOf(draft), orders: {}, notes: [] }
@@ -56,7 +57,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole, onEdit }: P
         </button>
       )}
       {editable && <PreviewKeys draft={draft} paths={paths} onAim={setAim} onEdit={(path) => onEdit?.(path)} />}
-      <form className="stack" onSubmit={(event) => event.preventDefault()} {...pointing}>
+      <form className="stack" noValidate={editable} onSubmit={(event) => event.preventDefault()} {...pointing}>
         <p className="say" data-path="title">
           <Written lang={lang}>{title || <Trans>The question</Trans>}</Written>
         </p>
@@ -93,7 +94,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole, onEdit }: P
 const PreviewNote = ({ editable }: { editable: boolean }) => (
   <p className="note">
     {editable ? (
-      <Trans>This is how people will see it. Click any words to edit them.</Trans>
+      <Trans>This is how people will see it. Click what you’ve written to change it.</Trans>
     ) : (
       <Trans>This is how people will see it. Try it out: nothing you do here is counted.</Trans>
     )}

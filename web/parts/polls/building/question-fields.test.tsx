@@ -167,7 +167,7 @@ describe('the ballot as voters will see it', () => {
       about: 'Two trees.',
     }
     const { page } = await drawn(
-      <PreviewKeys draft={draft} paths={previewPaths(draft)} onAim={() => {}} onEdit={() => {}} />,
+      <PreviewKeys draft={draft} paths={previewPaths(draft, true)} onAim={() => {}} onEdit={() => {}} />,
     )
     const buttons = page.one('div', ({ has }) => has.role === 'toolbar').all('button')
     expect(buttons.map(({ text }) => text)).toEqual([
@@ -182,8 +182,9 @@ describe('the ballot as voters will see it', () => {
       'Edit: “Good”',
       'Edit: whether names are shown',
       'Edit: when results show',
+      'Edit: what it’s for',
     ])
-    expect(buttons.map(({ has }) => has.tabindex)).toEqual(['0', ...Array(10).fill('-1')])
+    expect(buttons.map(({ has }) => has.tabindex)).toEqual(['0', ...Array(11).fill('-1')])
   })
 
   test('shows the whole contract only if asked to', async () => {

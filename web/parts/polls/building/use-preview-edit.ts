@@ -4,12 +4,13 @@ import { partAt, partOf, previewPaths } from './preview-parts.ts'
 import type { Draft } from './types.ts'
 
 /**
- * Makes the words of the preview lead to their fields, once the page is awake. `onEdit` is told the path of what is
+ * Makes the words of the preview lead to their fields, once the page is awake. `whole`: with the contract. `onEdit` is told the path of what is
  * wanted; without it the preview stays a ballot to try out.
  */
 export function usePreviewEdit(
   phone: RefObject<HTMLElement | null>,
   draft: Draft,
+  whole: boolean,
   onEdit: ((path: string) => void) | undefined,
 ) {
   const [trying, setTrying] = useState(false)
@@ -17,7 +18,7 @@ export function usePreviewEdit(
   const over = useRef<HTMLElement | null>(null)
   const awake = useHydrated() && onEdit !== undefined
   const editable = awake && !trying
-  const paths = previewPaths(draft)
+  const paths = previewPaths(draft, whole)
   const found = (target: EventTarget) => (target instanceof Element ? partAt(target, paths) : null)
   useEffect(() => {
     // Drawn a moment later: the ballot may have to open the page of the question first.

@@ -22,16 +22,12 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
         <div className="ways">{children}</div>
       </Panel>
     )
+  if (poll.state === 'scheduled' || poll.state === 'draft') return <NotOpenYet>{children}</NotOpenYet>
   const over = poll.state === 'closed' || poll.state === 'outcome'
-  const begun = poll.state !== 'scheduled' && poll.state !== 'draft'
   return (
     <Panel title={<Trans>Result</Trans>}>
       <p className="say long">
-        {begun ? (
-          <UntilWhen result={result} over={over} />
-        ) : (
-          <Trans>There’s no result yet because this poll hasn’t opened.</Trans>
-        )}
+        <UntilWhen result={result} over={over} />
       </p>
       <p>
         <Why poll={poll} until={result.until} over={over} />{' '}
@@ -43,6 +39,16 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
     </Panel>
   )
 }
+
+/** Shown instead of the result of a poll that nobody can have answered, whoever may see it later. */
+export const NotOpenYet = ({ children }: { children: ReactNode }) => (
+  <Panel title={<Trans>Result</Trans>}>
+    <p className="say long">
+      <Trans>There’s no result yet because this poll hasn’t opened.</Trans>
+    </p>
+    <div className="ways">{children}</div>
+  </Panel>
+)
 
 function UntilWhen({ result: { until, closes_at }, over }: { result: HiddenResult; over: boolean }) {
   const { dayAndTime } = useDates()

@@ -48,6 +48,19 @@ test('a result shows a sentence with the leader, a dot per person with counts, a
   expect(stumbles(page)).toEqual([])
 })
 
+test('a poll that has not opened has no rows of zeros, only the words that it has not', async () => {
+  const nobody = {
+    ...benchesResult,
+    n: 0,
+    winners: [],
+    choices: benchesResult.choices.map((one) => ({ ...one, n: 0 })),
+  }
+  const { page, text } = await panelOf({ ...wholePoll, state: 'scheduled' }, resultOf([nobody]))
+  expect(text).toContain('hasn’t opened')
+  expect([page.all('table'), text.includes('%')]).toEqual([[], false])
+  expect(page.one('.ways').one('a').has.href).toBe('/next')
+})
+
 test('the bars are a table for screen readers, whatever their layout', async () => {
   const { page } = await panelOf(wholePoll, resultOf([benchesResult]))
   const bars = page.one('table', '.bars')

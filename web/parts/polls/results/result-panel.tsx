@@ -8,7 +8,7 @@ import { Worded } from '#web/parts/polls/worded.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
 import { Later } from '#web/ui/later.tsx'
-import { HiddenResultPanel } from './hidden-result-panel.tsx'
+import { HiddenResultPanel, NotOpenYet } from './hidden-result-panel.tsx'
 import { HowToRead } from './how-to-read.tsx'
 import { ItemBody } from './item-body.tsx'
 import { ItemSentence } from './item-sentence.tsx'
@@ -48,6 +48,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
         {children}
       </HiddenResultPanel>
     )
+  if (poll.state === 'scheduled') return <NotOpenYet>{children}</NotOpenYet>
   const title = (
     <>
       {isRunning(result) ? <Trans>Result so far</Trans> : <Trans>Result</Trans>} {live && <LiveMark />}

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostile, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
@@ -97,11 +98,10 @@ test('the code to paste includes the script that gives each frame its requested 
   ]
   const page = { querySelectorAll: () => [ours, other] }
   const text = embedSnippet(publicUrl, poll).split('<script>')[1]!.replace('</script>', '')
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- as the page runs it into which it is pasted
-  new Function('addEventListener', 'document', text)(
-    (_: string, hear: (event: object) => void) => heard.push(hear),
-    page,
-  )
+  runInNewContext(text, {
+    addEventListener: (_: string, hear: (event: object) => void) => heard.push(hear),
+    document: page,
+  })
   const say = (polity_height: unknown) => heard[0]!({ data: { polity_height }, source: ours.contentWindow })
   for (const wrong of [undefined, 'x', -1, 0]) say(wrong)
   expect([ours.height, other.height]).toEqual(['500', '500'])

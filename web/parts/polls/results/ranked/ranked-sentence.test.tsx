@@ -64,6 +64,18 @@ test('a tie awaiting a lot has no winner, but names anyone elected in any case',
   )
 })
 
+test('a lot among the last that decides who wins says whose place it is, since others may be ahead now', () => {
+  const counts = { o1: 19, o2: 13, o3: 13, o4: 13 }
+  const votes = Object.entries(counts).map(([option_id, n]) => ({ option_id, n }))
+  const rounds = [{ ...mayorResult.rounds[0]!, votes, elected: [], eliminated: [] }]
+  const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 1 }
+  const open = (ties: (typeof tie)[]) => told({ running: true, result: { winners: [], rounds, ties, others: [] } })
+  expect(open([tie])).toMatch(
+    /In round 1, .+, .+ and .+ share last place\. Only one of them is eliminated, and who wins in the end depends on which\./,
+  )
+  expect(open([{ ...tie, among: ['o2', 'o3', 'o4'] }])).not.toContain('last place')
+})
+
 test('a winner with half of the votes is said to win by the tie-break', () => {
   const votes = ['o1', 'o2'].map((option_id) => ({ option_id, n: 7 }))
   const rounds = [{ ...mayorResult.rounds[3]!, votes, quota: 8 }]

@@ -83,13 +83,29 @@ interface UndecidedProps extends Pick<Props, 'item' | 'lang'> {
 }
 
 /** Describes a tie that awaits a lot: options that depend on it have not won yet. */
-function Undecided({ item, lang, finding: { among, winners } }: UndecidedProps) {
+function Undecided({ item, lang, finding: { among, winners, last } }: UndecidedProps) {
   const tied = <QuotedChoices item={item} lang={lang} chosen={among} />
   const sure = <QuotedChoices item={item} lang={lang} chosen={winners} />
   return (
     <>
-      {winners.length > 0 && <Trans>Right now, {sure} would be elected.</Trans>} <StillOpen tied={tied} />
+      {winners.length > 0 && <Trans>Right now, {sure} would be elected.</Trans>} <StillOpen tied={tied} />{' '}
+      {last && <LastInRound item={item} lang={lang} last={last} />}
     </>
+  )
+}
+
+interface LastProps extends Pick<Props, 'item' | 'lang'> {
+  last: { round: number; level: string[] }
+}
+
+/** Why a lot among the last decides who comes first. */
+function LastInRound({ item, lang, last: { round, level } }: LastProps) {
+  const names = <QuotedChoices item={item} lang={lang} chosen={level} />
+  return (
+    <Trans>
+      In round {round}, {names} share last place. Only one of them is eliminated, and who wins in the end depends on
+      which.
+    </Trans>
   )
 }
 
