@@ -30,8 +30,8 @@ test.each(Object.entries(longest))(
     ]
     const poll_id = await openPoll(polity, { title: 'What shall be done first?', items })
     const reader = newGuest(polity.url)
-    for (const guest of [...many(11, () => newGuest(polity.url)), reader]) {
-      const turned = Math.floor(Math.random() * 30)
+    const guests = [...many(11, () => newGuest(polity.url)), reader]
+    for (const [turned, guest] of guests.entries()) {
       const answers = items.map(({ kind }, at) => {
         if (kind === 'ranked') return { order: many(30, (place) => [`o${((place * 7 + turned) % 30) + 1}`]) }
         return kind === 'single'

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { ChoiceName, optionOf } from '#web/parts/polls/choice-name.tsx'
 import type { Item } from '#web/parts/polls/types.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
@@ -31,11 +32,23 @@ export function QuotedChoice(props: Props) {
   )
 }
 
+/** As many names as a headline can bear. */
+const MAX_NAMED_CHOICES = 6
+
+interface ManyProps extends Omit<Props, 'option_id'> {
+  chosen: string[]
+  /** For a headline: of many choices only the first are named, and how many more there are. */
+  headline?: boolean
+}
+
 /** Several quoted choices within a sentence. */
-export function QuotedChoices({ item, lang, chosen }: Omit<Props, 'option_id'> & { chosen: string[] }) {
-  const items = chosen.map((option_id) => ({
+export function QuotedChoices({ item, lang, chosen, headline = false }: ManyProps) {
+  const named = headline && chosen.length > MAX_NAMED_CHOICES + 1 ? chosen.slice(0, MAX_NAMED_CHOICES) : chosen
+  const more = chosen.length - named.length
+  const items = named.map((option_id) => ({
     key: option_id,
     node: <QuotedChoice item={item} lang={lang} option_id={option_id} />,
   }))
+  if (more > 0) items.push({ key: 'more', node: <Trans>{more} more</Trans> })
   return <JoinedList items={items} />
 }

@@ -112,7 +112,7 @@ function TieSentence({
   finding: { leaders, count },
   broken,
 }: Case<'tie'> & { broken: string | null }) {
-  const names = <QuotedChoices item={item} lang={lang} chosen={leaders} />
+  const names = <QuotedChoices item={item} lang={lang} chosen={leaders} headline />
   if (broken !== null) {
     const winner = <QuotedChoice item={item} lang={lang} option_id={broken} />
     if (open)

@@ -11,11 +11,8 @@ export type RankedFinding =
   /** People answered, but nobody ranked anything. */
   | { kind: 'unranked' }
   | { kind: 'tie'; among: string[] }
-  /**
-   * A lot that has not been drawn yet decides between `among`; the `winners` are elected in any case. `last`: the options
-   * that share the fewest votes in the round where the lot is needed, if these are others.
-   */
-  | { kind: 'undecided'; among: string[]; winners: string[]; last: { round: number; level: string[] } | null }
+  /** A lot that has not been drawn yet decides between `among`; the `winners` are elected in any case. */
+  | { kind: 'undecided'; among: string[]; winners: string[] }
   /** `even`: the winner has exactly half of the votes and wins by the tie-break. */
   | { kind: 'rounds'; winner: string; round: number; votes: number; counting: number; even: boolean }
   | { kind: 'points'; winner: string; points: number }
@@ -30,7 +27,7 @@ export function rankedFinding(rule: Rule, seats: number, result: Counted): Ranke
   const { n, winners, ties, rounds, points, condorcet } = result
   if (n === 0) return { kind: 'none' }
   const open = ties.find(({ by, chosen }) => by === 'undecided' && chosen === null)
-  if (open) return { kind: 'undecided', among: open.among, winners, last: rule === 'irv' ? lastIn(rounds, open) : null }
+  if (open) return { kind: 'undecided', among: open.among, winners }
   const [winner, ...more] = winners
   if (!winner) {
     const shared = ties.find(({ by }) => by === 'shared')
@@ -48,15 +45,6 @@ export function rankedFinding(rule: Rule, seats: number, result: Counted): Ranke
   const gained = points?.find(({ option_id }) => option_id === winner)
   if (gained) return { kind: 'points', winner, points: gained.n }
   return { kind: 'one', winner, beatsAll: condorcet === winner }
-}
-
-/** The options with the fewest votes in the round of an open tie, unless they are those between whom it decides. */
-function lastIn(rounds: Counted['rounds'], { among, round }: Counted['ties'][number]) {
-  const votes = round === null ? [] : (rounds[round - 1]?.votes ?? [])
-  const fewest = Math.min(...votes.map(({ n }) => n))
-  const level = votes.filter(({ n }) => n === fewest).map(({ option_id }) => option_id)
-  const same = level.length === among.length && level.every((option_id) => among.includes(option_id))
-  return round === null || level.length < 2 || same ? null : { round, level }
 }
 
 /** A group of rules that elect the same winners in the same way. */

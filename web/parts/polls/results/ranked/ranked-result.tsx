@@ -12,6 +12,7 @@ import { FirstPlaces } from './first-places.tsx'
 import { FlowChart } from './flow-chart.tsx'
 import { OtherRules } from './other-rules.tsx'
 import { HowRounds } from './how-rounds.tsx'
+import { LastPlace } from './last-place.tsx'
 import { PairsTable } from './pairs-table.tsx'
 import { passesOf, type Pass } from './passes.ts'
 import { Points } from './points.tsx'
@@ -51,6 +52,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
         running={running}
         wentOut={(round) => result.rounds[round - 1]?.eliminated ?? []}
       />
+      <LastPlace {...told} />
       <p className="note">
         {caption}. <Unranked none={result.none} dont_know={result.dont_know} />{' '}
         {result.n > 0 && <AsOf at={result.as_of} rounds={passes.length > 0} />}

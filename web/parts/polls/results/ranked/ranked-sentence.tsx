@@ -25,7 +25,7 @@ export function RankedSentence({ item, lang, result, running }: Props): ReactNod
     case 'unranked':
       return <Trans>Nobody has ranked the options, so none of them is elected.</Trans>
     case 'tie': {
-      const names = <QuotedChoices item={item} lang={lang} chosen={finding.among} />
+      const names = <QuotedChoices item={item} lang={lang} chosen={finding.among} headline />
       return <Trans>It’s a tie between {names}.</Trans>
     }
     case 'undecided':
@@ -83,29 +83,13 @@ interface UndecidedProps extends Pick<Props, 'item' | 'lang'> {
 }
 
 /** Describes a tie that awaits a lot: options that depend on it have not won yet. */
-function Undecided({ item, lang, finding: { among, winners, last } }: UndecidedProps) {
-  const tied = <QuotedChoices item={item} lang={lang} chosen={among} />
+function Undecided({ item, lang, finding: { among, winners } }: UndecidedProps) {
+  const tied = <QuotedChoices item={item} lang={lang} chosen={among} headline />
   const sure = <QuotedChoices item={item} lang={lang} chosen={winners} />
   return (
     <>
-      {winners.length > 0 && <Trans>Right now, {sure} would be elected.</Trans>} <StillOpen tied={tied} />{' '}
-      {last && <LastInRound item={item} lang={lang} last={last} />}
+      {winners.length > 0 && <Trans>Right now, {sure} would be elected.</Trans>} <StillOpen tied={tied} />
     </>
-  )
-}
-
-interface LastProps extends Pick<Props, 'item' | 'lang'> {
-  last: { round: number; level: string[] }
-}
-
-/** Why a lot among the last decides who comes first. */
-function LastInRound({ item, lang, last: { round, level } }: LastProps) {
-  const names = <QuotedChoices item={item} lang={lang} chosen={level} />
-  return (
-    <Trans>
-      In round {round}, {names} share last place. Only one of them is eliminated, and who wins in the end depends on
-      which.
-    </Trans>
   )
 }
 

@@ -25,7 +25,7 @@ export function ScoreSentence({ item, lang, result, running }: Props): ReactNode
     case 'unscored':
       return <Trans>Nobody has given a score, so no option wins.</Trans>
     case 'tie': {
-      const names = <QuotedChoices item={item} lang={lang} chosen={finding.among} />
+      const names = <QuotedChoices item={item} lang={lang} chosen={finding.among} headline />
       return <Trans>It’s a tie between {names}.</Trans>
     }
     case 'mean': {
