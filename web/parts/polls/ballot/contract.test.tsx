@@ -152,6 +152,24 @@ test('the promise and two expandable facts, secrecy and counting rule, are shown
   expect(stumbles(page)).toEqual([])
 })
 
+test('what a poll that opens later says of its audience lies ahead', async () => {
+  const whoOf = async (change: Partial<Poll>) =>
+    (await drawn(<WhoCouldAnswer poll={pollWith({ ...change, state: 'scheduled' })} />, { root })).text
+  expect(await whoOf({})).toBe('Anyone will be able to answer.')
+  expect(await whoOf({ audience: 'list' })).toBe('People on the poll’s list will be able to answer.')
+  expect(await whoOf({ audience: 'signed_in' })).toBe('Anyone who’s signed in will be able to answer.')
+  expect(await whoOf({ audience: 'members', comm_id: 'C1' })).toContain('will be able to answer.')
+})
+
+test('nobody who has an account is told that none is needed', async () => {
+  const who = <WhoCouldAnswer poll={pollWith({ state: 'open' })} />
+  const user = { UID: 'U1', email: 'ana@mill.example', fullname: 'Ana', icoins: 0 }
+  const identity = { sub: 'U1', email: user.email, username: 'Ana' }
+  const person = { user, identity, avatar: '/avatar.svg', guestResponses: [], moreGuestResponses: null }
+  expect((await drawn(who, { root })).text).toBe('Anyone can answer, no account needed.')
+  expect((await drawn(who, { root: { ...root, person } })).text).toBe('Anyone can answer.')
+})
+
 test('the audience is described in the past tense only once the poll is over', async () => {
   const whoOf = async (change: Partial<Poll>) =>
     (await drawn(<WhoCouldAnswer poll={pollWith(change)} />, { root })).text
