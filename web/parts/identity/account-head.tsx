@@ -1,30 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useVisitor } from '#web/state/shared.ts'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
-import { useNumber } from '#web/words/dates.ts'
 import { Confirmed } from './email-form.tsx'
 
 interface Props {
-  user: { fullname: string; icoins: number }
+  user: { fullname: string }
   address: { email: string; confirmed: boolean }
   refused: RefusedForm | undefined
 }
 
-/** The person's name and address, and the button to sign out. */
+/** The person's name and address, what the coins in the top bar are, and the button to sign out. */
 export function AccountHead({ user, address, refused }: Props) {
-  const { t } = useLingui()
   const { avatar } = useVisitor()
-  const coins = useNumber()(user.icoins)
   return (
     <header className="account-head">
       <img src={avatar ?? '/avatar.svg'} alt="" width="72" height="72" />
       <div className="head">
         <h1>{user.fullname || <Trans>Your account</Trans>}</h1>
         <p className="meta">
-          <b title={t`${coins} i-cents`}>{coins} i¢</b>
           <span className="address">
             {address.email} <Confirmed confirmed={address.confirmed} />
           </span>
+        </p>
+        <p className="note">
+          <Trans>i¢ at the top are i-cents: coins that nobody can earn or spend yet.</Trans>
         </p>
       </div>
       <SentForm intent="sign-out" action="/account" refused={refused}>
