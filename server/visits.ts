@@ -25,6 +25,7 @@ export const visitOf =
     return {
       UID: visitor.kind === 'person' ? visitor.UID : null,
       known: visitor.kind !== 'guest' || visitor.guest !== null,
+      whole: isWholePage(request),
       publicUrl: publicUrl.value,
       timeZone: settings.timeZone,
       appearance: forNobody ? null : appearanceOf(request),

@@ -85,17 +85,48 @@ test('someone watching a result sees it change as others answer, and the link to
   await expect(calm.getByText('3 people answered', { exact: false }).first()).toBeVisible()
 })
 
-test('a newcomer answers a poll directly on the home screen', async ({ calm }) => {
+test('a newcomer answers a poll directly on the home screen, whose ballot stays until the result is here', async ({
+  calm,
+}) => {
+  await calm.setViewportSize({ width: 360, height: 740 })
   await calm.goto('/')
   await expect(calm).toHaveURL('/home')
+  const late = Promise.withResolvers<void>()
+  await calm.route(/assets\/featured-result-.*\.js/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
   const ballot = calm.getByRole('group', { name: 'Your answer' })
   // Whichever poll the front page features: one choice or several.
   await ballot.locator('input').first().check()
+  const seen = await watchPanel(calm)
   await calm.getByRole('button', { name: 'Answer' }).click()
   await expect(calm).toHaveURL(/\/home\?answered=/)
+  await expect(ballot).toBeVisible()
+  late.resolve()
   await expect(calm.getByText('your answer', { exact: false }).first()).toBeVisible()
   await expect(calm.getByRole('table').first()).toBeVisible()
+  expect(await seen()).toEqual({ shrank: 0, shift: 0 })
 })
+
+/** By how much the panel of the featured poll has shrunk since now, at the most, and how far anything has shifted. */
+async function watchPanel(page: Page) {
+  const watched = await page.evaluateHandle(() => {
+    const seen = { shrank: 0, shift: 0 }
+    const height = () => document.querySelector('.asking .panel')?.clientHeight ?? 0
+    const before = height()
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift' })
+    const look = () => {
+      seen.shrank = Math.max(seen.shrank, before - height())
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  return () => watched.jsonValue()
+}
 
 test('a multiple-choice question states its limit, and “none of these” excludes the rest', async ({
   page,

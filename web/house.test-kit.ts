@@ -61,6 +61,7 @@ export async function openHouseOn(db: Database, rooms: string): Promise<OpenHous
     formKey: '',
     UID: visitor.kind === 'person' ? visitor.UID : null,
     known: visitor.kind === 'person',
+    whole: true,
     publicUrl,
     timeZone: 'UTC',
     appearance: null,

@@ -26,6 +26,8 @@ export interface RequestContext {
   timeZone: string
   /** The appearance chosen in this browser; null: the system's setting. */
   appearance: 'light' | 'dark' | null
+  /** Whether a whole page is drawn, not data for one that is open. */
+  whole: boolean
   /** The environment, determined by the host of `publicUrl`. */
   environment: Environment
   /** Makes a call as this visitor; throws a `Refusal` for every expected refusal. */

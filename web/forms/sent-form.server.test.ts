@@ -11,6 +11,7 @@ const ctx: RequestContext = {
   nonce: '',
   UID: null,
   known: false,
+  whole: true,
   publicUrl: 'https://polity.example',
   timeZone: 'Europe/Lisbon',
   appearance: null,

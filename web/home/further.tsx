@@ -8,12 +8,17 @@ const plates = byRoom(
 )
 const parts = inPlace(plates, (plate) => plate.parts)
 
-interface Props {
+export interface FurtherProps {
+  /** What each room has loaded; empty in a browser whose page came drawn. */
   data?: Record<string, unknown>
+  /** A mark of all that is shown: another one when there is something new. */
+  mark: string
   /** The parts above the lead, or those that are the visitor's own; otherwise the rest. */
   where?: 'top' | 'own'
   /** Whether the lead has nothing to ask. */
   idle?: boolean
+  /** Whether all the page shows came with the site as examples. */
+  samples?: boolean
   /** Whether to invite those who cannot ask yet. */
   invites?: boolean
   /** What one room shows instead of the page. */
@@ -21,15 +26,22 @@ interface Props {
 }
 
 /** What each room shows on the front page, above or below the lead. */
-export const Further = ({ data = {}, where, idle = false, invites = false, instead }: Props) => {
+export const Further = ({
+  data = {},
+  where,
+  idle = false,
+  samples = false,
+  invites = false,
+  instead,
+}: FurtherProps) => {
   const Instead = instead && plates.find(({ room }) => room === instead.room)?.plate.Instead
   if (Instead) return <Instead data={instead.data as never} />
   return (
     <>
       {parts
-        .filter((part) => part.where === where)
+        .filter((part) => part.where === where && data[part.room] !== undefined)
         .map(({ room, place, View }) => (
-          <View key={`${room} ${place}`} data={data[room] as never} idle={idle} />
+          <View key={`${room} ${place}`} data={data[room] as never} idle={idle} samples={samples} />
         ))}
       {!where && invites && <AskYourOwn />}
     </>

@@ -15,8 +15,8 @@ export interface HomePlate<Data, Instead = never> {
      * everyone. Otherwise below both.
      */
     where?: 'top' | 'own'
-    /** `idle`: the lead has nothing to ask. */
-    View: (props: { data: Data; idle: boolean }) => ReactNode
+    /** `idle`: the lead has nothing to ask. `samples`: all the page shows came with the site as examples. */
+    View: (props: { data: Data; idle: boolean; samples: boolean }) => ReactNode
   }[]
   /** Replaces the page if the address requests it. */
   Instead?: (props: { data: Instead }) => ReactNode
@@ -24,6 +24,7 @@ export interface HomePlate<Data, Instead = never> {
 
 /** What a room loads for those parts; exported by `web/parts/<room>/home-plate.server.ts`. */
 export interface HomeServerPlate {
+  /** May say in `samples` whether all it shows there came with the site as examples. */
   load: (ctx: RequestContext) => Promise<unknown>
   /** Loads what replaces the page; null if the address does not request it from this room. */
   instead?: (ctx: RequestContext, url: string) => Promise<{ title: string; data: object; named: Named[] } | null>
@@ -41,7 +42,7 @@ export interface HomeLeadPlate<Data, Sent> {
 
 /** What that room loads and does; exported by `web/parts/<room>/home-lead.server.ts`. */
 export interface HomeLeadServerPlate {
-  load: (ctx: RequestContext, url: string) => Promise<{ idle: boolean; named: Named[] }>
+  load: (ctx: RequestContext, url: string) => Promise<{ idle: boolean; samples: boolean; named: Named[] }>
   /** Performs a form of the lead. */
   act: (ctx: RequestContext, form: FormData) => Promise<object>
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { byRoom, loadedBy } from '#web/by-room.ts'
 import { found } from '#web/forms/refused.server.ts'
 import type { Named } from '#web/state/use-community.ts'
@@ -12,21 +13,25 @@ const [lead] = Object.values(
   import.meta.glob<HomeLeadServerPlate>('../parts/*/home-lead.server.ts', { eager: true, import: 'default' }),
 )
 
+/** Enough to tell one visit's data from the last's. */
+const MARK_CHARACTERS = 8
+
 /** The data of /home: what replaces the page if the address requests it, or else the lead and the parts of every room. */
 export async function loadHome(ctx: RequestContext, url: string) {
   for (const { room, plate } of plates) {
     const instead = await plate.instead?.(ctx, url)
     if (instead) {
       const { title, data, named } = instead
-      return { title, lead: null, around: { instead: { room, data } }, named }
+      return { title, lead: null, around: { mark: markOf(data), instead: { room, data } }, named }
     }
   }
   const [asked, parts] = await found(
     ctx.locale,
     Promise.all([lead!.load(ctx, url), loadedBy(plates, (plate) => plate.load(ctx))]),
   )
-  const { named, idle, ...data } = asked
-  const around = { data: parts, idle, invites: ctx.UID === null }
+  const { named, idle, samples, ...data } = asked
+  const said = { idle, samples: samples && samplesAlone(parts), invites: ctx.UID === null }
+  const around = { ...said, mark: markOf({ ...said, parts }), data: readOnServer(ctx, parts) }
   return { title: null, lead: data as unknown, around, named: eachOnce([...named, ...namedBy(parts)]) }
 }
 
@@ -35,6 +40,21 @@ export const sendHome = (ctx: RequestContext, form: FormData) => lead!.act(ctx, 
 
 /** Each community once: several parts may name it. */
 const eachOnce = (named: Named[]): Named[] => [...new Map(named.map((each) => [each.comm_id, each])).values()]
+
+/** A mark of what a page shows: another one when there is something new. */
+const markOf = (shown: object): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, MARK_CHARACTERS)
+
+/** The loaded data. No browser needs them of a page that comes drawn: there they can be read, but aren't sent. */
+function readOnServer({ whole }: RequestContext, parts: Record<string, unknown>) {
+  const data: Record<string, unknown> = {}
+  for (const [room, value] of Object.entries(parts)) Object.defineProperty(data, room, { value, enumerable: !whole })
+  return data
+}
+
+/** Whether the loaded data are examples that came with the site, and nothing else. */
+const samplesAlone = (loaded: Record<string, unknown>): boolean =>
+  Object.values(loaded).every((data) => (data as { samples?: boolean } | null)?.samples !== false)
 
 /** The communities named in the loaded data. */
 const namedBy = (loaded: Record<string, unknown>): Named[] =>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { HomeLeadPlate } from '#web/home/plate.ts'
+import type { FurtherProps } from '#web/home/further.tsx'
 import { loadHome, sendHome } from '#web/home/plates.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { serverOnly } from '#web/ui/server-only.tsx'
@@ -11,7 +12,10 @@ const [lead] = Object.values(
   import.meta.glob<HomeLeadPlate<never, never>>('../parts/*/home-lead.tsx', { eager: true, import: 'default' }),
 )
 
-const Further = serverOnly(async () => (await import('#web/home/further.tsx')).Further)
+const Further = serverOnly<FurtherProps>(
+  async () => (await import('#web/home/further.tsx')).Further,
+  ({ mark }) => mark,
+)
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadHome(context.get(visit), request.url)
 

@@ -1,9 +1,10 @@
+import asking from './asking.css?inline'
 import cards from './cards.css?inline'
 import { LateStyle } from './late-style.tsx'
 import town from './town.css?inline'
 
-/** The style of pages with illustrations: bands and pebbles. */
-export const TownStyles = () => <LateStyle name="town" sheet={town} />
+/** The style of pages with illustrations: bands and pebbles, and an open poll among them. */
+export const TownStyles = () => <LateStyle name="town" sheet={town + asking} />
 
 /** The same, with cards: pages that list polls and communities. */
 export const CardStyles = () => (

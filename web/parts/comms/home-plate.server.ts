@@ -4,20 +4,27 @@ import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './community-list.tsx'
 import { communitiesOf } from './named.server.ts'
+import { runsThis } from './runs-this.server.ts'
 
 const MAX_COMMUNITIES = 6
 
 async function load(ctx: RequestContext) {
   const [front, mine] = await Promise.all([found(ctx.locale, ctx.enter(comms.front_page, {})), mineOf(ctx)])
-  const first = front.comm_ids.slice(0, MAX_COMMUNITIES)
-  const communities = (await inOrder(ctx, first)).filter(({ my_role }) => my_role === null)
+  const first = await inOrder(ctx, front.comm_ids.slice(0, MAX_COMMUNITIES))
+  const communities = first.filter(({ my_role }) => my_role === null)
   return {
     mine: mine.mine.map(crestOf),
     more: mine.more,
     communities: communities.map(crestOf),
     asks: ctx.UID !== null,
+    unnamed: ctx.UID !== null && (await unnamedTo(ctx)),
+    samples: first.length === front.comm_ids.length && first.length > 0 && first.every(({ sample }) => sample),
   }
 }
+
+/** Whether this person can say who runs the site, and nobody has. */
+const unnamedTo = async (ctx: RequestContext): Promise<boolean> =>
+  (await found(ctx.locale, ctx.enter(comms.town, {}))).name === '' && (await runsThis(ctx))
 
 /** What stands below a crest: the page carries nothing else of a community. */
 const crestOf = ({ comm_id, comm_name, lang, member_count }: Community) => ({ comm_id, comm_name, lang, member_count })

@@ -38,7 +38,9 @@ async function loadedAs(UID: string | null, mine: Community[]): Promise<{ data: 
   return { data: await server.load(ctx), asked }
 }
 const shown = async (data: OnHome) => {
-  const [mine, others] = await Promise.all(plate.parts.map(({ View }) => drawn(<View data={data} idle={false} />)))
+  const [mine, others] = await Promise.all(
+    plate.parts.map(({ View }) => drawn(<View data={data} idle={false} samples={false} />)),
+  )
   return { mine: mine!, others: others! }
 }
 

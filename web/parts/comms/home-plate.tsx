@@ -37,6 +37,12 @@ export default {
   parts: [
     { place: 8, where: 'own', View: Mine },
     { place: 40, View: OnTheFrontPage },
-    { place: 1, where: 'top', View: ({ data: { asks }, idle }) => <Beginning asks={asks} idle={idle} /> },
+    {
+      place: 1,
+      where: 'top',
+      View: ({ data: { asks, unnamed }, idle, samples }) => (
+        <Beginning asks={asks} unnamed={unnamed} idle={idle} samples={samples} />
+      ),
+    },
   ],
 } satisfies HomePlate<OnHome>

@@ -3,29 +3,32 @@ import { useCommunity } from '#web/state/use-community.ts'
 import { serverOnly } from '#web/ui/server-only.tsx'
 import type { Turnout as TurnoutPart } from './ballot/turnout.tsx'
 
-const TownStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).TownStyles)
 const Turnout = serverOnly<ComponentProps<typeof TurnoutPart>>(
   async () => (await import('./ballot/turnout.tsx')).Turnout,
   ({ poll, answers }) => [poll.poll_id, poll.version, poll.state, answers, poll.my_response?.updated_at].join(),
+  true,
 )
 
 interface Props extends ComponentProps<typeof TurnoutPart> {
-  /** Whether the visitor has just answered the poll. */
-  fresh?: boolean
+  /** The address for sharing it, once the visitor has just answered the poll. */
+  fresh?: string | undefined
   /** Shown first, as wide as the band. */
   above?: ReactNode
   /** The facts about the poll, shown below its turnout. */
   facts: ReactNode
 }
 
-/** An open poll: the question and the ballot in the colour of the community that asks, with the turnout beside them. */
+/**
+ * An open poll: the question and the ballot in the colour of the community that asks, with the turnout beside them, which
+ * brings the style of both.
+ */
 export function Asking({ fresh, above, facts, children, ...turnout }: Props) {
   const livery = useCommunity(turnout.poll.comm_id)?.livery
   return (
     <div className={`band ${livery ?? 'river'}`}>
-      <TownStyles />
       {above}
-      <div className="asking">
+      {/* Made anew with the result: what comes above it moves nothing that was there. */}
+      <div key={fresh} className="asking">
         <div className={fresh ? 'stack fresh' : 'stack'}>{children}</div>
         <Turnout {...turnout}>{facts}</Turnout>
       </div>

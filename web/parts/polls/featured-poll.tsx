@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Asking } from './asking.tsx'
 import { AnswerOrWhy } from './answer-or-why.tsx'
@@ -10,10 +9,10 @@ import { PollHead } from './poll-head.tsx'
 import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
 
-// Most first visits answer nothing: the result comes when a visitor begins to answer, or has answered.
+// Most first visits answer nothing: the result comes when a visitor begins to answer, or has answered. No boundary holds
+// it: the ballot stays as it is until all of the result is here.
 const later = () => import('./featured-result.tsx')
 const Result = lazy(async () => ({ default: (await later()).FeaturedResult }))
-const JustCounted = lazy(async () => ({ default: (await later()).JustCounted }))
 
 interface Props {
   poll: Poll
@@ -32,21 +31,15 @@ interface Props {
 export function FeaturedPoll({ poll, result, answers, share, next, refused }: Props) {
   useKeptResponse(poll.poll_id, poll.my_response)
   const shown = result && { poll, result, share, next }
-  const counted = share && shown && (
-    <Later>
-      <JustCounted {...shown} />
-    </Later>
-  )
+  const counted = shown && <Result {...shown} above />
   return (
-    <Asking poll={poll} answers={answers} fresh={share !== null} above={counted} facts={<PollFacts poll={poll} />}>
+    <Asking poll={poll} answers={answers} fresh={share?.url} above={counted} facts={<PollFacts poll={poll} />}>
       <header className="head">
         <PollHead poll={poll} />
         <WhoCanAnswer poll={poll} />
       </header>
       {shown ? (
-        <Later fallback={<Panel />}>
-          <Result {...shown} />
-        </Later>
+        <Result {...shown} />
       ) : (
         <Panel>
           <PollBackground poll={poll} />

@@ -27,7 +27,7 @@ const NextQuestion = ({ next }: Pick<Props, 'next'>) =>
   )
 
 /** The moment after answering on the front page. */
-export const JustCounted = ({ poll, result, share, next }: Props) =>
+const JustCounted = ({ poll, result, share, next }: Props) =>
   share &&
   poll.my_response && (
     <Counted
@@ -43,12 +43,16 @@ export const JustCounted = ({ poll, result, share, next }: Props) =>
     </Counted>
   )
 
-/** The result on the front page, in place of the ballot. */
-export const FeaturedResult = ({ poll, result, share, next }: Props) => (
-  <ResultPanel poll={poll} loaded={result}>
-    {!share && <NextQuestion next={next} />}
-    <ButtonLink quiet to={`/results/${poll.poll_id}`}>
-      <Trans>See the full result</Trans>
-    </ButtonLink>
-  </ResultPanel>
-)
+/** The result on the front page, in place of the ballot; `above`: what stands above both. */
+export function FeaturedResult({ above = false, ...props }: Props & { above?: boolean }) {
+  const { poll, result, share, next } = props
+  if (above) return <JustCounted {...props} />
+  return (
+    <ResultPanel poll={poll} loaded={result}>
+      {!share && <NextQuestion next={next} />}
+      <ButtonLink quiet to={`/results/${poll.poll_id}`}>
+        <Trans>See the full result</Trans>
+      </ButtonLink>
+    </ResultPanel>
+  )
+}

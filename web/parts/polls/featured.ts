@@ -13,20 +13,37 @@ function effort({ items }: PollSummary): 0 | 1 | 2 {
   return item.kind === 'single' || item.kind === 'multiple' || item.kind === 'approval' ? 0 : 1
 }
 
+/** The first of these polls that is in the reader’s language, or else the first. */
+export function firstRead<P extends Pick<PollSummary, 'lang'>>(polls: readonly P[], locale: string): P | undefined {
+  return polls.find(({ lang }) => isRead(lang, locale)) ?? polls[0]
+}
+
+const isRead = (lang: string, locale: string) => lang.split('-')[0] === locale
+
 /**
- * The poll that a visitor sees first: one that is addressed to them and that they have not answered, preferably with a
- * short ballot and a live result; of several such polls, the one that closes first. null: no poll is open.
+ * The poll that a visitor sees first: one that is addressed to them and that they have not answered, preferably in their
+ * language, with a short ballot and a live result; of several such polls, the one that closes first. null: no poll is
+ * open.
  */
-export function featuredOf(open: PollSummary[], answered: ReadonlySet<string>, reader: Reader): PollSummary | null {
+export function featuredOf(
+  open: PollSummary[],
+  answered: ReadonlySet<string>,
+  reader: Reader,
+  locale: string,
+): PollSummary | null {
   const running = open.filter(({ state }) => state === 'open')
   const fresh = running.filter((poll) => !answered.has(poll.poll_id))
   const mine = fresh.filter((poll) => asks(poll, reader))
-  const short = (poll: PollSummary) => effort(poll) === 0
-  const live = (poll: PollSummary) => poll.results === 'live'
-  const best = [
-    mine.find((poll) => short(poll) && live(poll)),
-    mine.find(short),
-    mine.find((poll) => effort(poll) === 1),
-  ]
-  return [...best, mine[0], running.find(live), fresh[0], running[0]].find((poll) => poll !== undefined) ?? null
+  const best = easiest(mine.filter(({ lang }) => isRead(lang, locale))) ?? easiest(mine)
+  return (
+    best ?? firstRead(running.filter(isLive), locale) ?? firstRead(fresh, locale) ?? firstRead(running, locale) ?? null
+  )
+}
+
+const isLive = (poll: PollSummary) => poll.results === 'live'
+
+/** The poll among these that takes the least effort, preferably with a live result. */
+function easiest(polls: PollSummary[]): PollSummary | undefined {
+  const short = polls.filter((poll) => effort(poll) === 0)
+  return short.find(isLive) ?? short[0] ?? polls.find((poll) => effort(poll) === 1) ?? polls[0]
 }

@@ -10,7 +10,7 @@ import { answeredAmong } from './answered.server.ts'
 import { sendAnswer } from './answering.server.ts'
 import { readerOf, type Reader } from './asked.ts'
 import { countedLines } from './counted-lines.server.ts'
-import { featuredOf } from './featured.ts'
+import { featuredOf, firstRead } from './featured.ts'
 import { settleGuestAnswers } from './joining/merging.server.ts'
 import { withPortraits } from './portraits.server.ts'
 import { sharingOf } from './resources/told-elsewhere.server.ts'
@@ -36,7 +36,7 @@ async function load(ctx: RequestContext, url: string) {
     answeredAmong(ctx, told ? [...open, { poll_id: told }] : open),
   ])
   const justAnswered = answered.find((poll_id) => poll_id === told) ?? null
-  const named = justAnswered ?? needed[0]?.poll_id ?? null
+  const named = justAnswered ?? firstRead(needed, locale)?.poll_id ?? null
   const featured = named
     ? await featuredWith(ctx, named, answered.includes(named))
     : await firstOf(ctx, open, answered, readerOf(UID, communities))
@@ -45,7 +45,8 @@ async function load(ctx: RequestContext, url: string) {
   const poll_id = featured?.poll.poll_id ?? null
   const needsMe = needed.filter((poll) => poll.poll_id !== poll_id)
   const others = open.filter((poll) => ![poll_id, ...needsMe.map((each) => each.poll_id)].includes(poll.poll_id))
-  const next = needsMe[0] ?? others.find((poll) => !answered.includes(poll.poll_id))
+  const left = others.filter((poll) => !answered.includes(poll.poll_id))
+  const next = firstRead(needsMe, locale) ?? firstRead(left, locale)
   const [first, ...cards] = await countedLines(ctx, [
     ...(featured ? [featured.poll] : []),
     ...needsMe,
@@ -53,6 +54,7 @@ async function load(ctx: RequestContext, url: string) {
   ])
   return {
     idle: featured === null,
+    samples: [...open, ...(featured ? [featured.poll] : [])].every(({ sample }) => sample),
     featured: featured && { ...featured, answers: first?.answers ?? null },
     justAnswered: justAnswered !== null,
     share: justAnswered && featured ? await sharingOf(ctx, featured.poll, featured.result) : null,
@@ -75,7 +77,7 @@ async function firstOf(
   reader: Reader,
   barred: string[] = [],
 ): Promise<Featured | null> {
-  const first = featuredOf(open, new Set([...answered, ...barred]), reader)
+  const first = featuredOf(open, new Set([...answered, ...barred]), reader, ctx.locale)
   if (!first) return null
   const { poll_id } = first
   const featured = await featuredWith(ctx, poll_id, answered.includes(poll_id))

@@ -12,15 +12,15 @@ export default {
     <>
       {featured && <FeaturedPoll {...featured} share={share} next={next} refused={sent} />}
       {needsMe.length > 0 && (
-        <Section title={<Trans>Needs your answer</Trans>}>
+        <Section key={share?.url} title={<Trans>Needs your answer</Trans>}>
           <PollCards polls={needsMe} beside={others} answered={new Set(answered)} />
         </Section>
       )}
     </>
   ),
-  Then: ({ data: { needsMe, others, answered } }) =>
+  Then: ({ data: { share, needsMe, others, answered } }) =>
     others.length > 0 && (
-      <Section title={<Trans>Open now</Trans>}>
+      <Section key={share?.url} title={<Trans>Open now</Trans>}>
         <PollCards polls={others} beside={needsMe} told={needsMe.length > 0} answered={new Set(answered)} />
       </Section>
     ),

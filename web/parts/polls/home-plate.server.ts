@@ -22,6 +22,7 @@ async function load(ctx: RequestContext) {
     overdue: overdue.map(overdueOf),
     scheduled: scheduled.map(lineOf),
     named: await namedIn(ctx, [...outcomes, ...scheduled]),
+    samples: [...outcomes, ...overdue, ...scheduled].every(({ sample }) => sample),
   }
 }
 

@@ -1,38 +1,103 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
+import type { RootData } from '#web/root.tsx'
 import { useTown, type Town } from '#web/state/use-town.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardStyles } from '#web/ui/town-styles.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { sampleCrests } from './crest-seeds.ts'
+import { RunBySentence } from './run-by.tsx'
 
-/** The top of the front page: the town's welcome to guests, the way to ask for people, and a note if no poll is open. */
-export const Beginning = ({ asks, idle }: { asks: boolean; idle: boolean }) => (
+interface Props {
+  /** Whether this is a person, who can ask. */
+  asks: boolean
+  /** Whether this person can say who runs the site, and nobody has. */
+  unnamed?: boolean
+  idle: boolean
+  /** Whether all polls and communities of the page are examples. */
+  samples?: boolean
+}
+
+/** The top of the front page: to guests, what the site is and who runs it; to people, the way to ask; a note if no poll is open. */
+export const Beginning = ({ asks, unnamed = false, idle, samples = false }: Props) => (
   <>
     <CardStyles />
-    {!asks && !idle && <Welcome />}
-    {asks && !idle && (
-      <Link className="act ask-first" to="/build">
-        <Trans>Ask something</Trans>
-      </Link>
-    )}
+    {!asks && !idle && <Introduction samples={samples} />}
+    {asks && !idle && <AskFirst unnamed={unnamed} />}
     {idle && <NothingOpen asks={asks} />}
   </>
 )
 
-/** The line with which the operators greet people, if they have written one. */
-function Welcome() {
+/** What a guest can do here, who runs it, and that it is all made up as long as it is. */
+function Introduction({ samples }: { samples: boolean }) {
   const town = useTown()
-  if (!town?.welcome) return null
   return (
     <p className="welcome">
       <span>
-        <Written lang={town.welcome.lang}>{town.welcome.text}</Written>
+        {town ? <OfTown town={town} /> : <AtAddress />}{' '}
+        {samples && (
+          <em>
+            <Trans>So far, every place and poll here is an invented example.</Trans>
+          </em>
+        )}
       </span>
-      <Link to="/build">
-        <Trans>Ask your own people</Trans>
-      </Link>
+      {town && (
+        <Link to="/build">
+          <Trans>Ask your own people</Trans>
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** What operators have said of the site. */
+const OfTown = ({ town }: { town: Town }) => (
+  <>
+    <b>
+      {town.welcome ? (
+        <Written lang={town.welcome.lang}>{town.welcome.text}</Written>
+      ) : (
+        <Trans>Answer a poll and see what comes of it.</Trans>
+      )}
+    </b>{' '}
+    <RunBySentence town={town} />
+  </>
+)
+
+/** The address of a site whose operators have said nothing: it is all there is to know it by. */
+function AtAddress() {
+  const root = useRouteLoaderData<RootData>('root')
+  const host = root && new URL(root.publicUrl).host
+  return (
+    <>
+      <b>
+        <Trans>Polls at {host}.</Trans>
+      </b>{' '}
+      <span>
+        <Trans>Answer one and see what comes of it.</Trans>
+      </span>
+    </>
+  )
+}
+
+/** The way to ask, and to those who can say it, that nobody has said who runs the site. */
+function AskFirst({ unnamed }: { unnamed: boolean }) {
+  const ask = (
+    <Link className="act ask-first" to="/build">
+      <Trans>Ask something</Trans>
+    </Link>
+  )
+  if (!unnamed) return ask
+  return (
+    <p className="welcome">
+      <span>
+        <Trans>Nobody has said yet who runs this site.</Trans>{' '}
+        <Link to="/account?look=town">
+          <Trans>Say who runs it</Trans>
+        </Link>
+      </span>
+      {ask}
     </p>
   )
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
+import { inDays } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { leadsTo, opened, sent } from '#web/screens/opened.test-kit.tsx'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
@@ -33,7 +35,7 @@ describe('the town of a site', () => {
 
   test('changes no page until it has a name', async () => {
     for (const part of [<TownMark key="mark" />, <RunBy key="run" />]) expect((await drawn(part)).text).toBe('')
-    expect((await drawn(<Beginning asks={false} idle={false} />)).page.all('p')).toEqual([])
+    expect((await drawn(<Beginning asks idle={false} />)).page.all('p')).toEqual([])
     expect((await drawn(<Beginning asks={false} idle />)).text).toContain('Polls to answer, results to trust')
   })
 
@@ -45,6 +47,26 @@ describe('the town of a site', () => {
     expect(page.one('h1').text).toBe('Where we ask before we build.')
     expect(page.one('header').has.class).toContain('brick')
     expect(text).toContain('No polls are open at the moment.')
+    expect(stumbles(page)).toEqual([])
+  })
+
+  test('tells a guest first what it is and who runs it', async () => {
+    const said = async (named: Root['town'], samples = false) =>
+      (await drawn(<Beginning asks={false} idle={false} samples={samples} />, { root: { town: named } })).page.one('p')
+    expect((await said(town)).text).toMatch(/^Where we ask before we build. Run by Wendmouth. Legal notice/)
+    expect((await said({ ...town, welcome: null, imprint: false })).text).toMatch(
+      /^Answer a poll and see what comes of it. Run by Wendmouth./,
+    )
+    const invented = 'So far, every place and poll here is an invented example.'
+    expect((await said(null)).text).toBe('Polls at polity.example. Answer one and see what comes of it.')
+    expect((await said(null, true)).text).toContain(invented)
+    expect((await said(town, true)).text).toContain(invented)
+  })
+
+  test('tells those who can say who runs it that nobody has', async () => {
+    const { page } = await drawn(<Beginning asks unnamed idle={false} />)
+    expect(page.one('p').text).toContain('Nobody has said yet who runs this site.')
+    expect(page.all('a').map(({ has }) => has.href)).toEqual(['/account?look=town', '/build'])
     expect(stumbles(page)).toEqual([])
   })
 
@@ -87,6 +109,18 @@ describe('those who run a site', () => {
     const ben = await house.person('Ben Oak')
     expect((await opened(ben, '/account')).text).not.toContain('How this site introduces itself')
     expect((await opened(ben, '/account?look=town')).text).not.toContain('Legal notice')
+  })
+
+  test('read on the front page that nobody has named it, and guests that it only has examples', async () => {
+    const unnamed = 'Nobody has said yet who runs this site.'
+    const invented = 'every place and poll here is an invented example'
+    expect((await opened(operator, '/home')).text).toContain(unnamed)
+    expect((await opened(await house.person('Cy Elm'), '/home')).text).not.toContain(unnamed)
+    expect((await opened(house.guest(), '/home')).text).toContain(invented)
+    const real = { title: 'Where do we meet?', closes_at: inDays(1), items: [{ kind: 'open' as const }], publish: true }
+    const { poll_id } = await operator.enter(polls.create_poll, real)
+    expect((await opened(house.guest(), '/home')).text).not.toContain(invented)
+    await operator.enter(polls.remove_poll, { poll_id, reason: 'Out of the way.' })
   })
 
   test('name it, choose its crest and write its imprint, which everybody then reads', async () => {

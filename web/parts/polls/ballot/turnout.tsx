@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
+import { TownStyles } from '#web/ui/town-styles.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -25,6 +26,7 @@ export function Turnout({ poll, answers, now = new Date().toISOString(), childre
   const per = perPebble(answers ?? 0, MAX_PEBBLES)
   return (
     <aside className="turnout">
+      <TownStyles />
       <div className="who-asks">
         {community && <Crest community={community} large />}
         {answers !== null && <Answers answers={answers} ring={per === 1 && waitsFor(poll)} />}
