@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import type { RootData } from '#web/root.tsx'
@@ -32,16 +33,14 @@ export const Beginning = ({ asks, unnamed = false, idle, samples = false }: Prop
 /** What a guest can do here, who runs it, and that it is all made up as long as it is. */
 function Introduction({ samples }: { samples: boolean }) {
   const town = useTown()
+  const invented = samples && (
+    <em>
+      <Trans>So far, every place and poll here is an invented example.</Trans>
+    </em>
+  )
   return (
     <p className="welcome">
-      <span>
-        {town ? <OfTown town={town} /> : <AtAddress />}{' '}
-        {samples && (
-          <em>
-            <Trans>So far, every place and poll here is an invented example.</Trans>
-          </em>
-        )}
-      </span>
+      <span>{town ? <OfTown town={town}>{invented}</OfTown> : <AtAddress>{invented}</AtAddress>}</span>
       {town && (
         <Link to="/build">
           <Trans>Ask your own people</Trans>
@@ -52,7 +51,7 @@ function Introduction({ samples }: { samples: boolean }) {
 }
 
 /** What operators have said of the site. */
-const OfTown = ({ town }: { town: Town }) => (
+const OfTown = ({ town, children }: { town: Town; children: ReactNode }) => (
   <>
     <b>
       {town.welcome ? (
@@ -61,12 +60,12 @@ const OfTown = ({ town }: { town: Town }) => (
         <Trans>Answer a poll and see what comes of it.</Trans>
       )}
     </b>{' '}
-    <RunBySentence town={town} />
+    <RunBySentence town={town}>{children}</RunBySentence>
   </>
 )
 
 /** The address of a site whose operators have said nothing: it is all there is to know it by. */
-function AtAddress() {
+function AtAddress({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const host = root && new URL(root.publicUrl).host
   return (
@@ -74,9 +73,10 @@ function AtAddress() {
       <b>
         <Trans>Polls at {host}.</Trans>
       </b>{' '}
-      <span>
+      <span className="how">
         <Trans>Answer one and see what comes of it.</Trans>
-      </span>
+      </span>{' '}
+      {children}
     </>
   )
 }

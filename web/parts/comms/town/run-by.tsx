@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useTown, type Town } from '#web/state/use-town.ts'
 import { Written } from '#web/ui/written.tsx'
 
@@ -13,12 +14,18 @@ export function RunBy() {
   )
 }
 
+interface Props {
+  town: Town
+  /** What is said of the site besides. */
+  children?: ReactNode
+}
+
 /** Who runs the site, with the link to what they say of themselves. */
-export function RunBySentence({ town }: { town: Town }) {
+export function RunBySentence({ town, children }: Props) {
   const name = <Written lang={town.lang}>{town.name}</Written>
   return (
     <>
-      <Trans>Run by {name}.</Trans>{' '}
+      <Trans>Run by {name}.</Trans> {children}{' '}
       {town.imprint && (
         <a href="/terms#imprint">
           <Trans>Legal notice</Trans>

@@ -33,6 +33,14 @@ describe('the town of a site', () => {
     expect(foot.page.one('a').has.href).toBe('/terms#imprint')
   })
 
+  test('has a line of its own in the bar if its name is long', async () => {
+    const barOf = async (name: string) =>
+      (await drawn(<TownMark />, { root: { town: { ...town, name } } })).page.one('p').has.class
+    expect(await barOf('Wendmouth')).toBe('of-town')
+    expect(await barOf('Bad Tölz')).toBe('of-town')
+    for (const name of ['Mecklenburg', 'The Union of All Ferry Workers']) expect(await barOf(name)).toBe('of-town long')
+  })
+
   test('changes no page until it has a name', async () => {
     for (const part of [<TownMark key="mark" />, <RunBy key="run" />]) expect((await drawn(part)).text).toBe('')
     expect((await drawn(<Beginning asks idle={false} />)).page.all('p')).toEqual([])
