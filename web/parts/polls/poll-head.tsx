@@ -19,7 +19,11 @@ export function PollHead({ poll }: { poll: PollSummary }) {
         )}
         {poll.sample && <SampleTag />}
         <span>
-          <Trans>Poll</Trans> · <PollWhen poll={poll} />
+          <Trans>Poll</Trans>
+          <span className="when">
+            {' '}
+            · <PollWhen poll={poll} />
+          </span>
         </span>
       </p>
       <h1>
