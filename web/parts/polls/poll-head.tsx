@@ -20,11 +20,8 @@ export function PollHead({ poll }: { poll: PollSummary }) {
         {poll.sample && <SampleTag />}
         <span>
           <Trans>Poll</Trans>
-          <span className="when">
-            {' '}
-            · <PollWhen poll={poll} />
-          </span>
         </span>
+        <PollWhen poll={poll} />
       </p>
       <h1>
         <Written lang={poll.lang}>{poll.title}</Written>
