@@ -10,7 +10,7 @@ export interface PosterWords {
   /** Whether the poster is printed in black and white. */
   plain: boolean
   /** The texts of the bar above the sheet, which is not printed. */
-  bar: { back: string; print: string; hint: string; other: string; lang: string }
+  bar: { back: string; print: string; hint: string; other: string }
   poll_id: string
 }
 
@@ -37,7 +37,7 @@ export function PosterPage({ sheet, options, call, audience, when, promise, plai
   const { lang, text } = sheet.written
   return (
     <Sheet sheet={sheet} title={text} css={style} script={script}>
-      <nav className="bar" lang={bar.lang}>
+      <nav className="bar">
         <a href={`/results/${poll_id}`}>{bar.back}</a>
         <button type="button" hidden>
           {bar.print}

@@ -22,9 +22,11 @@ test('the rail shows the closing date, who answered, and the content the page ad
 })
 
 test('the closing time is said once: in the rail, or above the question where there is none', async () => {
-  const { page } = await rail(wholePoll, resultOf([benchesResult]))
+  const opened = { ...wholePoll, opens_at: '2026-11-20T12:00:00Z' }
+  const { page, text } = await rail(opened, resultOf([benchesResult]))
   expect(page.one('.closing').all('time')).toHaveLength(1)
-  expect(page.text).not.toMatch(/closes in/)
+  expect(text).toContain('opened Friday 20 November')
+  expect(text.match(/closes/gi)).toHaveLength(1)
   // When a scheduled poll opens is said above the question, and when it closes only here.
   const scheduled = await rail({ ...wholePoll, state: 'scheduled' }, resultOf([benchesResult]))
   expect([scheduled.page.all('.closing').length, scheduled.text.match(/Closes: /g)?.length]).toEqual([0, 1])
