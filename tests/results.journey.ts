@@ -91,6 +91,9 @@ test('the chart and every round fit on a phone, even with long names; folded par
   const { poll_id } = await election(instance, { options })
   await calm.setViewportSize({ width: 360, height: 800 })
   await calm.goto(`/results/${poll_id}`)
+  // When it closes is said once, above the question here and in the rail of a desk.
+  const closing = calm.locator('.desk').getByText(/closes:? \w+day/i)
+  await expect(closing.filter({ visible: true })).toHaveCount(1)
   const keys = byKeyboard(calm)
   await expect(calm.getByRole('img', { name: /Votes for each option in each round/ })).toBeHidden()
   const last = calm.getByRole('radio', { name: 'Round 3' })
@@ -107,6 +110,9 @@ test('the chart and every round fit on a phone, even with long names; folded par
   )
   expect(beyond.filter((pixels) => pixels > 1)).toEqual([])
   await expect(calm.getByRole('row', { name: /^Montroll/ }).last()).toContainText('more')
+  await calm.setViewportSize({ width: 1280, height: 800 })
+  await expect(closing.filter({ visible: true })).toHaveCount(1)
+  await expect(calm.locator('.rail').getByText(/Closes: /)).toBeVisible()
 })
 
 test('a tie broken by lot says so, and gives everything needed to repeat the draw', async ({ calm, instance }) => {

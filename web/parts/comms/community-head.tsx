@@ -37,11 +37,11 @@ export function CommunityHead({ community, moved }: { community: Community; move
           <h1>
             <Written lang={lang}>{community.comm_name}</Written>
           </h1>
-          <p className="lead">
-            <Written lang={lang}>{community.summary}</Written>
-          </p>
-          <MembershipPanel community={community} membership={membership} />
         </div>
+        <p className="lead">
+          <Written lang={lang}>{community.summary}</Written>
+        </p>
+        <MembershipPanel community={community} membership={membership} />
       </div>
     </header>
   )

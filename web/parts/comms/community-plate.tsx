@@ -64,7 +64,7 @@ export default {
       place: 70,
       tab: {
         id: 'about',
-        name: <Trans>About</Trans>,
+        name: <Trans context="tab">About</Trans>,
         has: ({ community: { about, rules } }) => about !== '' || rules.length > 0,
       },
       View: ({ community }) => (

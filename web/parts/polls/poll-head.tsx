@@ -19,8 +19,9 @@ export function PollHead({ poll }: { poll: PollSummary }) {
         )}
         {poll.sample && <SampleTag />}
         <span>
-          <Trans>Poll</Trans> · <PollWhen poll={poll} />
+          <Trans>Poll</Trans>
         </span>
+        <PollWhen poll={poll} />
       </p>
       <h1>
         <Written lang={poll.lang}>{poll.title}</Written>

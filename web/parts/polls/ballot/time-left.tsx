@@ -6,13 +6,15 @@ interface Props {
   poll: Pick<PollSummary, 'opens_at' | 'closes_at' | 'state'>
   /** The time at which the page was rendered. */
   now: string
+  /** Whether the closing time stands beside the bar, so that it need not say it too. */
+  dated?: boolean
 }
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /** The time from opening to closing, as a bar that fills up hour by hour. */
-export function TimeLeft({ poll: { opens_at, closes_at, state }, now }: Props) {
+export function TimeLeft({ poll: { opens_at, closes_at, state }, now, dated = false }: Props) {
   const { day } = useDates()
   if (!opens_at || !closes_at || state !== 'open') return null
   const [from, to, at] = [opens_at, closes_at, now].map(Date.parse) as [number, number, number]
@@ -28,9 +30,11 @@ export function TimeLeft({ poll: { opens_at, closes_at, state }, now }: Props) {
         <span>
           <Trans>opened {day(opens_at)}</Trans>
         </span>
-        <b>
-          <ClosesIn closes_at={closes_at} now={now} />
-        </b>
+        {!dated && (
+          <b>
+            <ClosesIn closes_at={closes_at} now={now} />
+          </b>
+        )}
       </p>
     </div>
   )

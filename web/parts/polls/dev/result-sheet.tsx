@@ -33,17 +33,30 @@ export const ResultSheet = () => (
         ))}
       </div>
       <aside className="rail">
-        <TurnoutChart turnout={{ poll_id: poll.poll_id, unit: 'day', spans: someDays }} />
+        {turnouts.map((turnout) => (
+          <TurnoutChart key={turnout.spans[0]!.from} turnout={{ poll_id: poll.poll_id, ...turnout }} />
+        ))}
       </aside>
     </div>
   </main>
 )
 
-const someDays = [3, 40, 22, 61, 9].map((n, at) => ({
-  from: `2026-11-${10 + at}T00:00:00.000Z`,
-  until: `2026-11-${11 + at}T00:00:00.000Z`,
-  n,
-}))
+const HOUR_MS = 3_600_000
+
+/** Consecutive spans of so many hours each. */
+const spansFrom = (begin: string, hours: number[]) =>
+  hours.map((long, at) => {
+    const from = Date.parse(begin) + HOUR_MS * hours.slice(0, at).reduce((sum, each) => sum + each, 0)
+    return { from: new Date(from).toISOString(), until: new Date(from + HOUR_MS * long).toISOString(), n: 5 + 9 * at }
+  })
+
+/** Days, weeks of two years, and answers that all came within two hours of one day or around midnight. */
+const turnouts = [
+  { unit: 'day' as const, spans: spansFrom('2026-11-10T00:00:00Z', [24, 24, 24, 24, 24]) },
+  { unit: 'week' as const, spans: spansFrom('2026-12-07T00:00:00Z', [168, 168, 840]) },
+  { unit: 'hour' as const, spans: spansFrom('2026-11-11T09:00:00Z', [1, 1]) },
+  { unit: 'hour' as const, spans: spansFrom('2026-11-29T23:00:00Z', [1, 1, 2]) },
+]
 
 const Case = ({ name, item, result, mine }: ResultCase) => (
   <Panel title={name}>

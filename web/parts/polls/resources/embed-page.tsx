@@ -26,7 +26,8 @@ h1{margin:.25rem 0 .5rem;font-size:1.375rem;line-height:1.25;text-wrap:balance;o
 .say{margin-block:.75rem;font-weight:600;overflow-wrap:anywhere}ul{list-style:none;margin:.75rem 0;padding:0}li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 .75rem;margin-block:.5rem}
 li span{overflow-wrap:anywhere}li b{font-weight:500;font-variant-numeric:tabular-nums;white-space:nowrap}.leads span,.leads b{font-weight:800}.apart svg{background:none;box-shadow:inset 0 0 0 1px var(--line)}.apart rect{fill:none;stroke:var(--bar);stroke-width:4}svg{grid-column:1/-1;inline-size:100%;block-size:.625rem;border-radius:.25rem;background:var(--sunk);fill:var(--bar)}[dir=rtl] svg{transform:scaleX(-1)}
 a{color:var(--accent)}.go{display:inline-block;margin-block:.75rem .5rem;padding:.625rem 1.25rem;border-radius:.625rem;background:var(--accent);color:var(--accent-ink);font-weight:700;text-decoration:none}
-a:focus-visible{outline:3px solid #ffc933;outline-offset:2px}.mark{color:var(--ink);font-weight:800;letter-spacing:-.04em;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.34em;block-size:.34em;margin-inline-start:.1em;border-radius:50%;background:var(--accent)}
+a:focus-visible{outline:3px solid #ffc933;box-shadow:0 0 0 5px #1b1f24}.mark{color:var(--ink);font-weight:800;letter-spacing:-.04em;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.34em;block-size:.34em;margin-inline-start:.1em;border-radius:50%;background:var(--accent)}
+@media (height<20rem){main{display:flex;flex-direction:column;align-items:start;padding-block:.5rem .75rem}main>*{order:2;max-inline-size:100%}main>.mark{order:0}main>ul{align-self:stretch}h1{order:0;font-size:1.0625rem;margin:.125rem 0}.ask{order:1}.go{margin-block:.125rem .25rem;padding-block:.375rem}}
 .away{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}@media (forced-colors:active){svg{forced-color-adjust:none;border:1px solid CanvasText;background:Canvas;fill:Highlight}}`
 
 /**
@@ -78,7 +79,7 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
           {words.hidden !== null && <p className="say">{words.hidden}</p>}
           {headline && <EmbeddedFinding headline={headline} note={words.note} />}
           {link && (
-            <p>
+            <p className="ask">
               <a className="go" href={link.href} target="_blank" rel="noopener">
                 {link.text} <span className="away">{link.elsewhere}</span>
               </a>

@@ -2,8 +2,6 @@ import { createElement } from 'react'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { htmlResponse } from '#web/resources/html.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
-import { languageTag } from '#web/words/locales.ts'
-import { loadWords } from '#web/words/words.ts'
 import { invitationOf } from './invitation.server.ts'
 import { PosterPage } from './poster-page.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
@@ -12,7 +10,6 @@ import { resourceWords as words } from './resource-words.server.ts'
 export const poster: Answering = async (ctx, { id: poll_id, url }) => {
   const { shown, sheet, options, when, audience } = await invitationOf(ctx, poll_id)
   const { poll, i18n } = shown
-  const reader = await loadWords(ctx.locale)
   const plain = url.searchParams.get('ink') === 'black'
   const page = createElement(PosterPage, {
     sheet,
@@ -24,11 +21,10 @@ export const poster: Answering = async (ctx, { id: poll_id, url }) => {
     when,
     promise: poll.promise ? corrected(i18n, poll.promise.what, poll.corrections.what) : '',
     bar: {
-      lang: languageTag(ctx.locale),
-      back: reader._(words.backToPoll),
-      print: reader._(words.print),
-      hint: reader._(words.printHint),
-      other: reader._(plain ? words.inColour : words.inBlack),
+      back: i18n._(words.backToPoll),
+      print: i18n._(words.print),
+      hint: i18n._(words.printHint),
+      other: i18n._(plain ? words.inColour : words.inBlack),
     },
   })
   // The page changes with its poll.

@@ -24,7 +24,7 @@ export interface PresentWords {
   when: string
   note: string
   call: string
-  bar: { back: string; full: string; lang: string }
+  bar: { back: string; full: string }
 }
 
 /** Stands for a number in words that the script of the page completes. */
@@ -37,13 +37,13 @@ h1{font-size:clamp(2rem,min(4.8vw,8vh),6.5rem)}h1.long{font-size:clamp(1.75rem,m
 .options li::before{content:"";flex:none;inline-size:.72em;block-size:.72em;border:.16em solid currentColor;border-radius:50%}
 .asked{font-size:clamp(1.125rem,min(1.7vw,2.9vh),2.25rem);font-weight:700;line-height:1.2;margin-block-start:clamp(.8rem,2.2vh,1.6rem);overflow-wrap:anywhere}.asked+.say{margin-block-start:.4rem}.say{font-size:clamp(1.375rem,min(2.3vw,3.9vh),3rem);margin-block-start:clamp(.8rem,2.2vh,1.6rem);line-height:1.15}.soft{color:var(--soft);font-size:clamp(1rem,1.3vw,1.75rem);margin-block-start:.6rem}
 .lines{display:grid;gap:clamp(.4rem,min(1.1vw,1.3vh),1.2rem);margin-block-start:clamp(.8rem,2vh,1.4rem);font-size:clamp(1.0625rem,min(1.7vw,2.6vh),2.25rem)}.lines li{display:grid;grid-template-columns:4.2em minmax(0,1fr);gap:.1em .6em;align-items:baseline}.lines b{font-size:1.25em;font-weight:800;font-variant-numeric:tabular-nums;text-align:end}
-.lines span{overflow-wrap:anywhere}.leads span{font-weight:800}.leads span::before{content:"";display:inline-block;inline-size:.62em;block-size:.7em;margin-inline-end:.4em;background:currentColor;clip-path:polygon(0 0,100% 50%,0 100%);forced-color-adjust:none}[dir=rtl] .leads span::before{transform:scaleX(-1)}.lines .apart svg{background:none}.lines .apart rect{fill:none;stroke:var(--on);stroke-width:.2em}.lines .more{color:var(--soft)}.lines .more span{grid-column:2}.lines svg{grid-column:2;inline-size:100%;block-size:.62em;border-radius:.2em;background:rgb(255 250 240/.18);fill:rgb(255 250 240/.6)}.leads svg{fill:var(--on)}[dir=rtl] .lines svg{transform:scaleX(-1)}
+.lines span{overflow-wrap:anywhere}.leads span{font-weight:800}.leads span::before{content:"";display:inline-block;inline-size:.62em;block-size:.7em;margin-inline-end:.4em;background:currentColor;clip-path:polygon(0 0,100% 50%,0 100%);forced-color-adjust:none}[dir=rtl] .leads span::before{transform:scaleX(-1)}.lines .apart svg{background:none;overflow:visible}.lines .apart rect{fill:none;stroke:var(--on);stroke-width:.14em}.lines .more{color:var(--soft)}.lines .more span{grid-column:2}.lines svg{grid-column:2;inline-size:100%;block-size:.62em;border-radius:.2em;background:rgb(255 250 240/.18);fill:rgb(255 250 240/.6)}.leads svg{fill:var(--on)}[dir=rtl] .lines svg{transform:scaleX(-1)}
 .count{display:flex;flex-wrap:wrap;gap:.2rem .9rem;align-items:baseline;margin-block-start:clamp(.8rem,2.4vh,1.8rem);font-size:clamp(1.125rem,1.6vw,2.25rem);font-weight:700}.count b{font-size:clamp(2.75rem,min(6vw,9vh),10rem);line-height:1;font-weight:800;font-variant-numeric:tabular-nums}.lines~.count b{font-size:clamp(2rem,min(3.4vw,5.4vh),6rem)}.d3{min-inline-size:3ch}.d4{min-inline-size:4ch}.d5{min-inline-size:5ch}.d6{min-inline-size:6ch}.d7{min-inline-size:7ch}
 .pebbles{display:block;max-inline-size:100%;inline-size:clamp(18rem,min(44vw,70vh),60rem);margin-block-start:.8rem}.pebbles path{fill:none;stroke:var(--soft);stroke-width:7.4;stroke-linecap:round;stroke-dasharray:0 10}
 .join{display:grid;gap:1rem;justify-items:start;font-size:clamp(1.125rem,1.5vw,2rem)}.qr{inline-size:min(100%,clamp(13rem,min(26vw,46vh),34rem));border-radius:.875rem}.typed b{display:block;font-size:clamp(2.25rem,min(4.4vw,7.6vh),6rem);line-height:1.1}
-footer{display:flex;gap:.5rem clamp(1rem,2.5vw,2rem);align-items:center;padding:.5rem clamp(1rem,4vw,4rem) .6rem;color:var(--soft);border-block-start:1px solid rgb(255 250 240/.3)}footer .mark{font-size:1.75rem;color:var(--on)}#when{flex:1;min-inline-size:0;display:grid;font-size:.9375rem;line-height:1.3}
+footer{display:flex;gap:.5rem clamp(1rem,2.5vw,2rem);align-items:center;padding:.5rem clamp(1rem,4vw,4rem) .6rem;color:var(--soft);border-block-start:1px solid rgb(255 250 240/.3)}footer .mark{font-size:1.75rem;color:var(--on)}#when{flex:1;min-inline-size:0;display:grid;font-size:clamp(.8125rem,1.2vw,.9375rem);line-height:1.3}
 footer a:not(.mark),button{white-space:nowrap;flex:none;display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1rem;border:1px solid currentColor;border-radius:.625rem;background:none;color:var(--on);font:inherit;font-weight:700;text-decoration:none}
-@media(width>=60rem){main{grid-template-columns:minmax(0,1fr) auto;padding-block:clamp(1rem,3vh,3rem)}.join{max-inline-size:34vw}}@media(width<40rem){footer{flex-wrap:wrap;justify-content:space-between}#when{order:1;flex-basis:100%}#full{display:none!important}}@media(forced-colors:active){.lines svg{forced-color-adjust:none;background:Canvas;border:1px solid CanvasText;fill:Highlight}.pebbles path{stroke:CanvasText}}
+@media(width>=48rem){main{grid-template-columns:minmax(0,1fr) auto;padding-block:clamp(1rem,3vh,3rem)}.join{max-inline-size:34vw}}@media(width<40rem){footer{flex-wrap:wrap;justify-content:space-between;column-gap:.5rem}footer a:not(.mark){padding-inline:.7rem;white-space:normal}#when{order:1;flex-basis:100%}#full{display:none!important}}@media(forced-colors:active){.lines svg{forced-color-adjust:none;background:Canvas;border:1px solid CanvasText;fill:Highlight}.pebbles path{stroke:CanvasText}}
 @media print{footer a,button{display:none!important}}`
 
 /**
@@ -57,7 +57,7 @@ const scriptOf = (
 ) => `const exit=document.querySelector('#exit'),full=document.querySelector('#full')
 addEventListener('keydown',(e)=>{if(e.key==='Escape'&&!document.fullscreenElement)exit.click()})
 if(document.fullscreenEnabled){full.hidden=false;full.addEventListener('click',()=>document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen())}
-const told=document.querySelector('main>div'),wide=matchMedia('(width>=60rem)')
+const told=document.querySelector('main>div'),wide=matchMedia('(width>=48rem)')
 const over=()=>document.documentElement.scrollHeight>innerHeight
 function fit(){const more=document.querySelector('.more'),lines=[...document.querySelectorAll('.lines li:not(.more)')].sort((a,b)=>b.dataset.place-a.dataset.place)
 let size=1,folded=0;const sized=(to)=>{size=to;told.style.zoom=to}
@@ -116,10 +116,10 @@ export function PresentPage(words: PresentWords) {
           <span>{when}</span>
           <span>{note}</span>
         </span>
-        <button type="button" id="full" lang={bar.lang} hidden>
+        <button type="button" id="full" hidden>
           {bar.full}
         </button>
-        <a id="exit" lang={bar.lang} href={`/results/${poll_id}`}>
+        <a id="exit" href={`/results/${poll_id}`}>
           {bar.back}
         </a>
       </footer>

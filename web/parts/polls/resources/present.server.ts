@@ -5,8 +5,6 @@ import { htmlResponse } from '#web/resources/html.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
 import { perPebble } from '#web/ui/pebbles.tsx'
 import type { RequestContext } from '#web/visit.ts'
-import { languageTag } from '#web/words/locales.ts'
-import { loadWords } from '#web/words/words.ts'
 import { inShort } from '#web/parts/polls/corrected.server.ts'
 import { hiddenWords } from './for-nobody.server.ts'
 import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
@@ -27,7 +25,6 @@ const MIN_DIGITS = 3
 export const present: Answering = async (ctx, { id: poll_id }) => {
   const { shown, sheet, options, when } = await invitationOf(ctx, poll_id)
   const { poll, result, i18n } = shown
-  const reader = await loadWords(ctx.locale)
   const running = poll.state === 'open' || poll.state === 'paused'
   const headline = result.hidden || result.n === 0 ? null : headlineOf(i18n, inShort(poll), result)
   const page = createElement(PresentPage, {
@@ -45,7 +42,7 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
     when,
     note: headline ? i18n._(words.notASample) : '',
     call: i18n._(running ? words.scanAndAnswer : words.scanToRead),
-    bar: { lang: languageTag(ctx.locale), back: reader._(words.leaveScreen), full: reader._(words.fullScreen) },
+    bar: { back: i18n._(words.leaveScreen), full: i18n._(words.fullScreen) },
   })
   // The page changes with its poll.
   return htmlResponse(page, { headers: { 'cache-control': 'no-store' } })

@@ -29,7 +29,7 @@ body{font:1rem/1.4 Atkinson,system-ui,"Noto Sans",sans-serif}h1,.say,.letters{fo
 .qr{display:block;background:#fff;color:#1b1f24;fill:#1b1f24;forced-color-adjust:none;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .mark{font-weight:800;letter-spacing:-.045em;color:inherit;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.32em;block-size:.32em;margin-inline-start:.08em;border-radius:50%;background:var(--gold)}
 .letters{direction:ltr;unicode-bidi:isolate;letter-spacing:.08em;overflow-wrap:normal}.host{overflow-wrap:anywhere}
-a:focus-visible,button:focus-visible{outline:3px solid #ffc933;outline-offset:3px}[hidden]{display:none!important}`
+a:focus-visible,button:focus-visible{outline:3px solid #ffc933;box-shadow:0 0 0 5px #1b1f24}[hidden]{display:none!important}`
 
 interface Props {
   sheet: SheetWords

@@ -26,7 +26,7 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
   const over = poll.state === 'closed' || poll.state === 'outcome'
   return (
     <Panel title={<Trans>Result</Trans>}>
-      <p className="say long">
+      <p className="say long not-yet">
         <UntilWhen result={result} over={over} />
       </p>
       <p>
@@ -43,7 +43,7 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
 /** Shown instead of the result of a poll that nobody can have answered, whoever may see it later. */
 export const NotOpenYet = ({ children }: { children: ReactNode }) => (
   <Panel title={<Trans>Result</Trans>}>
-    <p className="say long">
+    <p className="say long not-yet">
       <Trans>There’s no result yet because this poll hasn’t opened.</Trans>
     </p>
     <div className="ways">{children}</div>

@@ -21,6 +21,17 @@ test('the rail shows the closing date, who answered, and the content the page ad
   expect((await rail(closedPoll, resultOf([benchesResult], { state: 'closed' }))).text).toContain('Closed: ')
 })
 
+test('the closing time is said once: in the rail, or above the question where there is none', async () => {
+  const opened = { ...wholePoll, opens_at: '2026-11-20T12:00:00Z' }
+  const { page, text } = await rail(opened, resultOf([benchesResult]))
+  expect(page.one('.closing').all('time')).toHaveLength(1)
+  expect(text).toContain('opened Friday 20 November')
+  expect(text.match(/closes/gi)).toHaveLength(1)
+  // When a scheduled poll opens is said above the question, and when it closes only here.
+  const scheduled = await rail({ ...wholePoll, state: 'scheduled' }, resultOf([benchesResult]))
+  expect([scheduled.page.all('.closing').length, scheduled.text.match(/Closes: /g)?.length]).toEqual([0, 1])
+})
+
 test('guests and signed-in people are counted separately only if the result separates them', async () => {
   const { text } = await rail(wholePoll, resultOf([benchesResult], { guests: null, signed_in: null }))
   expect(text).not.toMatch(/guests|signed in/)

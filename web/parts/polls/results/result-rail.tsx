@@ -34,10 +34,11 @@ function When({ poll, now }: Pick<Props, 'poll' | 'now'>) {
   const { closes_at } = poll
   if (!closes_at || poll.state === 'withdrawn') return null
   const moment = <time dateTime={closes_at}>{dayAndTime(closes_at)}</time>
+  // Where there is no rail, the line above the question says when the poll closes, but only when a scheduled one opens.
   return (
-    <div className="fact">
-      <TimeLeft poll={poll} now={now} />
-      <p className="note">{isOver(poll) ? <Trans>Closed: {moment}</Trans> : <Trans>Closes: {moment}</Trans>}</p>
+    <div className={poll.state === 'scheduled' ? 'fact' : 'fact closing'}>
+      <p>{isOver(poll) ? <Trans>Closed: {moment}</Trans> : <Trans>Closes: {moment}</Trans>}</p>
+      <TimeLeft poll={poll} now={now} dated />
     </div>
   )
 }

@@ -42,8 +42,28 @@ test('hourly bars show times; a single bar is not drawn', async () => {
   ]
   const { page } = await chart(hours, 'hour')
   expect(cellsOf(page.one('table')).at(-1)).toEqual(['Wednesday 18 November, 10:00–13:00', '6'])
+  expect(
+    page
+      .one('.ends')
+      .all('span')
+      .map(({ text }) => text),
+  ).toEqual(['09:00', '13:00'])
   expect((await chart(hours.slice(1), 'hour')).text).toBe('')
   expect((await chart([])).text).toBe('')
+})
+
+test('the ends of the chart are named in few words: two days, or two times', async () => {
+  const endsOf = async (...of: Parameters<typeof chart>) =>
+    (await chart(...of)).page
+      .one('.ends')
+      .all('span')
+      .map(({ text }) => text)
+  expect(await endsOf(days)).toEqual(['18 November', '21 November'])
+  const night = [
+    span('2026-11-18T22:00:00Z', '2026-11-18T23:00:00Z', 5),
+    span('2026-11-18T23:00:00Z', '2026-11-19T01:00:00Z', 6),
+  ]
+  expect(await endsOf(night, 'hour')).toEqual(['18 November, 22:00', '19 November, 01:00'])
 })
 
 test('bars fill the chart from one end to the other, and the busiest is the highest', () => {

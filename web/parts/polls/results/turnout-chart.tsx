@@ -4,6 +4,7 @@ import type { polls } from '#contract/polls.ts'
 import { Details } from '#web/ui/details.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import { barsOf, type TurnoutBar } from './turnout-bars.ts'
+import { useShortDay } from './use-short-day.ts'
 
 export type Turnout = Reply<typeof polls.get_turnout>
 
@@ -11,9 +12,11 @@ export type Turnout = Reply<typeof polls.get_turnout>
 export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   const number = useNumber()
   const said = useSpanLabel(turnout.unit)
+  const ends = useEndLabels(turnout.unit)
   const bars = barsOf(turnout)
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last || bars.length < 2) return null
+  const [begin, end] = ends(first.from, last.until)
   const most = bars.find(({ height }) => height === 100) ?? first
   const [when, n] = [said(most), number(most.n)]
   return (
@@ -34,8 +37,8 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
         ))}
       </svg>
       <p className="ends">
-        <span>{said(first)}</span>
-        <span>{said(last)}</span>
+        <span>{begin}</span>
+        <span>{end}</span>
       </p>
       <p className="note">
         <Trans>
@@ -81,9 +84,23 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
 function useSpanLabel(unit: Turnout['unit']) {
   const { day, dayAndTime, time } = useDates()
   return ({ from, until }: Pick<TurnoutBar, 'from' | 'until'>) => {
-    const [begins, ends] = [Date.parse(from), Date.parse(until)]
     if (unit === 'hour') return `${dayAndTime(from)}–${time(until)}`
-    const last = day(new Date(Math.max(begins, ends - 1)).toISOString())
+    const last = day(lastMoment(from, until))
     return day(from) === last ? last : `${day(from)} – ${last}`
   }
 }
+
+/** The two ends of the chart, short enough to stand beside each other: two days, or two times of the same day. */
+function useEndLabels(unit: Turnout['unit']) {
+  const { time } = useDates()
+  const shortDay = useShortDay()
+  return (from: string, until: string): [string, string] => {
+    if (unit !== 'hour') return [shortDay(from), shortDay(lastMoment(from, until))]
+    if (shortDay(from) === shortDay(lastMoment(from, until))) return [time(from), time(until)]
+    return [`${shortDay(from)}, ${time(from)}`, `${shortDay(until)}, ${time(until)}`]
+  }
+}
+
+/** The last moment of a span, which ends before `until`. */
+const lastMoment = (from: string, until: string) =>
+  new Date(Math.max(Date.parse(from), Date.parse(until) - 1)).toISOString()

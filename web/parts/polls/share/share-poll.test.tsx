@@ -27,7 +27,7 @@ test('a poll can be shared by link, QR code and embed code, each labelled and wi
   expect(page.one('textarea').text).toBe(embedSnippet(publicUrl, { poll_id: 'P1', title: hostile, items }))
   expect(page.one('svg').has['aria-label'] ?? page.one('svg').text).toContain(url)
   expect(page.all('button')).toEqual([])
-  expect(page.all('details')).toHaveLength(2)
+  expect(page.all('details')).toHaveLength(3)
   expect(stumbles(page)).toEqual([])
 })
 

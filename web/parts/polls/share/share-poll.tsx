@@ -26,20 +26,24 @@ export function SharePoll({ poll: { poll_id, lang, items, state }, url, over, ti
   const result = over && state !== 'withdrawn'
   return (
     <Section title={result ? <Trans>Share this result</Trans> : <Trans>Share this poll</Trans>}>
-      <p id="share">
-        <Written lang={lang}>{message}</Written>
-      </p>
-      <CopyLink
-        url={url}
-        title={title}
-        text={message}
-        words={{
-          label: result ? <Trans>Link to this result</Trans> : <Trans>Link to this poll</Trans>,
-          copy: <Trans>Copy link</Trans>,
-          copied: <Trans>Link copied.</Trans>,
-          share: <Trans>Share…</Trans>,
-        }}
-      />
+      <div id="share">
+        <CopyLink
+          url={url}
+          title={title}
+          text={message}
+          words={{
+            label: result ? <Trans>Link to this result</Trans> : <Trans>Link to this poll</Trans>,
+            copy: <Trans>Copy link</Trans>,
+            copied: <Trans>Link copied.</Trans>,
+            share: <Trans>Share…</Trans>,
+          }}
+        />
+      </div>
+      <Details summary={<Trans>Text to send with the link</Trans>}>
+        <p>
+          <Written lang={lang}>{message}</Written>
+        </p>
+      </Details>
       <Details summary={<Trans>Show a code to scan</Trans>}>
         <QrCode qr={qr} label={t`QR code that opens ${url}`} />
       </Details>
