@@ -156,6 +156,14 @@ const quick = (more: Partial<QuickProps> = {}, locale: Locale = 'en') =>
     />,
     { locale },
   )
+test('the ballot stands beside the short form, with the arms of who asks and a line for each option to come', async () => {
+  const { page } = await quick()
+  const preview = page.one('aside')
+  expect(preview.one('img').has.src).toContain(garden.comm_id)
+  expect(preview.text).toContain('Garden <of> "Ada"')
+  expect(preview.all('input', ({ has }) => has.type === 'radio')).toHaveLength(2)
+})
+
 test('somebody in more communities than fit in the list gets a link to the next ones', async () => {
   const { page } = await quick({ places: [garden, barrio], pages: { next: 'CURSOR', further: true } })
   const [next] = page.all('a', ({ has }) => has.rel === 'next')

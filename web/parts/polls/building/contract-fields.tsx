@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { LanguageField } from '#web/parts/comms/language-field.tsx'
+import type { Livery } from '#web/state/use-community.ts'
 import { Field } from '#web/ui/field.tsx'
 import { clockOf } from './closing-time.ts'
 import { hasPages, MorePlaces, type PlacePages } from './more-places.tsx'
@@ -13,6 +14,7 @@ export interface Place {
   comm_id: string
   comm_name: string
   lang: string
+  livery: Livery
   /** Whether the author can publish in the community, or only its moderators can. */
   publishes: boolean
 }

@@ -81,6 +81,7 @@ export function Editor(props: EditorProps) {
         </TabPanel>
         <Preview
           poll={poll}
+          places={props.places}
           draft={live}
           shape={drawn.shape}
           chosen={editing.chosen}

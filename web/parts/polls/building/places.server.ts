@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
+import { liveryOf } from '#web/parts/comms/crest/livery.server.ts'
 import type { Place } from './contract-fields.tsx'
 import type { PlacePages } from './more-places.tsx'
 import { found, replyOf } from '#web/forms/refused.server.ts'
@@ -38,6 +39,8 @@ export const placesIn = async ({ enter }: RequestContext, comm_id: string): Prom
   ((await replyOf(enter(comms.my_powers, { thing: 'poll', comm_id }))).reply?.items ?? []).flatMap(placeOf)
 
 const placeOf = ({ may, ...community }: Powers): Place[] =>
-  may.includes('write') ? [{ ...community, publishes: may.includes('publish') }] : []
+  may.includes('write')
+    ? [{ ...community, livery: liveryOf(community.comm_id), publishes: may.includes('publish') }]
+    : []
 
 type Powers = Reply<typeof comms.my_powers>['items'][number]

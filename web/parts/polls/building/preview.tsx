@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useRef } from 'react'
+import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { PollBackground, PollContract } from '#web/parts/polls/ballot/contract-strip.tsx'
 import { BeforeAnswering, PollTerms } from '#web/parts/polls/ballot/poll-terms.tsx'
 import { Ballot } from '#web/parts/polls/ballot.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { Written } from '#web/ui/written.tsx'
+import type { Place } from './contract-fields.tsx'
 import { itemsOf } from './draft.ts'
 import { PreviewKeys } from './preview-edit.tsx'
 import { usePreviewEdit } from './use-preview-edit.ts'
 import type { Draft, Poll } from './types.ts'
 
 interface Props {
-  /** The poll as last saved. */
-  poll: Poll
+  /** The poll as last saved; undefined: it has not been saved yet. */
+  poll?: Poll
+  /** The communities in which the author can ask it: the ballot bears the arms and the colour of the one that asks. */
+  places?: Place[]
   draft: Draft
   /** The number of changes made to the structure of the draft. */
   shape: number
@@ -24,22 +29,37 @@ interface Props {
   onEdit?: (path: string) => void
 }
 
+export const PREVIEW_ID = 'preview'
+
+/** What a poll has besides its draft, before it is saved for the first time. */
+const unsaved = {
+  poll_id: '',
+  state: 'draft' as const,
+  outcome: null,
+  earlier_outcomes: [],
+  overdue: false,
+  corrections: {},
+  version: 0,
+  mark: '',
+  sample: false,
+}
+
 /**
  * The poll as voters will see it on a phone: the same ballot, except that it cannot be sent. Where it can be edited, a
  * click on its words leads to their field.
  */
-export function Preview({ poll, draft: latest, shape, chosen, whole, onEdit }: Props) {
+export function Preview({ poll, places = [], draft: latest, shape, chosen, whole, onEdit }: Props) {
   const { t } = useLingui()
   const phone = useRef<HTMLElement>(null)
   const draft = useDeferredValue(latest)
-  const { title, lang } = draft
   const { awake, editable, paths, trying, setTrying, setAim, aimedItem, pointing } = usePreviewEdit(
     phone,
     draft,
     whole,
     onEdit,
   )
-  const asked: Poll = { ...poll, ...draft, items: itemsOf(draft), orders: {}, notes: [] }
+  const asked = { ...unsaved, ...poll, ...draft, items: shown(itemsOf(draft)), orders: {}, notes: [] }
+  const livery = askerOf(draft, places)?.livery ?? 'river'
   // When drawn again, the ballot starts over at its first question.
   useEffect(() => {
     const frame = requestAnimationFrame(
@@ -49,7 +69,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole, onEdit }: P
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn has changed with it
   }, [chosen, shape])
   return (
-    <aside ref={phone} className="phone" aria-label={t`How people will see it`}>
+    <aside ref={phone} id={PREVIEW_ID} className="phone" aria-label={t`How people will see it`}>
       <PreviewNote editable={editable} />
       {awake && (
         <button type="button" className="link" aria-pressed={trying} onClick={() => setTrying(!trying)}>
@@ -57,37 +77,74 @@ export function Preview({ poll, draft: latest, shape, chosen, whole, onEdit }: P
         </button>
       )}
       {editable && <PreviewKeys draft={draft} paths={paths} onAim={setAim} onEdit={(path) => onEdit?.(path)} />}
-      <form className="stack" noValidate={editable} onSubmit={(event) => event.preventDefault()} {...pointing}>
-        <p className="say" data-path="title">
-          <Written lang={lang}>{title || <Trans>The question</Trans>}</Written>
-        </p>
-        {draft.about && (
-          <div data-path="about">
-            <PollBackground poll={asked} />
-          </div>
-        )}
-        <Ballot
-          // Its steps and its shuffling begin anew where questions come, go or move.
-          key={`${shape} ${draft.items.map(({ kind }) => kind).join()}`}
-          poll={asked}
-          ballots={null}
-          follow={aimedItem ?? chosen}
-        >
-          <div data-path="secrecy">
-            <BeforeAnswering poll={asked} />
-          </div>
-          <div>
-            <Button>
-              <Trans context="button">Answer</Trans>
-            </Button>
-          </div>
-          <div data-path="results">
-            <PollTerms poll={asked} />
-          </div>
-        </Ballot>
-        {whole && <PollContract poll={asked} />}
+      <form
+        className={`band ${livery}`}
+        noValidate={editable}
+        onSubmit={(event) => event.preventDefault()}
+        {...pointing}
+      >
+        <PreviewHead draft={draft} places={places} />
+        <Panel>
+          {draft.about && (
+            <div data-path="about">
+              <PollBackground poll={asked} />
+            </div>
+          )}
+          <Ballot
+            // Its steps and its shuffling begin anew where questions come, go or move.
+            key={`${shape} ${draft.items.map(({ kind }) => kind).join()}`}
+            poll={asked}
+            ballots={null}
+            follow={aimedItem ?? chosen}
+          >
+            <div data-path="secrecy">
+              <BeforeAnswering poll={asked} />
+            </div>
+            <div>
+              <Button>
+                <Trans context="button">Answer</Trans>
+              </Button>
+            </div>
+            <div data-path="results">
+              <PollTerms poll={asked} />
+            </div>
+          </Ballot>
+        </Panel>
+        {whole && poll && <PollContract poll={{ ...poll, ...asked }} />}
       </form>
     </aside>
+  )
+}
+
+/** Stands for an option or a column without a text, so that the ballot already looks like one. */
+const UNWRITTEN = '…'
+
+function shown(items: Poll['items']): Poll['items'] {
+  const named = <T extends { text: string }>(lines: T[]) =>
+    lines.map((line) => ({ ...line, text: line.text || UNWRITTEN }))
+  return items.map((item) => {
+    if (!('options' in item)) return item
+    if (item.kind !== 'matrix') return { ...item, options: named(item.options) }
+    return { ...item, options: named(item.options), columns: named(item.columns) }
+  })
+}
+
+const askerOf = ({ comm_id }: Draft, places: Place[]) => places.find((place) => place.comm_id === comm_id)
+
+/** Who asks, and the question. */
+function PreviewHead({ draft, places }: { draft: Draft; places: Place[] }) {
+  const asker = askerOf(draft, places)
+  return (
+    <>
+      {asker && (
+        <p className="asker">
+          <Crest community={asker} /> <Written lang={asker.lang}>{asker.comm_name}</Written>
+        </p>
+      )}
+      <p className="say" data-path="title">
+        <Written lang={draft.lang}>{draft.title || <Trans>The question</Trans>}</Written>
+      </p>
+    </>
   )
 }
 

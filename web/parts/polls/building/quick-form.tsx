@@ -13,6 +13,8 @@ import { MomentFields } from './fields.tsx'
 import { hasPages, MorePlaces, type PlacePages } from './more-places.tsx'
 import { NEW_PLACE, NewPlace } from './new-place.tsx'
 import { QuickOptions } from './quick-options.tsx'
+import { BesidePreview } from './quick-preview.tsx'
+import { PREVIEW_ID } from './preview.tsx'
 import { QuickTerms } from './quick-terms.tsx'
 import { hasOptions, type Draft } from './types.ts'
 import { useKeptForm } from './use-kept-form.ts'
@@ -86,31 +88,36 @@ function NewPoll({ form, begun, onInput, ...props }: NewPollProps) {
   const [item, ...more] = draft.items
   const simple = more.length === 0 && item !== undefined && hasOptions(item)
   return (
-    <SentForm intent="quick" className="form wide quick" refused={refused} begun={begun} ref={form} onInput={onInput}>
-      <input type="hidden" name="draft_key" value={refused?.kept.draft_key?.[0] ?? draft_key} />
-      <input type="hidden" name="template" value={from.template} />
-      <input type="hidden" name="copy" value={from.copy} />
-      <input type="hidden" name="kind" value={from.kind} />
-      <Field
-        name="title"
-        label={<Trans>The question</Trans>}
-        hint={<Trans>Keep it short and neutral, and ask only one thing.</Trans>}
-        value={draft.title}
-      >
-        {(control) => (
-          <input {...control} required maxLength={limits.title.max} autoComplete="off" onKeyDown={toFirstAnswer} />
-        )}
-      </Field>
-      {simple ? <QuickOptions list="options" lines={item.options} /> : !from.kind && <Asked draft={draft} />}
-      {simple && item.kind === 'matrix' && <QuickOptions list="columns" lines={item.columns} />}
-      <MomentPick closing={closing} zone={zone} />
-      <PlaceField {...props} onPlace={setPlace} />
-      <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
-      <QuickTerms draft={draft} />
-      <div className="ways">
-        <Publish publishes={publishes} />
-      </div>
-    </SentForm>
+    <BesidePreview {...{ form, draft, comm_id: place, places, begun: refused?.kept ?? begun }}>
+      <SentForm intent="quick" className="form wide quick" refused={refused} begun={begun} ref={form} onInput={onInput}>
+        <input type="hidden" name="draft_key" value={refused?.kept.draft_key?.[0] ?? draft_key} />
+        <input type="hidden" name="template" value={from.template} />
+        <input type="hidden" name="copy" value={from.copy} />
+        <input type="hidden" name="kind" value={from.kind} />
+        <Field
+          name="title"
+          label={<Trans>The question</Trans>}
+          hint={<Trans>Keep it short and neutral, and ask only one thing.</Trans>}
+          value={draft.title}
+        >
+          {(control) => (
+            <input {...control} required maxLength={limits.title.max} autoComplete="off" onKeyDown={toFirstAnswer} />
+          )}
+        </Field>
+        {simple ? <QuickOptions list="options" lines={item.options} /> : !from.kind && <Asked draft={draft} />}
+        {simple && item.kind === 'matrix' && <QuickOptions list="columns" lines={item.columns} />}
+        <MomentPick closing={closing} zone={zone} />
+        <PlaceField {...props} onPlace={setPlace} />
+        <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
+        <QuickTerms draft={draft} />
+        <div className="ways">
+          <Publish publishes={publishes} />
+          <a className="to-preview" href={`#${PREVIEW_ID}`}>
+            <Trans>See how it’ll look</Trans>
+          </a>
+        </div>
+      </SentForm>
+    </BesidePreview>
   )
 }
 

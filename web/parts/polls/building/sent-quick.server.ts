@@ -5,7 +5,8 @@ import { polls } from '#contract/polls.ts'
 import { communityWords } from '#web/parts/comms/authoring-words.server.ts'
 import { momentIn, weekFrom } from './closing-time.ts'
 import { momentOf } from './draft-form.ts'
-import { isChoosing, type Draft, type Issue, type ItemDraft } from './types.ts'
+import { quickWritten } from './quick-draft.ts'
+import type { Draft, Issue } from './types.ts'
 import { NEW_PLACE } from './new-place.tsx'
 import { replyOf } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
@@ -62,17 +63,8 @@ async function foundOnTheWay(ctx: RequestContext, form: FormData): Promise<strin
 async function quickDraft(ctx: RequestContext, form: FormData): Promise<Draft> {
   const from = { template: textIn(form, 'template'), copy: textIn(form, 'copy'), kind: textIn(form, 'kind') }
   const base = await begunWith(ctx, from, textIn(form, 'comm_id') || null)
-  const lines = (name: string) =>
-    textsIn(form, name)
-      .map((line) => line.trim())
-      .filter(Boolean)
-  const [options, columns] = [lines('options'), lines('columns')]
-  const written = (item: ItemDraft): ItemDraft => {
-    if (isChoosing(item)) return { ...item, options }
-    return item.kind === 'matrix' && form.has('columns') ? { ...item, options, columns } : item
-  }
-  const items = form.has('options') ? base.items.map(written) : base.items
-  return { ...base, title: textIn(form, 'title').trim(), items, closes_at: closingIn(form, ctx.timeZone) }
+  const lines = (name: string) => textsIn(form, name).filter((line) => line.trim())
+  return { ...quickWritten(base, form, lines), closes_at: closingIn(form, ctx.timeZone) }
 }
 
 const DAY_MS = 86_400_000

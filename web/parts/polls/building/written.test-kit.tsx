@@ -11,12 +11,14 @@ export const garden: Place = {
   comm_id: '01J0000000000000000000000G',
   comm_name: 'Garden <of> "Ada"',
   lang: 'en',
+  livery: 'moss',
   publishes: true,
 }
 export const barrio: Place = {
   comm_id: '01J0000000000000000000000B',
   comm_name: 'Barrio',
   lang: 'es',
+  livery: 'plum',
   publishes: false,
 }
 
