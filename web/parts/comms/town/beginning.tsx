@@ -31,7 +31,7 @@ function Welcome() {
         <Written lang={town.welcome.lang}>{town.welcome.text}</Written>
       </span>
       <Link to="/build">
-        <Trans>Ask your own people</Trans>
+        <Trans>Ask your community</Trans>
       </Link>
     </p>
   )
