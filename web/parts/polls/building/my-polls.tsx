@@ -142,7 +142,7 @@ function Today({ today, until }: NonNullable<MyPoll['today']>) {
   return (
     <small>
       <Trans>
-        {n} of them today, up to {hour}
+        {n} of them today, as of {hour}
       </Trans>
     </small>
   )
