@@ -16,9 +16,9 @@ const everywhere: Record<CommonCode | SharedCode, MessageDescriptor> = {
   RATE: msg`That was a bit too fast for us. Nothing was lost. Wait a minute, then try again.`,
   DEGRADED: msg`We can’t reach this part of polity right now. Nothing was lost. Please try again in a minute.`,
   BUSY: msg`A lot of people are here right now, so this didn’t go through. Nothing was lost. Please try again in a moment.`,
-  TOO_MANY: msg`That’s more than there’s room for. Delete something first, or send less.`,
+  TOO_MANY: msg`There isn’t enough room for that. Delete something first, or send less.`,
   STALE_VERSION: msg`This has changed since you opened it. Reload the page to see the latest version.`,
-  RULE: msg`This doesn’t meet one of the rules. Nothing was changed.`,
+  RULE: msg`This breaks one of the rules. Nothing was changed.`,
 }
 
 /** The sentences of a single service are in its room. */

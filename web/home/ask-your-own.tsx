@@ -6,12 +6,12 @@ export const AskYourOwn = () => (
   <section className="ask-your-own" aria-labelledby="ask-your-own">
     <div>
       <h2 id="ask-your-own">
-        <Trans>Ask your own people</Trans>
+        <Trans>Ask your community</Trans>
       </h2>
       <p>
         <Trans>
-          A school, a street, a union, a town: write a question, send the link, and tell everyone what came of it. Your
-          community gets its own crest.
+          A school, a street, a union, a town: write a question, send the link, and tell everyone what happened next.
+          Your community gets its own crest.
         </Trans>
       </p>
     </div>

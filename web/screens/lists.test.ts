@@ -202,7 +202,7 @@ test('“Ask something” is shown to signed-in people, and my polls show how ma
   expect(await linksOf(guest, '/communities')).not.toContain('/build')
   const { page, text } = await opened(guest, '/home')
   expect(page.one('.ask-your-own').one('a').has.href).toBe('/build')
-  expect(text.indexOf('Ask your own people')).toBeGreaterThan(text.indexOf('Opening soon'))
+  expect(text.indexOf('Ask your community')).toBeGreaterThan(text.indexOf('Opening soon'))
   expect((await opened(ctx, '/home')).page.all('a')[0]!.has.href).toBe('/build')
   const poll_id = await asks(ctx, 'Which bench?', { ...mill, comm_name: 'Bench Road' })
   await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })

@@ -62,8 +62,8 @@ export function FrontForm({ community, rule, members, saved, refused }: Props) {
             label={<Trans>How many members are enough</Trans>}
             hint={
               <Trans>
-                Anyone can create several accounts, especially where no e-mails are sent. Choose a number that would be
-                hard to reach with made-up accounts.
+                Anyone can create several accounts, especially on a site that doesn’t send e-mail. Choose a number that
+                would be hard to reach with made-up accounts.
               </Trans>
             }
             value={String(members)}
@@ -93,7 +93,7 @@ const TakeNamesDown = ({ refused }: Pick<Props, 'refused'>) => (
   <SentForm intent="hide-carers" refused={refused}>
     <p className="note">
       <Trans>
-        If a name shown on its page is made up or hurts somebody, take the names down. The people can add theirs again.
+        If a name shown on its page is made up or hurtful, take the names down. People can add theirs again.
       </Trans>
     </p>
     <Send quiet>

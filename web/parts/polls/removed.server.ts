@@ -15,7 +15,8 @@ export type Removal = Reply<typeof polls.get_removal>
 /** The texts shown in place of a removed poll. */
 export const removedWords = {
   title: msg`This poll was removed`,
-  when: (day: string) => msg`The people who run this site removed it on ${day}. It takes no answers and has no result.`,
+  when: (day: string) =>
+    msg`The people who run this site removed it on ${day}. It can’t be answered any more and has no result.`,
   asked: (title: string) => msg`It asked: “${title}”`,
   why: (reason: string) => msg`Why: ${reason}`,
   answers: msg`Answers given before then are shown only to the people who gave them.`,

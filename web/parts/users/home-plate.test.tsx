@@ -23,7 +23,7 @@ const shown = (news: OnHome['news']) => drawn(<View data={{ news }} />)
 
 test('a returning person sees what has happened since, and where to mark it as seen', async () => {
   const { page, text } = await shown([notice()])
-  expect(text).toContain('Since you were here')
+  expect(text).toContain('Since your last visit')
   expect(text).toContain('You can now read what happened next.')
   expect(page.all('a').map(({ has }) => has.href)).toEqual([notice().link, '/account#happened'])
   expect(stumbles(page)).toEqual([])

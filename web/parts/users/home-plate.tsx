@@ -10,7 +10,7 @@ function SinceYouWereHere({ data: { news } }: { data: OnHome }) {
   const { day } = useDates()
   if (news.length === 0) return null
   return (
-    <Section title={<Trans>Since you were here</Trans>}>
+    <Section title={<Trans>Since your last visit</Trans>}>
       <ul className="rows">
         {news.map(({ notice_id, title, correction, lang, sentence, link, at }) => (
           <li key={notice_id}>

@@ -43,7 +43,7 @@ function Introduction({ samples }: { samples: boolean }) {
       <span>{town ? <OfTown town={town}>{invented}</OfTown> : <AtAddress>{invented}</AtAddress>}</span>
       {town && (
         <Link to="/build">
-          <Trans>Ask your own people</Trans>
+          <Trans>Ask your community</Trans>
         </Link>
       )}
     </p>

@@ -18,8 +18,8 @@ export function CrestField({ page: { said, crests } }: { page: TownForOperator }
       </legend>
       <p className="note">
         <Trans>
-          Its colour becomes the colour of the site’s own pages. A name that contains a word such as mill, bridge or
-          school decides what the crest shows: save the name first to see it.
+          Its colour becomes the colour of the site’s own pages. If the name contains a word such as mill, bridge or
+          school, the crest shows that: save the name first to see it.
         </Trans>
       </p>
       <div className="crest-row">

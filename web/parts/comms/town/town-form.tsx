@@ -35,7 +35,7 @@ export function TownForm({ page, refused }: Props) {
         name="welcome_en"
         refusedAs="welcome"
         label={<Trans>Welcome in English</Trans>}
-        hint={<Trans>One line for people who come to the front page, such as “Where we ask before we build”.</Trans>}
+        hint={<Trans>A short line that greets people on the front page, such as “Where we ask before we build”.</Trans>}
         value={said.welcome.en}
       >
         {(control) => <input {...control} lang="en" maxLength={limits.welcome.max} />}
@@ -48,7 +48,9 @@ export function TownForm({ page, refused }: Props) {
         name="imprint"
         label={<Trans>Legal notice</Trans>}
         hint={
-          <Trans>Who answers for this site, and their postal address. Shown below the terms and privacy pages.</Trans>
+          <Trans>
+            Who is responsible for this site, and their postal address. Shown below the terms and privacy pages.
+          </Trans>
         }
         value={said.imprint}
       >

@@ -26,8 +26,8 @@ export const TownView = ({ page, refused }: Props) => (
     </p>
     <Head title={<Trans>How this site introduces itself</Trans>}>
       <Trans>
-        This is what everyone sees of those who run the site: on the front page, and at the top and bottom of every
-        page. Leave a field empty and it isn’t shown.
+        Everyone sees this on the front page, and at the top and bottom of every page. If you leave a field empty, it
+        isn’t shown.
       </Trans>
     </Head>
     {page.saved && !refused && (

@@ -10,15 +10,15 @@ export function InSteps({ poll: { audience, secrecy } }: { poll: Pick<PollSummar
   if (audience === 'list')
     return (
       <Trans>
-        The result updates on the hour, once at least {STEP_PEOPLE} more people on the poll’s list have answered, and
-        another {STEP_PEOPLE} in a later hour.
+        The result updates on the hour, but only after at least {STEP_PEOPLE} more people on the poll’s list have
+        answered, followed by another {STEP_PEOPLE} in a later hour.
       </Trans>
     )
   return (
     <>
       <Trans>
-        The result updates on the hour, once at least {STEP_PEOPLE} more people with an account have answered, and
-        another {STEP_PEOPLE} in a later hour.
+        The result updates on the hour, but only after at least {STEP_PEOPLE} more people with an account have answered,
+        followed by another {STEP_PEOPLE} in a later hour.
       </Trans>
       {audience === 'everyone' && secrecy === 'hidden' && (
         <>

@@ -91,7 +91,9 @@ function BothWordings({ note: { kind, path, was, now }, before: earlier, later, 
           </Trans>
         )}
         {kind === 'amended' && path === null && (
-          <Trans>The correction was shown instead of the original, and we can no longer tell where.</Trans>
+          <Trans>
+            In some places, the correction was shown instead of the original, and we can no longer tell where.
+          </Trans>
         )}
       </p>
     </>

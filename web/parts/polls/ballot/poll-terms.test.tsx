@@ -80,7 +80,9 @@ test('a named poll with only open questions promises no file either', async () =
 test('a result shown in steps says whose answers trigger an update', async () => {
   const steps = async (more: Partial<Poll>) => (await said([single], { results: 'live_from_10', ...more })).terms
   const open = await steps({ audience: 'everyone' })
-  expect(open).toContain('once at least 10 more people with an account have answered, and another 10 in a later hour')
+  expect(open).toContain(
+    'only after at least 10 more people with an account have answered, followed by another 10 in a later hour',
+  )
   expect(open).toContain('Guests are counted, but don’t trigger an update.')
   expect(await steps({ audience: 'members' })).not.toContain('Guests')
   expect(await steps({ audience: 'list' })).toContain('10 more people on the poll’s list')

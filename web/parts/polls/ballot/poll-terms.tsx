@@ -62,7 +62,9 @@ function WhatLeaves({ poll: { publication, items } }: { poll: PollSummary }) {
       </Trans>
     )
   return words === 'none' ? (
-    <Trans>After the poll closes, answers can be downloaded, without names, if several people gave the same one.</Trans>
+    <Trans>
+      After the poll closes, an answer can be downloaded, without names, if several people gave the same one.
+    </Trans>
   ) : (
     <Trans>
       After the poll closes, a file of answers can be downloaded, without names. It only includes an answer if several

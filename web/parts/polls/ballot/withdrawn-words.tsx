@@ -12,7 +12,7 @@ export function WithdrawnWords({ poll: { notes, lang } }: { poll: Pick<Poll, 'no
   return (
     <>
       <p className="say">
-        <Trans>The author withdrew this poll on {when}. It takes no answers and has no result.</Trans>
+        <Trans>The author withdrew this poll on {when}. It can’t be answered any more and has no result.</Trans>
       </p>
       <p>
         <Trans>

@@ -49,7 +49,7 @@ export const afterWords: FormWords<AfterCall> = {
     closes_at: msg`Choose a later closing time, no more than ${days.max} days after the poll opened, and no later than the date in its promise.`,
   },
   means: {
-    TOO_MANY: msg`You can’t do this any more times in this poll. Nothing was changed.`,
+    TOO_MANY: msg`You can’t do this again in this poll. Nothing was changed.`,
     NOT_OPEN: msg`This poll isn’t open any more, so nothing was changed.`,
     NOT_CLOSED: msg`This poll isn’t closed yet. Once it is, you can tell people what happened next.`,
     STALE_VERSION: msg`Somebody else has changed this poll since you opened it, so we didn’t change anything. Have another look, then send it again.`,
@@ -73,7 +73,7 @@ export const correctWords: FormWords<AfterCall> = {
   fields: {
     note: reason,
     path: msg`Choose which part of the poll to correct.`,
-    text: msg`Enter something different from the original that doesn’t read like another option, and keep to the length allowed.`,
+    text: msg`Enter something different from the original. It mustn’t read like another option or go over the length limit.`,
   },
 }
 

@@ -37,8 +37,8 @@ export function CorrectForm({ poll, refused }: { poll: Poll; refused: RefusedFor
       <Fold summary={<Trans>Correct a mistake</Trans>} refused={refused?.intent === 'correct' ? refused : undefined}>
         <p className="note">
           <Trans>
-            This is for small mistakes, such as typing errors. The original words stay, and answers are counted under
-            them. Your correction is shown beside them, with its date. If it changes what an answer means,{' '}
+            This is for small mistakes, such as typing errors. The original wording stays, and answers are still counted
+            under it. Your correction is shown beside it, with its date. If it changes what an answer means,{' '}
             <a href="#ask-again">ask again</a> instead.
           </Trans>{' '}
           {poll.secrecy === 'secret' && !isOver(poll) ? (

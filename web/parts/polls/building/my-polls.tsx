@@ -48,7 +48,7 @@ export function MyPolls({ polls, zone }: Props) {
   if (polls.length === 0) return null
   const inOrder = polls.toSorted((a, b) => heaps.indexOf(heapOf(a)) - heaps.indexOf(heapOf(b)))
   return (
-    <Section title={<Trans>Your desk</Trans>}>
+    <Section title={<Trans>Your polls</Trans>}>
       <table className="my-desk">
         <caption className="note">
           <Trans>Times are in {zone}.</Trans>
@@ -142,7 +142,7 @@ function Today({ today, until }: NonNullable<MyPoll['today']>) {
   return (
     <small>
       <Trans>
-        {n} of them today, up to {hour}
+        {n} of them today, as of {hour}
       </Trans>
     </small>
   )

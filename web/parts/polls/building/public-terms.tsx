@@ -126,8 +126,8 @@ const WhatWatchersLearn = ({ draft: { secrecy, items } }: { draft: Draft }) => (
     <Trans>
       With live results, anyone watching can see each answer arrive and may work out whose it is. If the result only
       updates now and then, it does so on the hour, after at least {STEP_PEOPLE} more people with an account (or on the
-      list) have answered, and another {STEP_PEOPLE} in a later hour; it leaves out at least the {STEP_PEOPLE} who
-      answered last. Guests are counted but don’t trigger an update, because one person can pose as several guests.
+      list) have answered, followed by another {STEP_PEOPLE} in a later hour; it leaves out at least the {STEP_PEOPLE}{' '}
+      who answered last. Guests are counted but don’t trigger an update, because one person can pose as several guests.
       Someone with many accounts could still work out another person’s answer. If the result is shown only after the
       poll closes, there’s nothing to compare.
     </Trans>

@@ -76,5 +76,5 @@ function Published({ publication, items }: Pick<Draft, 'publication' | 'items'>)
         If at least {MIN_CELL} people answer a question, every answer to it will be published, without names.
       </Trans>
     )
-  return <Trans>Answers will be published, without names, only if several people gave the same one.</Trans>
+  return <Trans>An answer will be published, without names, only if several people gave the same one.</Trans>
 }

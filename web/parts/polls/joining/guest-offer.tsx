@@ -36,7 +36,7 @@ function Offer({ offered, more }: { offered: Offered[]; more: string | null }) {
       </h2>
       <p className="say-more">
         {paged ? (
-          <Trans>Before you signed in, many polls were answered in this browser. This is a part of the list.</Trans>
+          <Trans>Before you signed in, many polls were answered in this browser. This is part of the list.</Trans>
         ) : (
           <Plural
             value={offered.length}
@@ -88,7 +88,7 @@ const OtherPages = ({ more }: { more: string | null }) => (
         <Trans>Show earlier answers</Trans>
       </Link>
     )}
-    <Trans>Your answer here goes for all of them.</Trans>
+    <Trans>This applies to all of them.</Trans>
   </p>
 )
 

@@ -8,7 +8,7 @@ export const measures: Record<string, MessageDescriptor> = {
   answered: msg`n people answered this question. “of” is the number of people who answered any part of the poll.`,
   threshold_met: msg`whether the winner reached the percentage the poll required (the value column shows 1 if so, 0 if not)`,
   chosen: msg`n people chose this option. In a table, n people chose the column named in other_id for this row. “of” is the number of people who answered the question.`,
-  elected: msg`an option that won under the question’s counting rule (the value column shows 1 for the first option elected). While lots are still to be drawn, this lists only options that win whatever the draw.`,
+  elected: msg`an option that won under the question’s counting rule (the value column shows 1 for the first option elected). While lots are still to be drawn, this lists only options that win however the draw turns out.`,
   tied: msg`an option in a tie. The value column shows what decides it: shared (nothing: the tie stays), previous_rounds, listed (the order of the options in the poll), lot, or undecided (lots that will be drawn when the poll closes).`,
   elected_by_other_rule: msg`an option that would have won if the same ballots had been counted under another rule (named in the value column). This is only for comparison.`,
   other_rule_tied: msg`under this other rule it would have been a tie. The value column shows the rule, then what decides the tie, as in “tied”. If lots decide, it’s the same draw as the poll’s own, so it proves nothing if both rules agree.`,

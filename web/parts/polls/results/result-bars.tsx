@@ -108,7 +108,7 @@ function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {
       <div>
         {per === 1 && (
           <p className="note">
-            <Trans>Each dot is one person.</Trans> {given && <Trans>The gold one is you.</Trans>}
+            <Trans>Each dot is one person.</Trans> {given && <Trans>The gold dot is you.</Trans>}
           </p>
         )}
         {per !== null && <OnePebble per={per} />}

@@ -111,7 +111,7 @@ function Broken({ by, out, one }: { by: Tie['by']; out: boolean; one: ReactNode 
     )
   }
   if (by === 'undecided') {
-    return <Trans>We’ll draw lots when the poll closes. Whatever the draw, the same options are elected.</Trans>
+    return <Trans>We’ll draw lots when the poll closes. The same options are elected however the draw turns out.</Trans>
   }
   if (by === 'lot') {
     return out ? <Trans>We drew lots, and {one} was eliminated.</Trans> : <Trans>We drew lots, and {one} won.</Trans>

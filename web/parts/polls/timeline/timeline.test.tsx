@@ -42,7 +42,7 @@ test('a promise is shown with its author and due date, and whether it is still o
   expect((await line([past({ promise })])).text).toContain(
     'Promised: We answer. The flood officerby Monday 28 December',
   )
-  expect((await line([past({ promise, overdue: true })])).text).toContain('Still owed: We answer.')
+  expect((await line([past({ promise, overdue: true })])).text).toContain('Still to come: We answer.')
 })
 
 test('nothing is shown of a community that has asked nothing yet', async () => {

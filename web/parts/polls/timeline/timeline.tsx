@@ -122,7 +122,7 @@ function WhatCame({ poll: { lang, outcome, promise, overdue } }: { poll: PastLin
   return (
     <blockquote className="came owed">
       <p>
-        <b>{overdue ? <Trans>Still owed:</Trans> : <Trans>Promised:</Trans>}</b>{' '}
+        <b>{overdue ? <Trans>Still to come:</Trans> : <Trans>Promised:</Trans>}</b>{' '}
         <Written lang={lang}>{promise.what}</Written>
       </p>
       <p className="meta">

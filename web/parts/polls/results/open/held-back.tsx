@@ -47,21 +47,21 @@ function Rule({ poll: { audience, results } }: Pick<Props, 'poll'>) {
     <>
       {audience === 'list' ? (
         <Trans>
-          New ones appear on the hour, once at least {STEP_PEOPLE} more people have answered in their own words, and
-          another {STEP_PEOPLE} in a later hour. Those last ones aren’t shown yet. That makes it hard to tell who wrote
-          which one.
+          New ones appear on the hour, but only after at least {STEP_PEOPLE} more people have answered in their own
+          words, followed by another {STEP_PEOPLE} in a later hour. Those last ones aren’t shown yet. That makes it hard
+          to tell who wrote which one.
         </Trans>
       ) : (
         <Trans>
-          New ones appear on the hour, once at least {STEP_PEOPLE} more people with an account have answered in their
-          own words, and another {STEP_PEOPLE} in a later hour. Those last ones aren’t shown yet. That makes it hard to
-          tell who wrote which one.
+          New ones appear on the hour, but only after at least {STEP_PEOPLE} more people with an account have answered
+          in their own words, followed by another {STEP_PEOPLE} in a later hour. Those last ones aren’t shown yet. That
+          makes it hard to tell who wrote which one.
         </Trans>
       )}
       {results === 'live_from_10' && (
         <>
           {' '}
-          <Trans>They appear together with an update of the result.</Trans>
+          <Trans>They appear when the result updates.</Trans>
         </>
       )}
     </>

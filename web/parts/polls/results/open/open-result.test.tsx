@@ -77,8 +77,8 @@ test('the rule for holding back texts is explained with its numbers', async () =
   expect(open).toMatch(/at least 10 more people with an account .* another 10 in a later hour/)
   expect(open).toMatch(/all the other answers if there are at least 5 of them\.$/)
   expect(listed).not.toContain('with an account')
-  expect(stepped).toContain('update of the result')
-  expect(open).not.toContain('update of the result')
+  expect(stepped).toContain('when the result updates')
+  expect(open).not.toContain('when the result updates')
   expect(over).toMatch(/3 more answers aren’t shown\. .* at least 5\b/)
 })
 

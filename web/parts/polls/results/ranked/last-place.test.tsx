@@ -16,7 +16,7 @@ const told = async (among: string[], more: { chosen?: string; rule?: 'stv' } = {
 
 test('a draw among the last that decides who wins is explained, since another option may be ahead now', async () => {
   expect(await told(['o2', 'o3'])).toMatch(
-    /In round 1, .+, .+ and .+ share last place\. Only one of them is eliminated, and who wins in the end depends on which\./,
+    /In round 1, .+, .+ and .+ share last place\. Only one of them is eliminated, and that decides who wins in the end\./,
   )
 })
 

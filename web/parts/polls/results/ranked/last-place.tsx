@@ -20,8 +20,8 @@ export function LastPlace({ item, lang, result }: Props) {
   return (
     <p>
       <Trans>
-        In round {round}, {names} share last place. Only one of them is eliminated, and who wins in the end depends on
-        which.
+        In round {round}, {names} share last place. Only one of them is eliminated, and that decides who wins in the
+        end.
       </Trans>
     </p>
   )
