@@ -12,7 +12,7 @@ interface Props {
   data?: Record<string, unknown>
   /** The parts above the lead, or those that are the visitor's own; otherwise the rest. */
   where?: 'top' | 'own'
-  /** Whether the lead has nothing to ask. */
+  /** Whether the lead, the part at the top, has nothing to ask. */
   idle?: boolean
   /** Whether to invite those who cannot ask yet. */
   invites?: boolean

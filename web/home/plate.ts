@@ -15,7 +15,7 @@ export interface HomePlate<Data, Instead = never> {
      * everyone. Otherwise below both.
      */
     where?: 'top' | 'own'
-    /** `idle`: the lead has nothing to ask. */
+    /** `idle`: the lead, the part at the top, has nothing to ask. */
     View: (props: { data: Data; idle: boolean }) => ReactNode
   }[]
   /** Replaces the page if the address requests it. */
@@ -35,7 +35,7 @@ export interface HomeServerPlate {
  */
 export interface HomeLeadPlate<Data, Sent> {
   First: (props: { data: Data; sent: Sent | undefined }) => ReactNode
-  /** What is open to everyone, below the visitor's own. */
+  /** The content open to everyone, below the visitor's own. */
   Then: (props: { data: Data }) => ReactNode
 }
 

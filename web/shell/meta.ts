@@ -27,7 +27,7 @@ export function pageMeta({ title, description, path, root, elsewhere, unlisted }
     { name: 'description', content: say(description) },
     ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
-  // Other sites read the page as it was sent.
+  // Other sites read the page as sent by the server.
   if (!import.meta.env.SSR) return own
   return [
     ...own,

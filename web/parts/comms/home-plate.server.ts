@@ -19,7 +19,7 @@ async function load(ctx: RequestContext) {
   }
 }
 
-/** What stands below a crest: the page carries nothing else of a community. */
+/** The text below a crest; the page loads nothing else about a community. */
 const crestOf = ({ comm_id, comm_name, lang, member_count }: Community) => ({ comm_id, comm_name, lang, member_count })
 
 /** The communities this person belongs to: first those they look after, then the others by name; none for a guest. */

@@ -2,7 +2,7 @@ import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useTown } from '#web/state/use-town.ts'
 import { Written } from '#web/ui/written.tsx'
 
-/** In the top bar: whose polity this is. */
+/** In the top bar: the name of the town whose site this is. */
 export function TownMark() {
   const town = useTown()
   if (!town) return null

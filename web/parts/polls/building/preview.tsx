@@ -40,7 +40,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole, onEdit }: P
     onEdit,
   )
   const asked: Poll = { ...poll, ...draft, items: itemsOf(draft), orders: {}, notes: [] }
-  // When drawn again, the ballot starts over at its first question.
+  // When rendered again, the ballot starts over at its first question.
   useEffect(() => {
     const frame = requestAnimationFrame(
       () => chosen !== undefined && phone.current && bringInSight(phone.current, chosen),
@@ -67,7 +67,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole, onEdit }: P
           </div>
         )}
         <Ballot
-          // Its steps and its shuffling begin anew where questions come, go or move.
+          // Its pages and its random order start over when questions are added, removed or moved.
           key={`${shape} ${draft.items.map(({ kind }) => kind).join()}`}
           poll={asked}
           ballots={null}

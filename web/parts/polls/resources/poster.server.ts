@@ -31,6 +31,6 @@ export const poster: Answering = async (ctx, { id: poll_id, url }) => {
       other: reader._(plain ? words.inColour : words.inBlack),
     },
   })
-  // The page changes with its poll.
+  // The page changes with its poll, so it is not cached.
   return htmlResponse(page, { headers: { 'cache-control': 'no-store' } })
 }
