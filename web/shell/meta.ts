@@ -51,7 +51,7 @@ function toOtherSites(url: string, path: string, { title, about }: Record<'title
   ]
 }
 
-/** Links to other forms of the page: for sites that embed a poll, and for feed readers. */
+/** Links to alternate formats of the page: for sites that embed a poll, and for feed readers. */
 function alternates(url: string, path: string, poll_id: string | undefined): MetaDescriptor[] {
   const link = (type: string, href: string) => ({ tagName: 'link', rel: 'alternate', type, href: url + href })
   if (poll_id) return [link('application/json+oembed', `/oembed?format=json&url=${encodeURIComponent(url + path)}`)]

@@ -66,7 +66,7 @@ export const Wrong = ({ id, alert, children }: { id?: string; alert?: boolean; c
 
 interface ChoiceProps {
   label: ReactNode
-  /** Shows the legend as a note only. */
+  /** Shows the legend in the small type of a note. */
   quiet?: boolean
   name: string
   type?: 'radio' | 'checkbox'

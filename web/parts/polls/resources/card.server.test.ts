@@ -149,7 +149,7 @@ test('one dot is one person, or ten in large results; lines that do not count pe
   expect(heapsOf(lines(1, 2, 3, 4, 5, 6))).toBeNull()
 })
 
-test('a line drawn in dots has as many dots as people', async () => {
+test('an option shown as dots has one dot for each person', async () => {
   const heap = async (people: number) => {
     const one = await pixels({ lines: [{ name: 'Yes', figure: '', people, length: 100 }] })
     return one.light(702, 1150, 76, 126)
