@@ -17,7 +17,7 @@ interface Random {
   wrong: string[]
 }
 
-/** Asks with random words from random bills, and checks every quoted passage against the table. */
+/** Asks questions made of random words from random bills, and checks every quoted passage against the database. */
 export async function askAtRandom(db: Database, ctx: Context, runs: number): Promise<Random> {
   const random = randomFrom(11)
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)]!

@@ -32,7 +32,7 @@ export async function fill(db: Database, poll_id: string, ballots: number): Prom
       ) as named`.execute(db.q())
   }
   await db.tx(async () => {
-    // A statement over a million answers takes longer than any of a request may.
+    // A statement over a million answers takes longer than the time limit for a request's statements.
     await sql`set local statement_timeout = 0`.execute(db.q())
     await countAgain(db, [poll_id])
   })

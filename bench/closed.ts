@@ -16,7 +16,7 @@ const MANY = 1_000_000
 const SMALL_POLL = 100
 const ROUNDS = 5
 const READS = 30
-/** The most times longer the page with many ballots may take. */
+/** How many times longer the page with many ballots may take. */
 const MAX_RATIO = 1.2
 /** The shortest interval between two counts of a live ranking with very many ballots. */
 const APART_MS = 10_000
@@ -146,8 +146,8 @@ function peakOf(pid: number) {
 }
 
 /**
- * Follows a live result for a while as answers arrive: the time between its counts, and the cost of a frame between
- * them.
+ * Follows a live result for a while as answers arrive: measures the time between its counts, and the cost of a frame in
+ * between.
  */
 async function liveCounts(instance: Instance, reader: Guest, poll_id: string) {
   const first = await counted(instance, reader, poll_id)
@@ -180,7 +180,7 @@ async function interleaved(instance: Instance, reader: Guest, polls: { many: str
     }
     return true
   }
-  /** How long a read takes that is served: a busy machine may refuse some. */
+  /** The duration of a read that gets an answer; a busy machine may refuse some. */
   const served = async (poll_id: string): Promise<number> => {
     for (;;) {
       let well = false
@@ -197,7 +197,7 @@ async function interleaved(instance: Instance, reader: Guest, polls: { many: str
       times.many.push(await served(polls.many))
       times.few.push(await served(polls.few))
     }
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round > 0) rounds.push(times)
   }
   return { what: paged ? 'the page /results' : 'get_poll and get_results (no pages are built)', rounds, refused }

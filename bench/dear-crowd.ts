@@ -22,7 +22,7 @@ process.once('message', ({ url, clients, paths }: CrowdPlan) => {
         const { status } = await client('GET', path, { cookie }).catch(() => ({ status: 0 }))
         const ofPath = (report[path] ??= {})
         ofPath[status] = (ofPath[status] ?? 0) + 1
-        // Who is refused asks again soon, as a script would.
+        // A refused client asks again soon, as a script would.
         if (status === 429 || status === 503 || status === 0) await wait(50)
       }
     })()

@@ -19,7 +19,7 @@ const list = (at: number, options: number) => ({
 })
 const many = <T>(times: number, make: (at: number) => T): T[] => Array.from({ length: times }, (_, at) => make(at))
 
-/** From the most expensive poll that could be published in the past to the most expensive one allowed now. */
+/** Polls from the most expensive that could once be published to the most expensive allowed now. */
 export const dearestDrafts = () => [
   {
     name: '50 rankings of 30 options',

@@ -17,7 +17,7 @@ const SECONDS = 20
 const WARM_SECONDS = 3
 const VOTES_PER_SECOND = 20
 const HOMES_PER_SECOND = 10
-/** Goals. */
+/** The goals this bench is judged by. */
 const WITHIN_MS = 1_000
 const MIN_SHARE = 0.99
 const MAX_RATIO = 3
@@ -144,7 +144,7 @@ async function honest({ url }: Instance, poll_id: string, seconds: number, besid
     const ballots = { i1: { choice: `o${1 + (tick % 3)}` } }
     under_way.push(time(votes, () => client('POST', '/api/polls/submit_response', submitting(poll_id, ballots))))
     if (tick % (VOTES_PER_SECOND / HOMES_PER_SECOND) === 0) under_way.push(time(homes, () => client('GET', '/home')))
-    // The dear poll goes on, so that what is kept of it grows old.
+    // The expensive poll keeps receiving answers, so that cached data about it becomes outdated.
     if (besides && tick % VOTES_PER_SECOND === 0)
       void client('POST', '/api/polls/submit_response', submitting(besides.poll_id, besides.ballots())).catch(() => {})
     await wait(Math.max(0, begun + ((tick + 1) * 1000) / VOTES_PER_SECOND - performance.now()))

@@ -86,7 +86,7 @@ async function costsOf(url: string, people: Person[], pages: string[]): Promise<
       const before = await spentBy(url)
       for (let count = 0; count < PAGES; count++) await look(people[count % PEOPLE]!, page)
       const spent = [...(await spentBy(url))].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
-      // The first round plans what the next ones ask.
+      // In the first round the database plans the queries that the later ones repeat.
       if (round > 0) costs[at]!.push(spent / PAGES)
     }
   return costs
@@ -98,10 +98,7 @@ async function look({ browser }: Person, page: string): Promise<void> {
   if (!reply.ok) throw new Error(`${page} answered ${reply.status}`)
 }
 
-/**
- * The processor time of each database process that serves this instance. A process that ends meanwhile had long been
- * idle.
- */
+/** The processor time of each database process that serves this instance. A process that ends in between was idle. */
 async function spentBy(url: string): Promise<Map<number, number>> {
   const rows = await onServer(
     url,

@@ -78,7 +78,7 @@ export function near(schema: Schema, schemas: Record<string, Schema>, known: Kno
     return fc.oneof({ weight: 10, arbitrary: record }, short, more)
   }
 
-  // What a schema refers to is looked up when it is needed, and rarely: one can refer to itself.
+  // References are resolved only when needed, and rarely, because a schema can refer to itself.
   const referred = (ref: string) =>
     fc.oneof(
       { weight: 3, arbitrary: anything },

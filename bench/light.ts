@@ -98,7 +98,7 @@ async function weighed(space: Space, ballots: Ballots, many: number) {
   }
 }
 
-/** What a server says that has too much to do, or that somebody asks too fast. */
+/** The refusals of a server that is overloaded or gets requests too fast. */
 const REFUSALS: readonly number[] = [429, 503]
 
 /**

@@ -11,7 +11,7 @@ const SIZES = [100_000, 1_000_000]
 const ROUNDS = 3
 /** The time after which a library is stopped and not run again. */
 const PATIENCE_MS = 180_000
-/** How many times faster than the fastest library a count has to be. */
+/** How many times faster than the fastest library our count has to be. */
 const GOAL = 5
 const MEMORY_MIB = 1024
 /** The heap size for libraries, larger so that they can be measured at all. */

@@ -11,7 +11,7 @@ import { leadsTo, sent } from '#web/screens/opened.test-kit.tsx'
 
 const root = path.join(import.meta.dirname, '..')
 const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
-/** The path is what each vote meets: a timer may fall beside some of them. The first ones make ready. */
+/** The path is what every vote runs through: timers may run during some votes, and the first votes are a warm-up. */
 const [FIRST, VOTES] = [2, 4]
 const TICKS_MS = 100
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** How the test runner reads what another module exports: no function of ours. */
+/** The test runner’s way to read the exports of another module, which is not a function of ours. */
 const ofRunner = /^\(\) => \{ try \{ return /
 
 /** The files of the product of which a function has run since this was last asked. */
@@ -45,11 +45,11 @@ async function filesRun(): Promise<string[]> {
   return (await Promise.all(files)).flat()
 }
 
-/** From the action of its screen on. Below the promise of `database.ts` are the engine’s own files. */
+/** Starts at the action of the screen; below the interface in `database.ts` are the engine’s own files. */
 async function filesOfVote(): Promise<string[]> {
   const { mark } = await open.guest().enter(polls.get_poll, { poll_id })
   const form = { poll_id, intent: 'answer', UID: '', mark, notes: '0', 'i1.choice': 'o1' }
-  // On a slow machine the clocks tick beside every vote, as if they were part of its path.
+  // On a slow machine timers run during every vote, as if they were part of its path.
   await filesRun()
   await wait(TICKS_MS)
   const clocks = new Set(await filesRun())
@@ -65,7 +65,7 @@ async function filesOfVote(): Promise<string[]> {
   return [...one!].filter((file) => !clocks.has(file) && others.every((other) => other.has(file))).toSorted()
 }
 
-test('a vote passes at most 22 files, and all of those behind the door are covered by the voting benchmarks', async () => {
+test('a vote runs through at most 22 files, and the voting benchmarks cover all of those behind the door', async () => {
   const files = await filesOfVote()
   const engine = files.filter((file) => file.startsWith('platform/database/') && file !== 'platform/database/gather.ts')
   const path = files.filter((file) => !engine.includes(file))

@@ -67,7 +67,7 @@ export const keptUID = (page: Page) => page.evaluate(() => localStorage.getItem(
 export const section = (page: Page, name: string) => page.getByRole('region', { name })
 /** Signs out and waits for the reply: leaving the page earlier would leave the person signed in. */
 export async function signOut(page: Page) {
-  // What the page asked for its person, and gets an answer to only after they have left, is refused.
+  // Requests that the page made while signed in are refused if they are answered after signing out.
   await page.waitForLoadState('networkidle')
   await Promise.all([
     page.waitForResponse((reply) => reply.request().method() === 'POST'),

@@ -33,13 +33,16 @@ const settings = [
 const map = readFileSync('docs/map.md', 'utf8')
 const section = map.slice(map.indexOf('## Adding a room'), map.indexOf('## Adding a call'))
 
-/** The files the sections on adding a room, a screen and a kind of question show, each by the last name before it. */
+/**
+ * The files shown by the sections on adding a room, a screen and a kind of question, by the file name given before
+ * each.
+ */
 function filesShown(): Record<string, string> {
   const shown = [...section.matchAll(/`([\w/.-]+\.tsx?)`[^`]*\n```tsx?\n([^]*?)```/g)]
   return Object.fromEntries(shown.map(([, file, code]) => [file!, code!]))
 }
 
-/** A place in an existing file, and what stands there afterwards. */
+/** A position in an existing file, and the text there after the change. */
 interface Edit {
   file: string
   find: string
@@ -63,7 +66,7 @@ function editsShown(): Edit[] {
     })
 }
 
-/** Whole programs run in these tests: on a busy machine each takes a minute. */
+/** These tests run whole programs, each of which can take a minute on a busy machine. */
 const TIMEOUT_MS = 600_000
 
 const copy = mkdtempSync(path.join(tmpdir(), 'polity-adding-'))
@@ -83,10 +86,10 @@ const change = (file: string, find: RegExp, put: string) => {
   writeFileSync(place, text.replace(find, put))
 }
 
-/** The packages that are linked into the copy need not be compiled once more for each process that starts there. */
+/** Shares compiled code, so that processes in the copy do not compile the linked packages again. */
 const env = { NODE_COMPILE_CACHE: path.resolve('.node/compiled'), ...process.env, NODE_ENV: 'test', NO_COLOR: '1' }
 
-/** Runs a program in the copy; what it said counts only where it failed. */
+/** Runs a program in the copy; returns `well`, or its output if it failed. */
 const runIn = (program: string, ...args: string[]) =>
   run(path.resolve('node_modules/.bin', program), args, { cwd: copy, env }).then(
     () => 'well',
@@ -112,7 +115,7 @@ beforeAll(async () => {
   expect(await runIn('react-router', 'typegen')).toBe('well')
 })
 
-test('the page shows a complete room and a complete kind of question, with their lines in existing files', () => {
+test('the docs page shows a complete room and a complete kind of question, with the lines they add to existing files', () => {
   expect(Object.keys(files).toSorted()).toEqual([
     'contract/bells.ts',
     'contract/route-table.ts',
@@ -146,7 +149,7 @@ test(
       runIn('oxlint', '--deny-warnings', ...added, ...edited),
     ])
     expect({ types, form, lint }).toEqual({ types: 'well', form: 'well', lint: 'well' })
-    // The packages are linked, so that they seem to lie elsewhere.
+    // The packages are symbolic links, so their real paths are outside the copy.
     const { breaches, read, unread } = await readWalls(copy, [
       'contract',
       'services/bells',
@@ -162,7 +165,7 @@ test(
 )
 
 test(
-  'their sentences are extracted with those that load later, and await Spanish translation',
+  'their sentences are extracted with the late-loading ones and wait for a Spanish translation',
   async () => {
     expect(await runIn('lingui', 'extract', ...added, ...edited, '--overwrite', '--workers', '1')).toBe('well')
     const spanish = (folder: string) => readFileSync(path.join(copy, `web/${folder}/es.po`), 'utf8')

@@ -52,7 +52,7 @@ base.describe('each room in a process of its own, on PostgreSQL', () => {
         await expect(page.getByRole('region', { name: 'Updates' })).toContainText('Which cake shall we bake?')
       }).toPass()
 
-      // Whoever keeps the sessions is away: a person reads on, and is never counted as a guest meanwhile.
+      // While the room that stores sessions is down, a signed-in person can read and is never counted as a guest.
       const elsewhere = await signInFrom(newBrowser(apart.front.url), account)
       await apart.rooms.identity.kill()
       const sent = await elsewhere.ask(polls.submit_response, { poll_id: asked, ballots: { i1: { choice: 'o1' } } })

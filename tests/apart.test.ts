@@ -8,7 +8,7 @@ import { join, newCommunity, newPerson, openPollOf } from './people.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-test('the multi-process example tells each process where every room it asks runs', async () => {
+test('in the multi-process example, each process knows where every room it asks runs', async () => {
   const processes = processesOfExample()
   expect(processes.length).toBeGreaterThan(1)
   const ran = processes.flatMap(({ SERVICES }) => SERVICES!.split(','))
@@ -35,7 +35,7 @@ test.skipIf(!serverUrl)('the multi-process example runs as written, and polls re
     const answer = { poll_id, ballots: { i1: { choice: 'o1' } } }
     expect((await newGuest(front.url).ask(polls.submit_response, answer)).status).toBe(401)
     await member.browser.answer(polls.submit_response, answer)
-    // Whether somebody is on a list is asked of users; of a poll with names, what they are called.
+    // polls asks users whether somebody is on a list and, for a named poll, for the names of voters.
     const named = await openPollOf(owner, { comm_id, audience: 'signed_in', secrecy: 'named', results: 'live' })
     await member.browser.answer(polls.submit_response, { ...answer, poll_id: named })
     const { items } = await owner.browser.answer(polls.get_voters, { poll_id: named })

@@ -31,7 +31,7 @@ export async function startApart(
   env: Record<string, string> = {},
   more: readonly string[] = [],
 ): Promise<Apart> {
-  // Known before the front listens: letters of another process lead to it.
+  // The front's address must be known before it listens, because another process sends e-mails with links to it.
   const port = String(await freePort())
   const { settings, databaseUrl, drop } = await share(serverUrl, port, env, await serverTables(serverUrl))
   const addresses: string[] = []

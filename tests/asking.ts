@@ -8,7 +8,7 @@ export type Sends = (path: string, how: { method?: string; headers?: Headers; bo
 
 /** Makes any call of the contract over HTTP, with its input and reply typed. */
 export interface Asking {
-  /** What comes back, accepted or refused. */
+  /** The response, whether accepted or refused. */
   ask<C extends Call>(call: C, input: Asked<C>): Promise<Response>
   /** The reply; throws with the problem details if the call is refused. */
   answer<C extends Call>(call: C, input: Asked<C>): Promise<Reply<C>>

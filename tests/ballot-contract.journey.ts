@@ -64,7 +64,7 @@ test('a paused poll says why, a correction appears beside the original, and the 
   })
   await page.goto(`/answer/${poll_id}`)
   await expect(page.getByRole('main')).toContainText('Who will act: Ana, no later than Monday 1 March 2027.')
-  // Beside the choice itself, which keeps its words; and under the ballot, with the reason.
+  // The correction appears beside the choice, whose original text stays, and below the ballot with the reason.
   await expect(page.getByRole('radio', { name: /^Carrot \(corrected on .* 20\d\d: .*Carrot cake/ })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('It was not clear that this is a cake.')
   await expect(page.getByRole('main')).toContainText('The original stays, and answers are counted under it.')
@@ -72,7 +72,7 @@ test('a paused poll says why, a correction appears beside the original, and the 
   await expect(page.getByRole('main')).toContainText(': Carrot cake)')
   await page.goto(`/answer/${poll_id}`)
   await operatorOf(instance).answer(polls.pause_poll, { poll_id, note: 'The oven is broken.' })
-  // A page drawn for guests is kept for a second.
+  // Pages for guests are cached for a second.
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('This poll is paused.')).toBeVisible({ timeout: 100 })

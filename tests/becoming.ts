@@ -64,7 +64,7 @@ export async function becomeAPerson(
   await signUpByLetter(other, letterbox, newAccount('Ben Osei'))
   await other.goto(community)
   await press(other, 'Join')
-  // The button turns at once; this sentence is the server's.
+  // The button changes at once; this sentence comes from the server.
   await expect(other.getByText('Welcome! You’re now a member of')).toBeVisible()
   await other.goto(asked)
   await other.getByLabel('Under the tree').check()

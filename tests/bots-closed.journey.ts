@@ -2,7 +2,7 @@ import { be } from './as-person.ts'
 import { expect, test, type Page } from './journey.ts'
 import { newOperator } from './people.ts'
 
-// Turned off for everybody: these journeys have an instance of their own, and go one after the other.
+// Turning a bot off affects everybody, so these journeys have their own instance and run one after another.
 test.use({ javaScriptEnabled: false })
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })

@@ -5,7 +5,7 @@ import { expect, test as base, type Page } from './journey.ts'
 import type { Instance } from './instance.ts'
 import { newBrowser, newOperator, newPerson, type Person } from './people.ts'
 
-// Whoever turns a bot off does so for everybody: each worker has one operator, who turns it on again.
+// Turning a bot off affects everybody, so each worker has its own operator, who turns it on again.
 const test = base.extend<object, { operator: Person }>({
   operator: [
     async ({ instance }, use) => use(await newOperator(instance, { DATA_DIR: instance.folder })),
@@ -226,7 +226,7 @@ test('conversations are closed to search engines and to other people', async ({ 
   expect((await stranger.goto(page.url()))!.status()).toBe(404)
 })
 
-test('someone who does not run the site finds no bots in their account', async ({ page, instance }) => {
+test('a person who does not run the site has no bot settings in their account', async ({ page, instance }) => {
   await be(page, await newPerson(instance), instance)
   await page.goto('/account?look=bots')
   await expect(page.getByText('You run this site')).toHaveCount(0)

@@ -22,31 +22,31 @@ test('every limit listed in docs/security.md matches the code', () => {
   }
 })
 
-/** What lives as long as the process: made at the top of a file, or kept by what is opened once. */
+/** Stores that live as long as the process: created at the top of a file, or held by something that is opened once. */
 const lasting = [
   /^(?:export )?const \w+ = new (?:Map|WeakMap|LRUCache)(?:<[^\n]*>)?\((?:\)|\{)/m,
   /^(?:export )?const \w+: [^\n]*\[\] = \[\]$/m,
   /new LRUCache/,
   /^export (?:async )?function (?:open|page)\w+[^]*?^ {2}const \w+ = new Map<[^\n]*>\(\)$/m,
 ]
-/** What is as long as the program itself, or as an operator makes it. */
+/** Stores whose size is fixed by the code or by an operator's settings. */
 const ours = [
-  'platform/door/enter.ts', // of replies that rooms keep, as long as they do
-  'services/polls/mark.ts', // of polls that are remembered, as long as they are
-  'services/polls/result-pages.ts', // of results that are kept, as long as they are
-  'platform/door/openapi.ts', // the document, made when it is asked for
-  'services/bills/importing/batch.ts', // an import, as an operator runs it
+  'platform/door/enter.ts', // replies that rooms cache, bounded by the rooms
+  'services/polls/mark.ts', // polls that are cached, bounded by that cache
+  'services/polls/result-pages.ts', // results that are cached, bounded by that cache
+  'platform/door/openapi.ts', // the API document, generated on request
+  'services/bills/importing/batch.ts', // an import, run by an operator
   'platform/queue/jobs.ts', // our own queues
-  'platform/queue/minutes.ts', // what rooms do by the clock
+  'platform/queue/minutes.ts', // scheduled jobs of rooms
   'services/comms/town.ts', // one for each live hub
   'services/chat/examples.ts', // one for each database
   'services/chat/wording/wording.ts', // one for each log
-  'server/letters-page.ts', // at home only
+  'server/letters-page.ts', // only in development
   'server/pages.ts', // one for each build
   'web/words/words.ts', // languages
 ]
 
-test('everything that lives as long as the process and can grow is in that table', () => {
+test('every store that lives as long as the process and can grow is in that table', () => {
   const files = globSync(['{platform,services,server}/**/*.ts', 'web/**/*.server.ts', 'web/words/*.ts']).filter(
     (file) => !/\.(test|test-kit)\.ts$/.test(file),
   )

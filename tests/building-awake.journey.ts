@@ -211,7 +211,7 @@ test('a poll for a list: addresses and codes are added, and new codes are genera
   expect((await stranger.get(new URL(link).pathname)).status).toBe(404)
 })
 
-test('someone without a community they may ask in creates one along the way', async ({ page, instance }) => {
+test('an author without a community to ask in can create one along the way', async ({ page, instance }) => {
   const person = await newPerson(instance)
   await be(page, person, instance)
   await page.goto('/build?new=1')

@@ -172,7 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText('Pause', { exact: true }).click()
       await page.getByLabel('Why it’s paused').fill('no')
       await page.getByRole('button', { name: 'Pause the poll' }).click()
-      // The browser may hold it back by itself; whichever does, nothing is paused.
+      // The browser itself may block the form; in either case nothing is paused.
       expect(await readPoll(owner, poll_id)).toMatchObject({ state: 'open' })
       const why = page.getByLabel('Why it’s paused')
       if (!(await why.isVisible())) await page.getByText('Pause', { exact: true }).click()
@@ -182,7 +182,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('What has changed since the pause').fill('It is right now.')
       await page.getByRole('button', { name: 'Resume the poll' }).click()
       await expect(page.getByText('People can answer the poll again.')).toBeVisible()
-      // Nobody has answered yet: what is wrong is edited, not corrected.
+      // Nobody has answered yet, so mistakes are fixed by editing, not by a correction.
       await expect(page.getByText('Correct a mistake')).toHaveCount(0)
       await choose(newGuest(instance.url), poll_id)
       await page.goto(`/build?poll=${poll_id}&look=after`)

@@ -65,7 +65,7 @@ function forgetOlder(): void {
 }
 
 /**
- * A copy of a template, which the first test that needs it makes for all: making it takes seconds, copying does not.
+ * A copy of a template, which is made once by the first test that needs it: making it takes seconds, copying does not.
  */
 async function copyOf(name: string, make: () => Promise<string>): Promise<string> {
   const template = templateOf(name)

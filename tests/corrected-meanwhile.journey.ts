@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
       await send(page, poll_id)
       expect(await answered(page, poll_id)).toEqual({ i1: { choice: 'o2' } })
 
-      // The same guest comes again after the next correction, and may change the answer.
+      // The same guest returns after the next correction, and may change the answer.
       await correct('title', 'Which cake shall we bake?')
       await page.goto(`/answer/${poll_id}`)
       const since = page.locator('.notice.news')
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the ballot on the front page does so too', async ({ page, instance }) => {
+test('the ballot on the front page shows the correction too', async ({ page, instance }) => {
   await openPoll(instance, { title: 'Which bread shall we bake?', options: ['Rye', 'Wheat'] })
   await page.goto('/home')
   const poll_id = await page.locator('form input[name=poll_id]').inputValue()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crowd } from './crowd.ts'
 import { togetherAndApart, type Polity } from './together-and-apart.ts'
 
-// The whole crowd, of 500 people, is `npm run bench -- crowd`.
+// The full crowd of 500 people runs in `npm run bench -- crowd`.
 const people = 3
 const times = 12
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => instance.remove())
 
-/** Sends from an address of its own, which on Linux may be any of 127.0.0.0/8. */
+/** Sends a request from the given network address, which on Linux may be any of 127.0.0.0/8. */
 const post = (localAddress: string, path: string, type: string, body: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(instance.url)
@@ -45,7 +45,7 @@ test('long bodies count toward the limit before they are read, whatever they con
   const statuses: number[] = []
   for (let times = 0; times < 5; times++)
     statuses.push((await post('127.0.7.2', '/api/polls/submit_response', 'application/json', malformed)).status)
-  // 200 reads of this address are 400,000 bytes.
+  // 200 reads from this address add up to 400,000 bytes.
   expect(statuses).toEqual([400, 400, 429, 429, 429])
   expect((await post('127.0.7.2', '/api/polls/submit_response', 'application/json', '{}')).status).not.toBe(429)
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(space.clear)
 
-/** What the published elections are counted by: two marks in one place end a ballot, lots as the places are listed. */
+/** How the published elections were counted: equal ranks end a ballot, and ties are broken in the order listed. */
 const official = { kind: 'ranked', equal_ranks: 'exhaust', tie_break: 'listed' } as const
 
 async function elected(draft: Parameters<typeof openElection>[1], cast: Parameters<typeof castAll>[2]) {
@@ -136,7 +136,7 @@ describe('a poll counted with the ballots of a published election', () => {
       const shared = (await elected(draft, cast)) as Choices
       const sets = committees.map((committee) => committee.map((one) => `o${one + 1}`))
       expect([name, sets.map(inWords)]).toEqual([name, expect.arrayContaining([inWords(listed.winners)])])
-      // Who is in every committee is elected; who is in some of them only is tied.
+      // Candidates in every committee are elected; those in only some of them are tied.
       const always = sets[0]!.filter((one) => sets.every((set) => set.includes(one)))
       expect([name, inWords(shared.winners)]).toEqual([name, inWords(always)])
       const tied = [...new Set(sets.flat())].filter((one) => !always.includes(one))
@@ -145,7 +145,9 @@ describe('a poll counted with the ballots of a published election', () => {
   })
 })
 
-/** The same election with its candidates listed so that ties fall as the lots fell: who left later is stronger. */
+/**
+ * The same election, listed so that ties are broken as the lots were drawn: whoever was eliminated later is stronger.
+ */
 function listedAsDrawn(one: PreflibElection): PreflibElection {
   const leaving = one.irv_rounds!.flatMap(({ eliminated = [] }) => eliminated)
   const candidates = one.candidates.toSorted((a, b) => rank(leaving, b) - rank(leaving, a))
@@ -157,14 +159,14 @@ function listedAsDrawn(one: PreflibElection): PreflibElection {
   return { ...one, candidates, rankings }
 }
 
-/** Who never left comes after all who did. */
+/** Candidates who were never eliminated come after all who were. */
 const rank = (leaving: string[], name: string) => (leaving.includes(name) ? leaving.indexOf(name) : leaving.length)
 
 type Choices = Extract<Kinds, { choices: unknown }>
 const inWords = (option_ids: string[]): string => option_ids.toSorted().join(' ')
 const byRule = ({ rule, winners }: { rule: string; winners: string[] }) => [rule, winners] as const
 
-/** By the name the collection gives them. */
+/** Keyed by the name used in the collection. */
 const published = {
   schulze: 'Schulze Winning',
   ranked_pairs: 'Ranked Pairs Winning',

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const counted = () => newBrowser(instance.url).answer(polls.get_results, { poll_id })
 
-test('someone whose session was ended elsewhere does not become a guest by pressing again', async () => {
+test('someone whose session was ended elsewhere does not become a guest by submitting again', async () => {
   for (let presses = 0; presses < 2; presses++) {
     const ballots = { i1: { choice: 'o2' } }
     expect(await stale.refusal(polls.submit_response, { poll_id, ballots })).toBe('SIGN_IN')
@@ -43,7 +43,7 @@ test('someone whose session was ended elsewhere does not become a guest by press
   expect(stale.cookies.has('session')).toBe(true)
 })
 
-test('a full page load shows that the person is signed out, and from then on they are a guest', async () => {
+test('after a full page load the person is shown as signed out and counts as a guest', async () => {
   expect(await (await stale.get(`/answer/${poll_id}`)).text()).toContain('href="/login"')
   expect(stale.cookies.has('session')).toBe(false)
   const elsewhere = await openPoll(instance)

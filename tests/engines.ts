@@ -86,7 +86,7 @@ export function serverSpace(): {
   return {
     url,
     async open(first) {
-      // A busy machine takes its time: who waits for one of few connections is answered late, not refused.
+      // On a busy machine, a query that waits for one of the few connections is answered late instead of being refused.
       const db = await openServer(await url(first), log, 60_000)
       opened.push(db)
       return db

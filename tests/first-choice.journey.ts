@@ -42,7 +42,7 @@ test('on a phone the first choice is visible below a title of 60 characters, for
   let minutes = 50
   const opened: string[] = []
   for (const [name, given] of Object.entries(polls)) {
-    // What closes first is shown first.
+    // The poll that closes first is shown first.
     const closes_at = new Date(Date.now() + (minutes -= 5) * 60_000).toISOString()
     const poll_id = await openPoll(instance, { title, closes_at, ...given })
     opened.push(poll_id)
@@ -58,6 +58,6 @@ test('on a phone the first choice is visible below a title of 60 characters, for
     }
     expect(await page.getByText(said.slice(0, 90)).count(), name).toBeGreaterThan(0)
   }
-  // What closes soon would stand first for others too.
+  // A poll that closes soon would be shown first to the visitors of other tests too.
   for (const poll_id of opened) await operatorOf(instance).answer(calls.close_poll, { poll_id, note: 'Seen.' })
 })

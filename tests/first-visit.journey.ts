@@ -20,7 +20,7 @@ async function withSamplesAlone(instance: Instance) {
     for (const { poll_id, sample } of items)
       if (!sample) await operatorOf(instance).answer(polls.remove_poll, { poll_id, reason: 'Out of the way.' })
   }
-  // Pages for newcomers are kept for a moment.
+  // Pages for newcomers are cached for a moment.
   await expect.poll(async () => (await fetch(`${instance.url}/home`)).text()).not.toContain('corrected on')
 }
 
@@ -56,7 +56,10 @@ for (const screen of ['/home', '/answer/'] as const) {
   })
 }
 
-test('a page tells other sites what it is about, and never what is hidden', async ({ page, instance }) => {
+test('a page’s metadata tells other sites what it is about, and never reveals what is hidden', async ({
+  page,
+  instance,
+}) => {
   const poll_id = await cakePoll(instance, { results: 'after_close' })
   await page.goto(`/results/${poll_id}`)
   const meta = await page
@@ -70,7 +73,7 @@ test('a page tells other sites what it is about, and never what is hidden', asyn
   expect(picture.headers()['content-type']).toBe('image/png')
 })
 
-test('the page’s own policy blocks third-party scripts and styles', async ({ page }) => {
+test('the page’s content security policy blocks third-party scripts and styles', async ({ page }) => {
   const reply = await page.goto('/home')
   const policy = reply!.headers()['content-security-policy']!
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)

@@ -44,7 +44,7 @@ test('the first example in the greeting gets an answer whose quotes appear in th
   }
 })
 
-test('a function and its API call are the same: questions asked through either count together', async () => {
+test('questions asked through a function and through its API call count toward the same limit', async () => {
   const guest = newGuest(instance.url)
   await ask(guest)
   await guest.answer(chat.getChatResponse, { bot: 'billsbot', message: example })

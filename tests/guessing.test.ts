@@ -6,16 +6,16 @@ import { openLetterbox, tokenIn, type Letterbox } from './letterbox.ts'
 import { newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
 import { togetherAndApart, type Polity } from './together-and-apart.ts'
 
-/** How many does not matter once the first ones are looked at; `GUESSES=10000` sends as many as a real guesser. */
+/** The number hardly matters once the first guesses have been checked; `GUESSES=10000` sends as many as an attacker. */
 const GUESSES = Number(process.env.GUESSES ?? 500)
 const AT_ONCE = 32
-/** Passwords of strangers that are looked at for one address in an hour; of these at once, before anybody waits. */
+/** How many wrong passwords from strangers are checked for one address in an hour; how many of them without a wait. */
 const LOOKS = 10
 const LOOKS_AT_ONCE = 6
 
 const part = () => randomInt(1, 254)
 const hex = () => randomInt(1, 0xffff).toString(16)
-/** What a forwarded header can say: any address, any part of IPv6, or much that was made up before the one true address. */
+/** Possible forwarded headers: any address, any part of IPv6, or many invented addresses before the real one. */
 const ways = [
   () => [part(), part(), part(), part()].join('.'),
   () => `${hex()}:${hex()}:${hex()}:${hex()}::1`,
@@ -48,7 +48,7 @@ togetherAndApart((start) => {
   const signIn = (browser: Browser, password: string, from = somewhere(), email = owner.email) =>
     ask(browser, identity.sign_in, { email, password }, from)
 
-  /** By a letter; says what this new browser was told before, so that it can ask again. */
+  /** Signs in through an e-mailed link; returns the reply to the password that this new browser tried before. */
   async function comeIn(fresh: Browser, from: Record<string, string>): Promise<Answer> {
     const told = await signIn(fresh, owner.password, from)
     await ask(fresh, identity.send_sign_in_link, { email: owner.email }, from)

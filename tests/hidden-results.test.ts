@@ -6,7 +6,7 @@ import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, operatorOf, type Guest } from './instance.ts'
 import type { Draft } from './one-item.ts'
 
-/** Pages for newcomers are kept for a moment. */
+/** Pages for newcomers are cached for a moment. */
 const KEPT_MS = 1_100
 
 let polity: InProcess
@@ -31,7 +31,7 @@ async function newPoll(draft: Draft): Promise<string> {
   return (await operatorOf(polity).answer(polls.create_poll, whole)).poll_id
 }
 
-/** So many guests answer, each a little differently. */
+/** Lets this many guests answer, each a little differently. */
 async function answered(poll_id: string, times: number): Promise<Guest[]> {
   const guests: Guest[] = []
   for (let at = 0; at < times; at++) {
@@ -48,7 +48,7 @@ async function answered(poll_id: string, times: number): Promise<Guest[]> {
   return guests
 }
 
-/** Every way in which this instance tells of a poll. */
+/** Every address at which this instance shows a poll. */
 const waysTo = (poll_id: string) => [
   `/api/polls/get_poll?poll_id=${poll_id}`,
   `/api/polls/get_results?poll_id=${poll_id}`,
@@ -82,7 +82,7 @@ const waysTo = (poll_id: string) => [
 
 const accidental = ['date', 'content-security-policy']
 
-/** All that a reply says: status, headers, every byte; but for what is made anew for each. */
+/** Everything in a reply (status, headers, every byte) except what is generated anew each time. */
 async function told(who: Guest, way: string) {
   const asked = Date.now()
   const reply = await who.get(way, { 'accept-encoding': 'identity' })
@@ -111,7 +111,7 @@ const counts = [
   ['breakdown', 'result'],
 ] as const
 
-/** While it lasts, whoever reads a count fails. */
+/** While this runs, any read of a count fails. */
 async function withCountsLocked<T>(work: () => Promise<T>): Promise<T> {
   const rename = (table: string, from: string, to: string) =>
     sql`alter table ${sql.id('polls', table)} rename column ${sql.id(from)} to ${sql.id(to)}`.execute(
@@ -141,7 +141,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     const watching = [stranger, knownGuest, ...(voterMay ? [] : [voter!])]
     expect(knownGuest.cookie()).not.toBe('')
 
-    // The first page of a process waits for parts that later ones find loaded, and names its styles in that order.
+    // The first page of a process waits for parts that later pages find loaded, which changes the order of its styles.
     await told(stranger, '/home')
     await wait(KEPT_MS)
     const few = []
@@ -173,7 +173,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     await answered(poll_id, 3)
     const live = await newPoll({ title: 'A poll whose result everybody sees', results: 'live' })
     await wait(KEPT_MS)
-    // The front page says how many have answered other polls, whose results everybody sees.
+    // The front page shows the number of answers to other polls, whose results are public.
     const ways = waysTo(poll_id).filter((way) => !way.startsWith('/home'))
     const open = await allTold(newGuest(polity.url), poll_id, ways)
     await wait(KEPT_MS)
@@ -205,9 +205,9 @@ test('a result shown in steps stays the same in every reply until the next step,
   await answered(poll_id, 20)
   await asPeopleOfHoursAgo(poll_id)
   await wait(KEPT_MS)
-  // What is shown can be watched, without an end; its frames are the result.
+  // A visible result can be watched through an endless stream, whose frames are the result.
   const ways = waysTo(poll_id).filter((way) => !way.includes('stream'))
-  // The first page of a kind is put together otherwise than those after it.
+  // The first page of each kind is assembled differently from later ones.
   await allTold(newGuest(polity.url), poll_id, ways)
   await wait(KEPT_MS)
   const before = await allTold(newGuest(polity.url), poll_id, ways)
@@ -219,7 +219,7 @@ test('a result shown in steps stays the same in every reply until the next step,
     expect(reply.body === before[at]!.body && reply, reply.way).toEqual(before[at])
 })
 
-/** The answers to a poll are now those of people with an account: half of them given three hours ago, half two. */
+/** Turns the answers to a poll into those of people with an account: half of them given three hours ago, half two. */
 async function asPeopleOfHoursAgo(poll_id: string): Promise<void> {
   const db = polity.house.db.q()
   await sql`update polls.tally set signed_in = true where poll_id = ${poll_id}`.execute(db)

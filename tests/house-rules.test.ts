@@ -12,7 +12,7 @@ const written = code.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 /** Files that are longer for a reason. */
 const long: Record<string, string> = {}
 
-test('no file is too long to keep in mind, and every listed exception is still needed', () => {
+test('no file is longer than allowed, and every listed exception is still needed', () => {
   const over = written.filter(({ text }) => text.split('\n').length > 251).map(({ file }) => file)
   expect(over.filter((file) => !(file in long))).toEqual([])
   expect(Object.keys(long).filter((file) => !over.includes(file))).toEqual([])
@@ -66,12 +66,14 @@ async function rooms(): Promise<Room[]> {
 
 const roomNames = globSync('services/*/').map((folder) => folder.split('/')[1]!)
 const anyRoom = `(${roomNames.join('|')})`
-/** A room as programs name one: in a string, as a key, as the owner of something, in a path. In prose they are words. */
+/**
+ * A room's name as it appears in code: in a string, as a key, as an owner, in a path. In prose it is an ordinary word.
+ */
 const namesRoom = new RegExp(
   `['"\`/|(]${anyRoom}['"\`/|)]|#(contract|services)/${anyRoom}\\b|\\b${anyRoom}(\\.\\w|=\\w|: )`,
 )
 
-/** Where a room is named for a reason. */
+/** Files that may name a room, each with the reason. */
 const naming: Record<string, string> = {
   'server/services.ts': 'it is the list of rooms',
 }
@@ -112,7 +114,7 @@ function needs(name: string, asks: Map<string, string[]>, seen = new Set<string>
   return seen
 }
 
-test('every room has its own name, and no room asks itself, even through others', () => {
+test('every room has its own name, and no room asks itself, even indirectly', () => {
   const asks = new Map(plates.map((room) => [room.name, room.asks.map((call) => call.service)]))
   expect([...asks.keys()].sort()).toEqual(
     globSync('services/*/')
@@ -137,7 +139,7 @@ test('no two rooms declare the same command or function, and only one room handl
   expect(names).toEqual(expect.arrayContaining(plates.flatMap(({ samples }) => samples?.after ?? [])))
 })
 
-test('the check catches a circle of rooms', () => {
+test('the check catches rooms that ask each other in a circle', () => {
   const circle = new Map([
     ['polls', ['users']],
     ['users', ['coins']],
@@ -158,7 +160,7 @@ const roomsTelling = (name: string) => {
   return [...new Set(telling.map(({ file }) => file.split('/')[1]))]
 }
 
-test('no two events share a name', () => {
+test('no two events have the same name', () => {
   expect(new Set(own.map(([event]) => event)).size).toBe(own.length)
 })
 
@@ -166,7 +168,7 @@ test.for(own)('the event %s is emitted only by the room %s', ([name, room]) => {
   expect(roomsTelling(name)).toEqual([room])
 })
 
-test('rooms notify followers only of their own things, and only rooms whose plates give the wording do', () => {
+test('rooms notify followers only about their own things, and only if their plates provide the wording', () => {
   const telling = plates.filter(({ notices }) => Object.keys(notices).length > 0)
   const names = telling.map(({ name }) => name).toSorted()
   expect(roomsTelling('noticed').toSorted()).toEqual(names)
@@ -175,7 +177,7 @@ test('rooms notify followers only of their own things, and only rooms whose plat
   expect(new Set(things).size).toBe(things.length)
 })
 
-test('the rooms that ask comms for memberships are those that define powers, each for its own things', () => {
+test('exactly the rooms that define powers ask comms for memberships, each for its own things', () => {
   const wanting = plates.filter(({ powers }) => Object.keys(powers).length > 0)
   const asking = plates.filter(({ asks }) => asks.includes(contract.comms.get_membership))
   expect(wanting.map(({ name }) => name)).toEqual(asking.map(({ name }) => name))

@@ -123,9 +123,9 @@ export function newGuest(url: string, cookies = new Map<string, string>(), patie
   }
   return {
     ...askingBy(send),
-    /** Any address, as it stands. */
+    /** Requests any address, unchanged. */
     get: (path: string, headers?: Record<string, string>) => send(path, { headers }),
-    /** Any address and any body, as they stand. */
+    /** Requests any address with any body, unchanged. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(path, {
         method: 'POST',

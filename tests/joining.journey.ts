@@ -43,7 +43,10 @@ test('a change that was shown too early is undone, with the reason', async ({ pa
   await accessible(page)
 })
 
-test('a guest is sent to the login to join, and reads that polls need no account', async ({ page, instance }) => {
+test('a guest who wants to join is sent to the login, which says that polls need no account', async ({
+  page,
+  instance,
+}) => {
   const comm_id = await newCommunity(await newPerson(instance))
   await page.goto(`/communities/${comm_id}`)
   const way = page.getByRole('main').getByRole('link', { name: 'Join' })
@@ -52,7 +55,7 @@ test('a guest is sent to the login to join, and reads that polls need no account
   await accessible(page)
 })
 
-test('only owners and moderators find a community’s forms', async ({ page, instance }) => {
+test('only owners and moderators can open a community’s forms', async ({ page, instance }) => {
   const owner = await newPerson(instance)
   const comm_id = await newCommunity(owner)
   const bea = await newPerson(instance)
@@ -65,7 +68,7 @@ test('only owners and moderators find a community’s forms', async ({ page, ins
   }
 })
 
-test('home shows a person the polls they have yet to answer first, starting with their communities', async ({
+test('the home page lists polls that a person has yet to answer first, starting with their communities’', async ({
   page,
   instance,
 }) => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** An outside mail server that keeps what it receives. */
+/** A mail server outside the instance that stores what it receives. */
 export interface Letterbox {
   /** The address in the form of the setting `SMTP_URL`. */
   url: string

@@ -6,7 +6,7 @@ import { newOperator } from './people.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts, a new account asks, its poll is listed, and an operator features it on the front page', async ({
+test('without scripts, a new person publishes a poll, it is listed, and an operator features it on the front page', async ({
   page,
   instance,
   browser,
@@ -42,7 +42,7 @@ test('without scripts, a new account asks, its poll is listed, and an operator f
   await page.getByLabel('Featured: it comes first there').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  // What many newcomers open is drawn once in a while.
+  // Pages for newcomers are rendered once and cached for a while.
   await expect(async () => {
     await guest.goto('/home?polls=open')
     await turnTo(guest, asked)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => polity.remove())
 
 const many = <T>(times: number, make: (at: number) => T): T[] => Array.from({ length: times }, (_, at) => make(at))
-/** As long as options may be: in English, in a script that takes three bytes a sign, and of signs of markup. */
+/** Options of the maximum length: in English, in a script with three bytes per character, and in markup characters. */
 const longest = {
   'in English': 'which says many things at once, for whoever reads it at leisure and wants to know it all',
   'in Chinese': '树'.repeat(36),

@@ -202,7 +202,7 @@ function voices(scene: LookScene): Record<string, State> {
   }
 }
 
-// Each part has a scene of its own, so that they can be looked at side by side.
+// Each part has its own scene, so that they can be checked in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 for (const [part, statesOf] of Object.entries({

@@ -51,7 +51,7 @@ export interface LookScene {
   draft: string
   /** Signed in, with earlier answers that nobody has claimed. */
   undecided: Browser
-  /** Signed out; the account of this browser has the answer it gave to `claimed`. */
+  /** Signed out; the answer that this browser gave to `claimed` now belongs to an account. */
   claimant: Browser
   claimed: string
   /** The browser that asked for the account that `tokens.sign_up` makes. */

@@ -159,7 +159,7 @@ async function answeredStates(page: Page, instance: Instance) {
   await page.waitForURL('**withdrawn=1')
   await check(page, 'answer, taken back')
   await page.goto('/home')
-  // Whichever poll the front page features: one choice or several.
+  // The first choice of the featured poll, which may be a single or a multiple choice.
   const choices = page.getByRole('group', { name: 'Your answer' }).locator('input')
   for (const at of [0, 1]) await choices.nth(at).check()
   await page.getByRole('button', { name: 'Answer' }).click()

@@ -4,7 +4,7 @@ import Axe from '@axe-core/playwright'
 import { expect, type Page } from './journey.ts'
 
 const require = createRequire(import.meta.url)
-/** The small form of axe, which reaches a page in two thirds of the time. */
+/** The minified axe, which loads in two thirds of the time. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 const height = 800
@@ -40,7 +40,7 @@ const shownIn = (page: Page) =>
  * horizontal scrolling. `name`: the state that is shown. The page is left in its first look.
  */
 export async function check(page: Page, name: string): Promise<void> {
-  // The run within the page, several times as fast as the one over all frames, sees as much where there is one frame.
+  // Running it within the page is several times as fast as over all frames, and finds as much if there is one frame.
   expect(page.frames(), name).toHaveLength(1)
   const shownLight = new Map<number, string>()
   for (const [at, { width, colorScheme }] of looks.entries()) {
@@ -51,7 +51,7 @@ export async function check(page: Page, name: string): Promise<void> {
     const shown = await shownIn(page)
     if (colorScheme === 'light') shownLight.set(width, shown)
     const everyRule = colorScheme === 'light' || shown !== shownLight.get(width)
-    // Brought into the page once; every look is a run of its own.
+    // Loaded into the page once; every look is a separate run.
     const axe = new Axe({ page, axeSource: at === 0 ? axeSource : 'void 0' }).setLegacyMode()
     const asked = everyRule ? {} : { runOnly: { type: 'rule' as const, values: ofColours } }
     const { violations } = await axe.options({ resultTypes: ['violations'], ...asked }).analyze()

@@ -14,7 +14,7 @@ import { kinds, openScene, type Actor, type Kind, type Scene } from './matrix-ca
 import { newBrowser, signInFrom } from './people.ts'
 import { firstRooms, togetherAndApart } from './together-and-apart.ts'
 
-/** What the contract says of a visitor before the room is asked; null: they may come in. */
+/** The refusal that the contract prescribes for a visitor before the room is asked; null: they are admitted. */
 function atTheDoor(call: Call, kind: Kind): string | null {
   if (kind === 'a wrong token') return 'SIGN_IN'
   if (kind === 'a process without the seal') return 'FORBIDDEN'
@@ -23,7 +23,7 @@ function atTheDoor(call: Call, kind: Kind): string | null {
   return call.who === 'person' && !somebody ? 'SIGN_IN' : null
 }
 
-/** How this can end, and no other way. */
+/** The only allowed outcomes of this attempt. */
 function expected(call: Call, kind: Kind, { may, else: refused, gets }: Case): readonly string[] {
   const stopped = atTheDoor(call, kind)
   if (stopped) return [stopped]
@@ -32,7 +32,7 @@ function expected(call: Call, kind: Kind, { may, else: refused, gets }: Case): r
   return [(typeof gets === 'string' ? gets : gets?.[kind]) ?? 'done']
 }
 
-/** With cookies that are thrown away afterwards; what begins or ends sessions gets one of its own to spoil. */
+/** Uses cookies that are discarded afterwards; calls that begin or end sessions get a spare session. */
 async function sparing({ instance }: Scene, call: Call, { spoils }: Case, actor: Actor): Promise<Actor> {
   if (actor.person && (call.session || spoils))
     return { ...actor, browser: await signInFrom(newBrowser(instance.url), actor.person) }
@@ -49,7 +49,7 @@ async function outcomeOf(scene: Scene, call: Call, kind: Kind, one: Case): Promi
   return ((await reply.json()) as { code: string }).code
 }
 
-/** Each room says in its own folder who may make its calls. */
+/** The file in each room's folder that says who may make its calls. */
 const rows = new Map<string, Record<string, Record<string, Case>>>()
 for (const file of globSync('services/*/matrix.test-kit.ts')) {
   const kit = (await import(path.resolve(file))) as { rows: Record<string, Record<string, Case>> }
@@ -63,19 +63,19 @@ const asked = all.flatMap((call) =>
   ),
 )
 
-/** What of a visitor goes with a call that is carried to another process: all else of them the room looks up itself. */
+/** What a call to another process carries about its visitor; the room looks up everything else itself. */
 function carriedAs(kind: Kind): string {
   if (people.includes(kind)) return 'a person'
   return kind.startsWith('a guest') ? 'a guest' : kind
 }
 
-/** Of those who are carried alike and answered alike, the first. */
+/** Of visitors with the same carried data and the same expected outcome, only the first is tried. */
 function firstOfTheirKind(call: Call, kind: Kind, one: Case): boolean {
   const key = (of: Kind) => [carriedAs(of), ...expected(call, of, one)].join()
   return kinds.find((other) => key(other) === key(kind)) === kind
 }
 
-/** Whom the door does not let in, it asks nothing of the call but its name: one case of it is as good as all. */
+/** For a visitor refused at the door only the name of the call matters, so one of its cases is enough. */
 const asksTheRoom = (call: Call, kind: Kind, one: Case): boolean =>
   atTheDoor(call, kind) === null || Object.values(rows.get(call.service)![call.name]!)[0] === one
 
@@ -83,7 +83,7 @@ test('every call has a row', () => {
   expect(all.filter((call) => !rows.get(call.service)?.[call.name])).toEqual([])
 })
 
-/** Every call of the contract, by every kind of visitor, on what is theirs and what is not. */
+/** Tries every call of the contract as every kind of visitor, on their own things and on other people's. */
 togetherAndApart((start, way) => {
   let scene: Scene
   beforeAll(async () => {

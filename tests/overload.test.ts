@@ -14,7 +14,7 @@ beforeAll(async () => {
   const load = openLoad(() => now)
   polity = await startInProcess({ SAMPLES: 'no' }, builtPages, load)
   poll_id = await openPoll(polity)
-  // By this clock each round of the event loop takes a second and more, and a crowd comes in each.
+  // By this clock each round of the event loop takes over a second, and a crowd arrives in each.
   const crowd = setInterval(() => {
     now += 1_000
     for (let n = 0; n < 100; n++) load.arrived()
@@ -65,7 +65,7 @@ test('a visitor who opens a page gets a busy page in their language, with a time
   expect(english.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('a newcomer gets the page that all newcomers share', () => {
+test('a newcomer gets the page that is cached for all newcomers', () => {
   expect(replies.newcomer.status).toBe(200)
 })
 

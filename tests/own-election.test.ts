@@ -18,7 +18,7 @@ async function openElection(item: DraftItem): Promise<string> {
   return (await operatorOf(instance).answer(polls.create_poll, draft)).poll_id
 }
 
-/** So many guests, each with a browser of their own, answer alike. */
+/** Lets this many guests, each in their own browser, give the same answer. */
 async function cast(poll_id: string, n: number, answer: Ballots[string]): Promise<Guest[]> {
   const guests = Array.from({ length: n }, () => newGuest(instance.url))
   await Promise.all(guests.map((guest) => guest.answer(polls.submit_response, { poll_id, ballots: { i1: answer } })))
@@ -53,7 +53,7 @@ const voters: [number, string][] = [
   [3, 'o3'],
 ]
 
-describe('an election through the public API alone', () => {
+describe('an election run entirely through the public API', () => {
   test('gives different winners by runoff, plurality and pairwise duels, and the result says so', async () => {
     const poll_id = await openElection(office)
     for (const [n, line] of voters) await cast(poll_id, n, ranking(line))
@@ -123,7 +123,7 @@ describe('an election through the public API alone', () => {
     ['meek', 'o2'],
   ] as const)('counted by %s, the same ballots elect %s', async ([rule, winner]) => {
     const poll_id = await openElection({ ...office, rule })
-    // A third of them is enough to elect the same.
+    // A third of the ballots is enough to elect the same candidate.
     for (const [n, line] of voters) await cast(poll_id, Math.ceil(n / 3), ranking(line))
     const { item } = await closed<'ranked'>(poll_id)
     expect(item).toMatchObject({ winners: [winner], condorcet: 'o3' })
@@ -138,7 +138,8 @@ describe('an election through the public API alone', () => {
     await cast(poll_id, 4, ranking('o3>o4'))
     await cast(poll_id, 3, ranking('o4=o2>o3'))
     const { item } = await closed<'ranked'>(poll_id)
-    // 21 ballots, quota 8; of Ash’s 14 votes 6 go on, each ballot at 6/14 cut to 0.42857: 14 of them are 5.99998.
+    // 21 ballots, quota 8: 6 of Ash’s 14 votes are surplus, so each ballot passes on 6/14 cut to 0.42857; 14 times that
+    // is 5.99998.
     expect(item.rounds[0]).toMatchObject({
       quota: 8,
       elected: ['o1'],

@@ -6,7 +6,7 @@ import { servePages } from '#server/pages.ts'
 import { builtPages, startInProcess, type InProcess } from './in-process.ts'
 import { newBrowser } from './people.ts'
 
-/** Writes of one address in a minute. */
+/** The number of writes allowed from one address in a minute. */
 const MAX_FAULTS = 10
 const lines: string[] = []
 const log = pino({}, { write: (line: string) => void lines.push(line) })

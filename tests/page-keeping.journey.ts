@@ -31,7 +31,7 @@ test('a host header with a path in it cannot cache one page under another addres
   expect((await ask(`${instance.url}/terms`, { host: `someone:word@${host}` })).status).toBe(400)
 })
 
-test('a malformed form that no page of ours sends is refused and does not crash', async ({ instance }) => {
+test('a malformed form, which none of our pages sends, is refused without a crash', async ({ instance }) => {
   const poll_id = await cakePoll(instance)
   for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
     const reply = await fetch(`${instance.url}/answer/${poll_id}`, {
@@ -71,7 +71,7 @@ test('every inline style on a page carries its nonce and comes before the conten
   }
 })
 
-test('two script writes with one page’s form key count as one guest, and a made-up key as no one', async ({
+test('two requests by scripts with one page’s form key count as one guest, and a made-up key counts as nobody', async ({
   instance,
 }) => {
   const poll_id = await cakePoll(instance)

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a person creates a community and becomes its owner', async ({ page, instance }) => {
+    test('a person who creates a community becomes its owner', async ({ page, instance }) => {
       const ada = await newPerson(instance)
       await be(page, ada, instance)
       await page.goto('/communities')
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await roleOf(bea, comm_id)).toMatchObject({ role: 'moderator' })
     })
 
-    test('the last owner cannot leave, and reads why', async ({ page, instance }) => {
+    test('the last owner cannot leave, and is told why', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       await be(page, owner, instance)
@@ -195,7 +195,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('No communities found for “zebra crossing”.')).toBeVisible()
       if (javaScriptEnabled) await accessible(page)
       await page.getByRole('link', { name: 'Show all communities' }).click()
-      // By name the first: others that were founded meanwhile may fill the page.
+      // Its name sorts first, since communities founded by other tests may fill the page.
       await expect(page.getByRole('link', { name: 'Cooperativa Los Jacarandás' })).toBeVisible()
     })
   })

@@ -21,7 +21,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-// The whole table is a bench: npm run bench -- presses.
+// The full table runs in `npm run bench -- presses`.
 const table: Record<string, Presses> = {
   'a double tap': { mode: 'awake', way: 'answer', latency: 200, again: 150 },
   'a double tap at once': { mode: 'awake', way: 'answer', latency: 400, again: 20 },
@@ -76,7 +76,7 @@ test('a visitor who clears cookies counts as somebody new, even in the same tab'
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await expect(page).toHaveURL(resultOf(poll_id))
     expect(await newGuest(instance.url).answer(polls.get_results, { poll_id })).toMatchObject({ n: before + 1 })
-    // Nobody clears cookies before the tab has noticed that it has one.
+    // Waits until the tab has noticed its cookie, as anyone who clears cookies would have.
     await page.waitForFunction(() => !('form_key' in sessionStorage))
   }
 })

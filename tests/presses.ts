@@ -53,7 +53,7 @@ export async function pressTwice(browser: Browser, { instance, line }: Site, pre
 async function ballotPage(context: BrowserContext, line: SlowLine, { mode, way }: Presses, poll_id: string) {
   const page = await context.newPage()
   if (way === 'embed') return throughEmbed(context, page, line, mode, poll_id)
-  // The page as newcomers get it is kept for a second.
+  // The page for newcomers is cached for a second.
   do await page.goto(way === 'home' ? `${line.url}/home` : `${line.url}/answer/${poll_id}`, { waitUntil: 'commit' })
   while ((await page.locator('input[name=poll_id]').inputValue()) !== poll_id)
   await choose(page, mode)

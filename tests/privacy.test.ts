@@ -16,7 +16,7 @@ import { newPerson } from './people.ts'
 
 const pages = ['en', 'es'].map((lang) => readFileSync(`content/pages/privacy.${lang}.md`, 'utf8'))
 
-/** By file, what it has a browser keep. What is not named on the page by its own name is described there. */
+/** What each file stores in a browser; whatever the page does not name literally is described there. */
 const keptInBrowsers: Record<string, string[]> = {
   'platform/door/cookies.ts': ['`guest`', '`__Host-guest`', '`session`', '`__Host-session`'],
   'server/pages.ts': [],
@@ -27,7 +27,7 @@ const keptInBrowsers: Record<string, string[]> = {
   'web/ui/form-key.tsx': ['`form_key`'],
 }
 
-test('the privacy page names everything a browser is given to keep', () => {
+test('the privacy page names everything that is stored in a browser', () => {
   const sources = globSync('{platform,server,services,web}/**/*.{ts,tsx}').filter(
     (file) => !/\.test|test-kit/.test(file),
   )

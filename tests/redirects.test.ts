@@ -14,7 +14,7 @@ afterAll(() => instance.remove())
 
 const payloads = [...hostilePaths('localhost'), '/login']
 
-/** Where a browser on this page would go, by the standard that browsers follow. */
+/** The address a browser on this page would go to, according to the URL standard. */
 const goesTo = (location: string) => new URL(location, `${instance.url}/login`)
 
 test('there are at least 200 hostile addresses', () => {
@@ -24,7 +24,8 @@ test('there are at least 200 hostile addresses', () => {
 test('signing in with a hostile redirect stays on our site', { timeout: 120_000 }, async () => {
   const left: string[] = []
   const { email, password } = person
-  // Each sign-in hashes a password, and the screen asks the same function as below: every fifth tells as much.
+  // Each sign-in hashes a password, which is slow, and the screen uses the same function as below: every fifth address
+  // is enough.
   for (const payload of payloads.filter((_, place) => place % 5 === 0)) {
     const browser = newBrowser(instance.url)
     const reply = await browser.form(`/login?redirect=${encodeURIComponent(payload)}`, { email, password })
@@ -35,7 +36,7 @@ test('signing in with a hostile redirect stays on our site', { timeout: 120_000 
   expect(left).toEqual([])
 })
 
-test('a signed-in person with a hostile redirect also stays on our site', async () => {
+test('a signed-in person who follows a hostile redirect also stays on our site', async () => {
   const left: string[] = []
   for (const payload of payloads) {
     const reply = await person.browser.get(`/login?redirect=${encodeURIComponent(payload)}`)

@@ -38,7 +38,7 @@ const submit = '/api/polls/submit_response'
 const counted = async () =>
   Promise.all([single, multiple].map((id) => guest.answer(polls.get_results, { poll_id: id })))
 
-/** Sends it, and says how it was refused; fails when anything was counted. */
+/** Sends the input and returns how it was refused; fails if anything was counted. */
 async function refusal(body: unknown, headers?: Record<string, string>, call = submit) {
   const before = await counted()
   const reply = await guest.post(call, body, headers)
@@ -194,7 +194,7 @@ async function openForList(): Promise<string> {
   return poll_id
 }
 
-/** How each foreseen no is met. A code of the contract that is not here does not compile. */
+/** How to get each expected refusal. A code of the contract that is missing here does not compile. */
 const met: Record<RefusalCode, () => Promise<Response>> = {
   INVALID: () => guest.post(submit, { poll_id: single }),
   SIGN_IN: () => guest.ask(users.get_user, {}),
@@ -264,10 +264,10 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   NOT_LISTED: async () =>
     guest.ask(polls.submit_response, { poll_id: await openForList(), ballots, code: 'a-code-of-nobody' }),
-  // Where no letters are sent, nobody has confirmed an address.
+  // Where no e-mails are sent, nobody has a confirmed address.
   NOT_CONFIRMED: async () => person.browser.ask(polls.submit_response, { poll_id: await openForList(), ballots }),
   BOT_UNKNOWN: () => guest.ask(chat.getChatResponse, { ...question, bot: 'lawyerbot' }),
-  // No figure is set.
+  // No figure is configured.
   BOT_DISABLED: () => guest.ask(chat.getChatResponse, { ...question, bot: 'harrisbot' }),
   BILL_UNKNOWN: () => guest.ask(chat.getChatResponse, { ...question, bill_id: 'us-119-hr-1' }),
   EMPTY_MESSAGE: () => guest.ask(chat.getChatResponse, { ...question, message: ' \n ' }),
@@ -301,7 +301,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return person.browser.ask(identity.send_confirmation, {})
   },
   async BUSY() {
-    // All in one packet, so that they come in the same instant: more of what is dear than is done at once, or waits.
+    // All in one packet, so that they arrive together: more expensive requests than may run or wait at once.
     const { hostname, port } = new URL(instance.url)
     const socket = connect(Number(port), hostname)
     const search = 'GET /api/bills/bills?q=street HTTP/1.1\r\nhost: localhost\r\n'

@@ -53,7 +53,7 @@ test('a poll embedded in another site identifies nobody, and answering opens pol
   await site.close()
 })
 
-test('a poll embedded in another site is as high as its content', async ({ page, instance }) => {
+test('a poll embedded in another site has the height of its content', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   const site = await otherSite(embedSnippet(instance.url, { poll_id, title: 'Cake', items: [] }))
   await page.goto(site.url)
@@ -105,7 +105,7 @@ test('an embed fits its content on a phone, in dark mode and from right to left'
   }
 })
 
-test('a page links to its other forms: picture, embed, feeds', async ({ page, instance }) => {
+test('a page links to its alternate formats: picture, embed, feeds', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   await page.goto(`/results/${poll_id}`)
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
@@ -153,7 +153,7 @@ test('anyone who may see a result can download it as a file from its page', asyn
   await expect(page.getByLabel('Code to paste into a page on another site')).toHaveValue(/^<iframe src="/)
 })
 
-test('an address that resembles a download or feed leads nowhere', async ({ instance }) => {
+test('an address that only resembles a download or feed is not found', async ({ instance }) => {
   const poll_id = await cakePoll(instance)
   for (const path of [
     `/results/${poll_id}/export.xlsx`,

@@ -9,7 +9,7 @@ import { check } from './look.ts'
 
 const candidates = ['Kiss', 'Wright', 'Montroll', 'Smith']
 
-/** Rankings, with how many people give each: nobody has half of the first ranks, and the leader there loses. */
+/** Rankings and the number of people who give each: no option has half of the first choices, and their leader loses. */
 const rankings: [order: number[], people: number][] = [
   [[2, 3], 5],
   [[1, 3], 4],

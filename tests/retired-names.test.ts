@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-// Names of this house alone gave way to the field’s own. They stay away, so that one thing keeps one word.
+// Our own terms were replaced by the field’s standard ones. They must not come back: one thing has one name.
 
-/** Identifiers that have a standard name now, and it. */
+/** Retired identifiers, each with its standard name. */
 const retired = new Map([
   ['Here', 'Context'],
   ['Visit', 'RequestContext'],
@@ -47,15 +47,15 @@ const retired = new Map([
   ['TOP', 'a noun and its unit'],
 ])
 
-/** Words of the contract that have a standard one. */
+/** Retired words of the contract, each with its standard word. */
 const retiredWords = new Map([['live_k', 'live_from_10']])
 
-/** File names that have a standard one. */
+/** Retired file names, each with its standard name. */
 const retiredFiles =
   /^(knowing|coming-in|belonging|reaching|looking-after|keeping|k-safe|one-voice|voice|ears|carry|seal|told|drawn-once|use-awake|leaving|misfits?)\.[a-z.-]+$/
 
 const files = globSync('{contract,platform,services,server,web,tests,bench,tools,content}/**/*.{ts,tsx}').filter(
-  // The history of the tables keeps the names it was written with.
+  // Migrations keep the names they were written with.
   (file) => !file.includes('/migrations/') && file !== 'tests/retired-names.test.ts',
 )
 

@@ -45,9 +45,7 @@ test('routes match exactly, including case', async ({ page, instance }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page')
 })
 
-test('an unreadable address, an unknown call and an unknown method are refused without a crash', async ({
-  instance,
-}) => {
+test('a malformed address, an unknown call and an unknown method are refused without a crash', async ({ instance }) => {
   expect((await fetch(`${instance.url}/answer/%E0%A4%A`)).status).toBe(400)
   expect((await fetch(`${instance.url}/home`, { method: 'DELETE' })).status).toBe(404)
   const call = await fetch(`${instance.url}/api/nothing`)
@@ -64,7 +62,7 @@ test('an unknown poll or community gives a not-found page', async ({ page }) => 
     expect((await page.goto(path))?.status(), path).toBe(404)
 })
 
-test('a guest who needs to sign in is sent to /login, which remembers the destination', async ({ page }) => {
+test('a guest who has to sign in is sent to /login, which returns to the original destination', async ({ page }) => {
   const reply = await page.request.get('/account?tab=a%26b&x=1', { maxRedirects: 0 })
   expect(reply.status()).toBe(302)
   expect(reply.headers().location).toBe(`/login?redirect=${encodeURIComponent('/account?tab=a%26b&x=1')}`)

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('text that somebody else has changed is not overwritten, however often one saves', async ({
+    test('text that somebody else has changed is not overwritten, however often the form is saved', async ({
       page,
       instance,
     }) => {

@@ -69,7 +69,7 @@ export async function openSlowLine(target: () => string): Promise<SlowLine> {
       answered()
       setTimeout(() => browser.destroy(), line.latency / 2)
     })
-    // Whoever hangs up does not call back what is under way: a server hears all of it.
+    // Closing a connection does not take back what has already been sent: the server receives all of it.
     browser.once('close', () => setTimeout(() => !posting && upstream.destroy(), line.latency / 2))
   })
   server.listen(0, '127.0.0.1')

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       const met = page.locator('input[name=poll_id]')
       const poll_id = await met.inputValue()
       const { items } = await browser.answer(polls.get_poll, { poll_id })
-      // Whichever poll the front page features: one choice or several.
+      // The first choice of the featured poll, which may be a single or a multiple choice.
       const ballot = { single: { choice: 'o1' }, multiple: { choices: ['o1'] }, approval: { approve: ['o1'] } }
       const ballots = { i1: ballot[items[0]?.kind as keyof typeof ballot] }
       await browser.answer(polls.submit_response, { poll_id, ballots })

@@ -44,7 +44,7 @@ test('a second process on the same folder exits with one line that says who is u
   await first.stop()
 })
 
-/** What polity says instead of starting with these settings. */
+/** The message that polity prints instead of starting with these settings. */
 async function troubleWith(env: Record<string, string>): Promise<string> {
   const started = await start({ ...api, DATA_DIR: folder, ...env }, async () => {}).catch((trouble: Error) => trouble)
   if (started instanceof Error) return started.message
@@ -107,7 +107,7 @@ test('an instance without sample content starts empty', async () => {
 test('with https on, it serves https with its own certificate and a secure cookie', async () => {
   const instance = await startInProcess({ ...api, HTTPS: 'yes' })
   expect(instance.url).toMatch(/^https:/)
-  // Nobody but the browser's owner can trust a certificate made on this machine.
+  // Only the browser's owner can trust a certificate made on this machine.
   const asked = { method: 'POST', rejectUnauthorized: false, headers: { 'content-type': 'application/json' } }
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     request(`${instance.url}/api/polls/withdraw_response`, asked, (arrived) => resolve(arrived.resume()))

@@ -72,7 +72,7 @@ test('a stranger’s script can create, answer and read a poll using only the pu
   expect(mine).toMatchObject([{ poll_id, ballots: { i1: { choice: yes!.option_id } }, state: 'active' }])
 })
 
-/** Calls that can be asked too often in more than one way. */
+/** Calls that can exceed more than one limit. */
 const furtherLimits: Record<string, string[]> = { getChatResponse: ['QUOTA'], sign_in: ['TOO_MANY_TRIES'] }
 
 test('the document says for every call who may use it, how often, and its possible refusals', () => {

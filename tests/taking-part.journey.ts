@@ -57,7 +57,7 @@ test('a guest changes their answer, then takes it back', async ({ calm, instance
   await calm.getByLabel('Carrot').check()
   await calm.getByRole('button', { name: 'Answer' }).click()
   await calm.getByRole('link', { name: 'Change my answer' }).click()
-  // What stands above the button comes a moment after the rest, and moves it.
+  // The content above the button appears a moment after the rest, and moves the button.
   await expect(calm.getByText('Anyone watching can see each answer arrive.')).toBeVisible()
   await calm.getByLabel('Chocolate').check()
   await calm.getByRole('button', { name: 'Change my answer' }).click()
@@ -97,7 +97,7 @@ test('a newcomer answers a poll directly on the home screen, whose ballot stays 
     await route.continue()
   })
   const ballot = calm.getByRole('group', { name: 'Your answer' })
-  // Whichever poll the front page features: one choice or several.
+  // The first choice of the featured poll, which may be a single or a multiple choice.
   await ballot.locator('input').first().check()
   const seen = await watchPanel(calm)
   await calm.getByRole('button', { name: 'Answer' }).click()

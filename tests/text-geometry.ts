@@ -1,7 +1,7 @@
 /**
- * What is wrong with the texts of a page as it is laid out: texts that lie on each other, leave the page or are cut off
- * by what holds them. Runs in the browser, so it uses nothing from outside. Lines are compared by the middle of their
- * height, since letters have more room above and below than they take.
+ * Finds faults in the layout of a page's texts: those that overlap, leave the page, or are cut off by their container.
+ * It runs in the browser, so it uses nothing from outside. Lines are compared by the middle of their height, since a
+ * line box is taller than its letters.
  */
 export function faultyTexts(): string[] {
   interface Box {

@@ -36,7 +36,7 @@ test('text typed before the page has hydrated is kept', async ({ page, instance 
   await expect(name).toHaveValue('Another name of ours')
 })
 
-test('text selected before the page has hydrated stays selected', async ({ page, instance }) => {
+test('text selected before hydration stays selected', async ({ page, instance }) => {
   const { path, summary } = await changingTexts(page, instance)
   const wake = await holdBack(page, 'entry.client')
   await page.goto(path, { waitUntil: 'commit' })

@@ -19,7 +19,7 @@ base.describe('two workers on one port, on PostgreSQL', () => {
     await watcher.goto(`/results/${poll_id}`)
     await expect(watcher.getByText('Live', { exact: true })).toBeVisible()
     for (let answers = 1; answers <= 4; answers++) {
-      // Without JavaScript the page shows what the server knew at that moment, and nothing comes after.
+      // Without JavaScript the page shows what the server knew at that moment, and is not updated.
       const page = await browser.newPage({ baseURL: instance.url, javaScriptEnabled: answers === 1 })
       await page.goto(`/answer/${poll_id}`)
       await page.getByLabel('Lemon').check()

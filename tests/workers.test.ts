@@ -13,9 +13,9 @@ import { newBrowser, newPerson, signInFrom } from './people.ts'
 
 const serverUrl = process.env.TEST_DATABASE_URL
 const WORKERS = 2
-/** On a connection of its own: which worker gets it is chance. */
+/** Uses a new connection, so that any of the workers may get the request. */
 const fresh = { connection: 'close' }
-/** So many connections that both workers are among those who answer, but for once in a million. */
+/** Enough connections that both workers answer, except once in a million runs. */
 const MANY = 20
 const times = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
@@ -96,7 +96,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     expect(letIn).toBeLessThanOrEqual(33)
   })
 
-  test('a shared newcomer page is no older at one worker than at another', async () => {
+  test('the page shared by newcomers is as recent at one worker as at another', async () => {
     const title = async () => {
       const pages = await times(8, async () => (await newGuest(instance.url).get('/communities', fresh)).text())
       return new Set(pages.map((page) => page.includes('The one community of this town')))
@@ -118,7 +118,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
         .flatMap((file) => /once-\d@people\.example/.exec(readFileSync(path.join(mail, file), 'utf8'))?.[0] ?? [])
         .toSorted()
     await expect.poll(() => new Set(received()).size, { timeout: 20_000 }).toBe(emails.length)
-    // As long as each worker takes to look for what is to be done.
+    // The interval at which each worker looks for work.
     await wait(1_200)
     expect(received()).toEqual(emails)
   })
@@ -135,12 +135,12 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     expect((await resultOf(poll_id)).n).toBeGreaterThanOrEqual(11)
   })
 
-  test('when asked to stop, it finishes work in progress and leaves no process behind', async () => {
+  test('an instance that is asked to stop finishes its work and leaves no process behind', async () => {
     const poll_id = await openPoll(instance)
     const workers = childrenOf(instance)
     const votes = times(30, () => vote(poll_id).catch(() => null))
     expect(await instance.stop()).toBe(0)
-    // Counted, or told that it was not, or not taken any more.
+    // Each vote was counted, refused, or no longer accepted.
     const statuses = (await votes).map((reply) => reply?.status)
     expect([200, 503, undefined]).toEqual(expect.arrayContaining(statuses))
     const alive = workers.filter((pid) => {

@@ -19,7 +19,7 @@ const { bringNode, pinned } = (await import(new URL('./node.mjs', import.meta.ur
 
 const run = promisify(execFile)
 
-/** A package such as a platform's Node is, packed on this machine, and how npm is run in `folder`. */
+/** A package like that of a platform's Node, packed on this machine, and a function that runs npm in `folder`. */
 async function packed() {
   const folder = await newFolder()
   const made = path.join(folder, 'made')

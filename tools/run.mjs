@@ -9,10 +9,11 @@ import { fileURLToPath } from 'node:url'
 import { bringNode, isNewEnough, pinned } from './node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// Flags V8 takes on its command line alone, and what malloc is told: whatever opens the database runs so (docs/decisions/021).
+// V8 flags that work only on the command line, and settings for malloc: for every program that opens the database
+// (docs/decisions/021).
 const { nodeFlags, nodeEnv } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
 
-// Vite sees to web/ itself, and writes passing files that would count as changes if everything were watched.
+// Vite watches web/ itself, and writes temporary files that would count as changes if everything were watched.
 const watched = ['contract', 'services', 'platform', 'server']
 const watching = ['--watch', '--watch-preserve-output', ...watched.map((land) => `--watch-path=${land}`)]
 
@@ -41,7 +42,7 @@ const buildSettings = /^(vite|react-router|lingui)\.config\.\w+$/
 
 const say = (line) => process.stderr.write(`${line}\n`)
 
-/** An error that its one line explains; any other error is a bug of ours and shows its stack. */
+/** An error that its one line explains; any other error is a bug and shows its stack. */
 class Trouble extends Error {}
 
 /** npm ends without telling the programs it started; they notice it because their parent process changes. */
@@ -158,7 +159,7 @@ async function main([name, ...args]) {
   const node = await ensureNode()
   // npm too must run on this Node: on an older one it picks packages for that one.
   const env = {
-    // What is read and compiled at one start need not be at the next: it starts in two thirds of the time.
+    // A cache of compiled code, with which later starts take two thirds of the time.
     NODE_COMPILE_CACHE: join(root, '.node/compiled'),
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,

@@ -5,7 +5,7 @@ import { nodeEnv, nodeFlags } from '#tests/instance.ts'
 
 const run = promisify(execFile)
 
-/** In place of the program that a command runs: says which flags its Node was given, and what it finds around it. */
+/** Replaces the program that a command runs: reports the flags of its Node, and its environment. */
 const said = `if (/server\\/\\w+\\.ts$/.test(process.argv[1] ?? '')) { console.log(JSON.stringify([process.execArgv, process.env])); process.exit(0) }`
 const instead = `--import=data:text/javascript,${encodeURIComponent(said)}`
 

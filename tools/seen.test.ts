@@ -4,14 +4,17 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** What is installed, built or written by tests: at the root alone, since a folder of ours may have such a name too. */
+/**
+ * Folders that are installed, built or written by tests, at the root only, since a source folder may have the same
+ * name.
+ */
 const notOurs = ['node_modules', 'build', 'test-results', 'playwright-report', 'data']
 const lands = readdirSync(root).filter((name) => !name.startsWith('.') && !notOurs.includes(name))
 const ours = (kinds: string) =>
   [`*.{${kinds}}`, ...lands.map((land) => `${land}/**/*.{${kinds}}`)].flatMap((files) => globSync(files, { cwd: root }))
 const code = ours('ts,tsx,mjs')
 
-/** What a tool prints, whatever it thinks of the code. */
+/** The output of a tool, whether or not it finds faults. */
 const saidBy = (tool: string, ...args: string[]) =>
   new Promise<string>((said) =>
     execFile(

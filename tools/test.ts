@@ -18,7 +18,7 @@ const cheap: Step[] = [
       '-p',
       project,
       '--noEmit',
-      // Two threads of it together compute nearly twice as much, and another step has the second processor.
+      // With two threads it needs nearly twice the processor time, and another step uses the second processor.
       '--singleThreaded',
       '--pretty',
       'false',

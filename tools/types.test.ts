@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What a tool prints, whatever it thinks of the code. */
+/** The output of a tool, whether or not it finds faults. */
 const printedBy = (tool: string, args: string[], cwd: string) =>
   new Promise<string>((said) =>
     execFile(
@@ -17,7 +17,7 @@ const printedBy = (tool: string, args: string[], cwd: string) =>
     ),
   )
 
-/** What the compiler says of one file that stands in the back end. */
+/** The compiler's output for one file placed in the back end. */
 async function saidOf(code: string): Promise<string> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'polity-types-'))
   try {

@@ -127,7 +127,7 @@ export const walls = [
 
 /** Options for reading imports. */
 export const reading = {
-  // TypeScript 7 has no JavaScript interface: with its parser no module is found and every wall seems to stand.
+  // TypeScript 7 has no JavaScript API: with its parser no module would be found and every wall would seem intact.
   parser: 'swc',
   tsPreCompilationDeps: true,
   doNotFollow: { path: ['^node_modules/', '^build/'] },

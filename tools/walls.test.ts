@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { walls } from './wall-rules.ts'
 import { readWalls } from './walls.ts'
 
-/** A small house in which every file keeps to its room. */
+/** A small source tree in which no import breaks a wall. */
 const house = {
   'contract/call.ts': 'export const call = 1',
   'contract/polls.ts': "import { call } from './call.ts'\nexport const polls = call",
@@ -91,12 +91,12 @@ function build(files: Record<string, string>): string {
   return folder
 }
 
-test('a house that keeps to its rooms breaks no wall, and every file in it is read', async () => {
+test('a source tree without forbidden imports breaks no wall, and every file in it is read', async () => {
   const seen = await readWalls(build(house))
   expect(seen).toEqual({ breaches: [], read: Object.keys(house).length, unread: [] })
 })
 
-test('every wall has an example of a breach here', () => {
+test('every wall has an example of a breach in these tests', () => {
   expect(Object.keys(breaches).sort()).toEqual(walls.map((wall) => wall.name).sort())
 })
 
@@ -105,7 +105,7 @@ test.for(Object.entries(breaches))('a breach of %s is reported, and nothing else
   expect(seen.breaches.map((breach) => ({ wall: breach.wall, from: breach.from }))).toEqual([{ wall, from: file }])
 })
 
-test('two files that import each other are a circle, even if one is loaded lazily', async () => {
+test('two files that import each other form a cycle, even if one import is lazy', async () => {
   const round = {
     'server/one.ts': "import { two } from './two.ts'\nexport const one = two",
     'server/two.ts': "export const two = () => import('./one.ts')",
@@ -114,7 +114,7 @@ test('two files that import each other are a circle, even if one is loaded lazil
   expect(new Set(breaches.map((breach) => breach.wall))).toEqual(new Set(['no-circle']))
 })
 
-test('a circle with a type-only import on one side does not count at run time', async () => {
+test('an import cycle with a type-only import on one side does not count, because it does not exist at run time', async () => {
   const round = {
     'server/one.ts': "import { two } from './two.ts'\nexport const one = two",
     'server/two.ts': "import type { one } from './one.ts'\nexport const two: typeof one = 1",

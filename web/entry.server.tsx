@@ -17,7 +17,7 @@ import { visit } from './visit.ts'
 import { localeOf, pickLocale } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
 
-/** The exports for the server that mounts the pages, which sees only their build. */
+/** Exports for the server that mounts the pages and can import only their build. */
 export const mount = { visit, reportFault, isScreenPath, plainAddress, resourceAt, localeOf, pickLocale }
 
 /** Sends the whole page at once: pages are small, and the copies cached for guests need the complete page. */
@@ -42,7 +42,8 @@ export default async function handleRequest(
     {
       nonce: { script: nonce, style: nonce },
       signal: request.signal,
-      // Otherwise what is loaded lazily would stand hidden at the end of a longer page until a script puts it in place.
+      // Otherwise, in a longer page, lazily loaded parts would stay hidden at its end until a script moves them into
+      // place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(fault) {
         broken = true
@@ -56,7 +57,7 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (fault, { context, request }) => {
-  // 503 is a refusal: what could not be reached is logged where it was asked for.
+  // A 503 is a refusal: the failure behind it is logged where the call was made.
   const foreseen = isRouteErrorResponse(fault) && (fault.status < 500 || fault.status === 503)
   if (!foreseen && !request.signal.aborted) context.get(reportFault)(fault)
 }

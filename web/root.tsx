@@ -35,7 +35,7 @@ const [Offer] = Object.values(
 const Mark = serverOnly(() =>
   import('./shell/marks.tsx').then(
     ({ Marks }) => Marks,
-    // The page that says what went wrong, offline for one, stands without them.
+    // An error page, such as the offline page, works without them.
     () => () => null,
   ),
 )
@@ -67,8 +67,8 @@ export type RootData = typeof loader
  */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => Boolean(formMethod) || isChecking()
 
-// The style sheet travels in the page itself, never in the script. Should the browser ever build the page again, it
-// takes sheet and nonce from the tag that came with it. What later parts bring has tags of its own.
+// The style sheet is part of the page itself, never of the script. If the browser ever renders the page again, it takes
+// sheet and nonce from the tag that came with it. Parts that load later bring their own tags.
 const styleTag = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style:not([data-href])')
 const sheet = import.meta.env.SSR ? pageSheet : (styleTag?.textContent ?? '')
 

@@ -34,7 +34,7 @@ async function spaceOf(engine: Engine) {
   return space
 }
 
-/** A folder for what is thrown away, with a check that it is. */
+/** A scratch folder, checked to be empty at the end of the test. */
 function newTmp(): string {
   const folder = mkdtempSync(path.join(scratch, 'tmp-'))
   onTestFinished(() => expect(readdirSync(folder)).toEqual([]))
@@ -44,10 +44,10 @@ function newTmp(): string {
 /** A drill makes a database, which can take a while on a busy machine. */
 const timeout = 120_000
 
-/** The last engine there is to test with: making a scratch database takes seconds, so each engine is drilled once. */
+/** The last engine available to the tests: making a scratch database takes seconds, so each engine is drilled once. */
 const last = isMissing('server') ? 'embedded' : 'server'
 
-test('every room has its part in the drill', async () => {
+test('the drill covers every room', async () => {
   expect((await partsOfRooms()).map(({ name }) => name).toSorted()).toEqual(serviceNames.toSorted())
 })
 
@@ -81,7 +81,8 @@ for (const from of ['embedded', 'server'] as const) {
         { timeout },
         async () => {
           const { where, open } = await spaceOf(to)
-          // Once as its operator does it: whatever the command does before it restores is no hindrance.
+          // One engine is restored with the operator's command, to show that what it does before restoring causes no
+          // problem.
           if (to === last) await operate(where, 'restore', file)
           const db = await open()
           if (to !== last) await restore(db, await roomsOf(serviceNames), file, () => {})
@@ -97,7 +98,7 @@ for (const from of ['embedded', 'server'] as const) {
       )
 
     if (from === 'embedded') {
-      test('can be drilled by its operator, who gets a one-line summary when all is well', { timeout }, async () => {
+      test('passes a drill run by its operator, who gets a one-line summary', { timeout }, async () => {
         const said = await operate({ ...source.where, TMPDIR: newTmp() }, 'drill')
         const tables = Object.entries(everything).filter(([name]) => !name.includes('kysely'))
         const rows = tables.flatMap(([, all]) => all).length
@@ -107,39 +108,31 @@ for (const from of ['embedded', 'server'] as const) {
         expect(await everythingIn(await source.open())).toEqual(everything)
       })
 
-      test(
-        'is not drilled when the scratch folder is missing, and its operator gets a one-line error',
-        { timeout },
-        async () => {
-          await (await source.open()).close()
-          const drilled = operate({ ...source.where, TMPDIR: path.join(scratch, 'nowhere') }, 'drill')
-          const stderr = expect.stringMatching(/^the drill failed: ENOENT[^\n]+\n$/) as string
-          await expect(drilled).rejects.toMatchObject({ code: 1, stderr })
-        },
-      )
+      test('fails a drill without a scratch folder, and its operator gets a one-line error', { timeout }, async () => {
+        await (await source.open()).close()
+        const drilled = operate({ ...source.where, TMPDIR: path.join(scratch, 'nowhere') }, 'drill')
+        const stderr = expect.stringMatching(/^the drill failed: ENOENT[^\n]+\n$/) as string
+        await expect(drilled).rejects.toMatchObject({ code: 1, stderr })
+      })
     }
 
     if (from === last)
-      test(
-        'can be restored in a drill by its operator, who gets a one-line error when something is wrong',
-        { timeout },
-        async () => {
-          const db = await source.open()
-          const house = await openIdle(db, source.where)
-          await db.run('miscount', `update polls.tally set count = count + 1 where poll_id = $1 and key = 'i1.o1'`, [
-            known.open,
-          ])
-          const drilled = drill(house, (on) => openIdle(on, source.where), openLog('silent'), newTmp())
-          await expect(drilled).rejects.toThrow(LineError)
-          await expect(drilled).rejects.toThrow(
-            new RegExp(`^the drill failed: the tallies of some polls are wrong: ${known.open} i1\\.o1 .*$`),
-          )
-        },
-      )
+      test('fails a drill if its tallies are wrong, and its operator gets a one-line error', { timeout }, async () => {
+        const db = await source.open()
+        const house = await openIdle(db, source.where)
+        await db.run('miscount', `update polls.tally set count = count + 1 where poll_id = $1 and key = 'i1.o1'`, [
+          known.open,
+        ])
+        const drilled = drill(house, (on) => openIdle(on, source.where), openLog('silent'), newTmp())
+        await expect(drilled).rejects.toThrow(LineError)
+        await expect(drilled).rejects.toThrow(
+          new RegExp(`^the drill failed: the tallies of some polls are wrong: ${known.open} i1\\.o1 .*$`),
+        )
+      })
   })
 }
 
-/** Signs a restored person in by their password, has them answer, and counts; looks at what was put off. */
+/** Signs a restored person in with their password, lets them answer, checks the counts and looks at deferred work. */
 async function goOn(url: string, house: House, { ana, ben, open }: Known): Promise<void> {
   expect(await house.command('polls', 'recount')).toMatch(/every tally agrees$/)
   const votes = async () => (await shownResult(newBrowser(url), open)).n

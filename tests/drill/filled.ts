@@ -74,7 +74,7 @@ export const openIdle = async (db: Database, where: Where): Promise<House> => {
   return openHouse(settings, { ...plan, publicOrigin: () => 'https://polity.example' })
 }
 
-/** Gives an answer whose process ends before its after-effects. */
+/** Gives an answer in a process that ends before the work that follows from it. */
 export const answerLate = ({ door }: House, { ben, open }: Known) =>
   door.enter(
     polls.submit_response,

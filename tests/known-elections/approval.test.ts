@@ -10,7 +10,7 @@ test('approval voting elects exactly the published committees, each under some t
   expect(profiles.length).toBeGreaterThan(0)
   for (const { name, candidates, seats, ballots, committees } of profiles) {
     const published = committees.map((committee) => committee.toSorted().join(' ')).toSorted()
-    // Whoever is in a committee comes first in the order, so that each published one is asked for.
+    // Members of a committee come first in the order, so that each published committee should be elected once.
     const orders = [everyone(candidates), everyone(candidates).toReversed(), ...committees]
     const elected = orders.map((first) => {
       const order = [...new Set([...first, ...everyone(candidates)])]

@@ -21,7 +21,7 @@ interface Counting {
   implicit: boolean
 }
 
-/** What a rule says of a case: its places, and a figure for each candidate or for each two. */
+/** The result of a rule for a case: its ranking, and a figure for each candidate or each pair. */
 interface Said {
   places: Places
   figures?: Share[]
@@ -90,13 +90,16 @@ const notOffered: Record<string, string> = {
   'runoff voting': 'the same with more rounds',
 }
 
-/** Held by the tests of runoffs. */
+/** Covered by the tests of runoffs. */
 const elsewhere = ['InstantRunoff', 'STV']
 
-/** Of some cases the collection kept program text: they expect the winner by another rule, or by none: by Condorcet. */
+/**
+ * For some cases the collection contains only program text: they expect the winner by another rule or, without one, by
+ * Condorcet.
+ */
 const asWonBy = /->getWinner\((?:'(\w+)')?/
 
-/** This case turns the ranking of the unranked off half-way: its first two answers are from before. */
+/** This case turns off the ranking of unranked candidates half-way: its first two answers are from before that. */
 const turned = ({ source, test }: CondorcetFixture, at: number) =>
   source.endsWith('BordaCountTest.php') && test === 'result 3' && at < 2
 
@@ -118,7 +121,7 @@ describe('the cases published with the Condorcet PHP library', () => {
 
 interface Case {
   fixture: CondorcetFixture
-  /** Whether candidates not ranked stand below the others. */
+  /** Whether unranked candidates rank below the others. */
   implicit: boolean
   method: string
   what: string
@@ -147,10 +150,12 @@ function agrees({ fixture, implicit, method, what, expected }: Case): boolean {
   return winners === inWords(places.slice(0, 1), candidates)
 }
 
-/** A place is published as one name or as a list of equals. */
+/** A rank is published as one name or as a list of equals. */
 const lineOf = (places: unknown[]): string => sameWords(places.map((place) => [place].flat().join(' = ')).join(' > '))
 
-/** Figures stand under the candidate, there under the other one or a name of the figure; or all under round 1. */
+/**
+ * The figures are keyed by candidate, then by the other candidate or the name of the figure, or are all under round 1.
+ */
 function agreesInFigures({ figures, between }: Said, candidates: string[], expected: Record<string, unknown>): boolean {
   const rows = '1' in expected ? (expected['1'] as Record<string, unknown>) : expected
   return Object.entries(rows).every(([name, row]) => {

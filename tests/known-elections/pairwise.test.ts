@@ -8,7 +8,7 @@ import { asListed, inWords, nameOf, plain } from './pairwise-words.ts'
 
 type Published = PreflibElection & { condorcet_loser: string | null; smith: string[] | null; plurality: string }
 
-/** What the collection says of an election, and what is counted here, in the same words. */
+/** The collection's published result of an election, and our count in the same form. */
 const questions: Record<string, (election: Published) => [published: unknown, counted: unknown]> = {
   'the Condorcet winner': ({ rankings, candidates, condorcet_winner }) => [
     condorcet_winner,

@@ -72,8 +72,8 @@ function count(contest: RctabCase): Round[][] {
 }
 
 /**
- * What ties are broken by: the order of the configuration, or, where RCTab draws lots or shuffles, the lots it drew: who
- * was elected earlier was stronger, who was eliminated earlier weaker.
+ * How ties are broken: in the order of the configuration or, where RCTab draws lots or shuffles, by the lots it drew:
+ * candidates elected earlier were stronger, those eliminated earlier weaker.
  */
 function lotsOf({ rules, reports, candidates }: RctabCase): TieBreak {
   const everybody = [...candidates.keys()]
@@ -91,9 +91,8 @@ function lotsOf({ rules, reports, candidates }: RctabCase): TieBreak {
 }
 
 /**
- * RCTab gives an election a round of its own, and then repeats the tally while it goes on until two are left; with
- * several seats it adds a round in which the last surplus has moved. Our rounds are one per tally, and a count ends with
- * the last seat.
+ * RCTab gives each election its own round, and repeats the tally until two candidates are left; with several seats it
+ * adds a round in which the last surplus has moved. We have one round per tally, and a count ends with the last seat.
  */
 function oneRoundPerTally(report: ReportRound[], seats: number): ReportRound[] {
   const rounds: ReportRound[] = []
@@ -118,7 +117,7 @@ function oneRoundPerTally(report: ReportRound[], seats: number): ReportRound[] {
 
 const withoutTransfers = (round: ReportRound) => round.tallyResults.map((decision) => ({ ...decision, transfers: {} }))
 
-/** A round of the report in the form both are compared in; what is zero is left out. */
+/** A round of the report in the form in which both are compared; zeros are left out. */
 function expected(round: ReportRound) {
   const transfers = round.tallyResults.flatMap(({ elected, eliminated, transfers }) =>
     Object.entries(transfers).map(([to, votes]): [string, string] => [
@@ -139,7 +138,10 @@ function expected(round: ReportRound) {
   }
 }
 
-/** A round of ours in that form. RCTab tells a ballot without a mark apart, and all other ends of a transfer as one. */
+/**
+ * One of our rounds in that form. RCTab counts ballots without a mark separately, and all other exhausted ballots
+ * together.
+ */
 function told({ candidates }: RctabCase, round: Round) {
   const transfers = new Map<string, number>()
   for (const { from, to, votes } of round.transfers) {

@@ -21,7 +21,10 @@ interface Known extends Election {
   winner: string[]
 }
 
-/** Counts made by an independent program: a place with several marks ends a ballot; the tied may leave together. */
+/**
+ * Counts made by an independent program: a rank with several marks ends a ballot; tied candidates may be eliminated
+ * together.
+ */
 const known: Known[] = here
   ? [
       ...alaskaElections().map((one) => ({ ...one, rounds: one.irv_rounds, winner: one.irv_winner })),
@@ -73,7 +76,8 @@ describe('instant runoffs as counted by the Condorcet PHP library', () => {
     const tie = { order: strongestFirst(candidates, order, []), previous_rounds: false }
     const counted = instantRunoff(one.rankings, candidates.length, { ...skipped, tie })
     expect(candidates[counted.winners[0]!]).toBe(order[0])
-    // There, several who stay tied after a look at their duels leave at once: those rounds are others.
+    // In these counts, candidates still tied after their pairwise comparisons are eliminated together, so the rounds
+    // differ.
     if (one.ranking.includes('=')) return
     const published = one.rounds.slice(0, counted.rounds.length)
     expect(counted.rounds.map((round) => told(candidates, round).tally)).toEqual(
@@ -94,7 +98,8 @@ describe('runoff cases of the Condorcet PHP library', () => {
     const options = { equal_ranks: 'skip', overvote_if: 'marked', tie } as const
     const { winners } = instantRunoff(fixtureRankings(fixture), candidates.length, options)
     const ranking = fixture.expect.find(({ what }) => what === 'rankingAsArrayString')!.expected as Ranked
-    // A ballot that ranks all equal counts for nobody there, who then are all tied; ours elects nobody without a vote.
+    // There, a ballot that ranks all candidates equal counts for nobody, so all are tied; ours elects nobody without a
+    // vote.
     if (winners.length === 0) return expect(ranking[1]).toEqual(candidates)
     expect([ranking[1]].flat()).toContain(candidates[winners[0]!])
   })
@@ -119,7 +124,7 @@ describe('runoff cases of the Condorcet PHP library', () => {
 
 type Ranked = Record<string, string | string[]>
 
-/** The lots as they were drawn: who is ranked higher, or left later, was stronger. */
+/** The lots as they were drawn: whoever is ranked higher, or was eliminated later, was stronger. */
 function strongestFirst(candidates: string[], ranked: string[], leaving: string[]): Candidate[] {
   const numbersOf = (names: string[]) => names.map((name) => candidates.indexOf(name))
   const [first, last] = [numbersOf(ranked), numbersOf(leaving).toReversed()]

@@ -40,5 +40,5 @@ describe('Scottish counts of real elections', () => {
   )
 })
 
-/** In parts of 0.00001 votes, as Scotland counts. */
+/** In units of 0.00001 votes, the precision of Scottish counts. */
 const parts = (votes = { top: 0n, bottom: 1n }): number => Number((votes.top * 100_000n) / votes.bottom)

@@ -20,7 +20,7 @@ interface Count {
   tieBreak: TieBreak
 }
 
-/** By the name the collection gives it. */
+/** Keyed by the name used in the collection. */
 const rules: Record<string, (count: Count) => Placed> = {
   'Schulze Winning': ({ matrix, tieBreak }) => schulze(matrix, { tieBreak }),
   'Schulze Margin': ({ matrix, tieBreak }) => schulze(matrix, { tieBreak, strength: 'margin' }),
@@ -35,13 +35,13 @@ const rules: Record<string, (count: Count) => Placed> = {
     plurality(rankings, matrix.candidates, { tieBreak }),
 }
 
-/** Rules of the collection that compare no pairs; the tests of runoffs hold them. */
+/** Rules of the collection that compare no pairs; the tests of runoffs cover them. */
 const elsewhere = ['Instant-runoff', 'Instant-runoff stats', 'STV', 'STV stats']
 
 const regimes: Regime[] = ['implicit', 'explicit']
 const cases = regimes.flatMap((regime) => Object.keys(rules).map((rule) => ({ rule, regime })))
 
-/** Unranked candidates stand below all others (implicit), or are compared with nobody (explicit). */
+/** Unranked candidates rank below all others (implicit), or are compared with nobody (explicit). */
 const compared = ({ rankings, candidates }: TidemanElection, regime: Regime): Pairwise =>
   pairwise(rankings, candidates.length, regime === 'implicit' ? 'below' : 'not_compared')
 

@@ -7,7 +7,7 @@ test('every sentence in which polity describes itself is proved by a test, or pr
   expect(unproved().join('\n\n')).toBe('')
 })
 
-test('all pages and screens about answers and accounts are covered', () => {
+test('every page and screen about answers or accounts is covered', () => {
   const said = saidByPlace()
   expect(Object.keys(said).toSorted()).toEqual(['account', 'ballot', 'privacy', 'result', 'rules', 'terms'])
   for (const sentences of Object.values(said)) expect(sentences.length).toBeGreaterThan(30)
@@ -21,7 +21,7 @@ const kept = { en: 'We keep nothing.', es: 'No guardamos nada.' }
 const line = (claims: string[], sentence = kept) => ({ hash: hashOf(sentence), claims, en: sentence.en })
 const known = new Set(['keeps-nothing'])
 
-test('a sentence needs a line, a line its sentence, and a claim its row', () => {
+test('every sentence needs a line, every line a sentence, and every claim a row', () => {
   expect(missingIn('privacy', [kept], [line(['keeps-nothing'])], known)).toEqual([])
   expect(missingIn('privacy', [kept], [line(['none'])], known)).toEqual([])
   const [lacking] = missingIn('privacy', [kept], [], known)

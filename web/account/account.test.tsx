@@ -50,7 +50,7 @@ const page = {
 }
 type Page = typeof page
 
-/** The same as the rooms load it, each its own. */
+/** The data as each room loads it. */
 const loaderDataOf = ({ user, ...all }: Page) => {
   const { address, letters, sessions, confirming } = all
   const { notices, next, further, due, responses, followed, communities, more } = all
@@ -71,9 +71,9 @@ const loaderDataOf = ({ user, ...all }: Page) => {
   return { user, look: null, data }
 }
 
-/** What can have been done, and where that is told. */
+/** Everything that can have been done, with the section that confirms it. */
 const doneIn = sections.flatMap(({ id, done = {} }) => Object.keys(done).map((word): [string, string] => [word, id]))
-// What a screen is given beside its data it does not look at here.
+// The screen's other props, which nothing here reads.
 const Account = Screen as unknown as ComponentType<{ loaderData: unknown; actionData: { refused?: RefusedForm } }>
 
 const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account', locale: Locale = 'en') =>
@@ -85,7 +85,7 @@ const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account
 const sectionOf = ({ page: shown }: Drawn, name: string) => shown.one('section', `#${name}`)
 const told = ({ page: shown }: Drawn) => shown.all('.told').map(({ text }) => text)
 
-test('overdue promises are listed above the news: the person’s own and those made for their answers', async () => {
+test('overdue promises are listed above the news: the person’s own, and those about polls they answered', async () => {
   const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
   const due = [{ poll_id: 'P7', title: 'Mine <b>?', lang: 'en', corrections: {} }]
   const shown = await account({ due, responses: [answered('P1', { overdue: true, promise }), answered('P2')] as never })
@@ -131,12 +131,12 @@ describe('every refusal is shown once, beside the form that was sent', () => {
     const shown = await account({}, refusedForm(intent))
     expect(told(shown)).toEqual(['Not <now>.'])
     if (section) expect(sectionOf(shown, section).all('.told')).toHaveLength(1)
-    // It would be read by nobody in a part that is folded away.
+    // Nobody would see it inside a collapsed part.
     for (const fold of shown.page.all('details'))
       if (fold.all('.told').length > 0) expect(fold.has).toHaveProperty('open')
   })
 
-  test('every form on the page is covered, except the one kept in the browser', async () => {
+  test('every form on the page is covered, except the one whose setting stays in the browser', async () => {
     const { page: shown } = await account()
     const intents = shown.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value!)
     expect(new Set(intents)).toEqual(new Set([...shownIn.map(([intent]) => intent), 'appearance']))
@@ -150,7 +150,7 @@ describe('a success message appears in its section, but not beside a refusal', (
     expect(sectionOf(shown, section).all('.told')).toHaveLength(1)
   })
 
-  test('in its own words', async () => {
+  test('has its own wording', async () => {
     const all = await Promise.all(doneIn.map(([done]) => account({}, undefined, `/account?done=${done}`)))
     expect(new Set(all.flatMap(told)).size).toBe(all.length)
     expect(told(await account({}, undefined, '/account?done=everything'))).toEqual([])
@@ -192,7 +192,7 @@ describe('the e-mail address section', () => {
     expect(await intents({ letters: false })).toEqual(['link'])
   })
 
-  test('sends the old address on keeping it, whatever the new one is', async () => {
+  test('sends the old address when it is kept, whatever the new one is', async () => {
     const { page: shown } = await account()
     expect(sentFor(shown, 'keep-email').email).toBe('ana@example.org')
     expect(sectionOf(await account(), 'email').text).toContain('new@example.org')
@@ -226,7 +226,7 @@ test('a wrong password is reported at its field, and no password is ever sent ba
     ['password', 'current-password', undefined],
     ['new_password', 'new-password', undefined],
   ])
-  // Whose it is, for those who keep passwords.
+  // The account's address, for password managers.
   expect(form.one('input', ({ has }) => has.name === 'email').has.value).toBe('ana@example.org')
 })
 

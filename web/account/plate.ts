@@ -26,7 +26,7 @@ export interface AccountSection<Data> {
   rowForms?: string[]
 }
 
-/** What a room shows on /account; exported by `web/parts/<room>/account-plate.tsx`. `Look`: the data of its looks. */
+/** What a room shows on /account; exported by `web/parts/<room>/account-plate.tsx`. `Look`: the data of its views. */
 export interface AccountPlate<Data, Look = Data> {
   /** Shown at the very top, with the links to the sections below. */
   head?: View<Data>

@@ -19,7 +19,7 @@ const chunkOf = chunksOf(graph, {
   screens: ['/web/screens/home.tsx', '/web/screens/results.tsx'],
 })
 
-test('a first visit loads libraries, what surrounds every screen, and the landing screens', () => {
+test('a first visit loads the libraries, the shell and the landing screens', () => {
   expect(chunkOf('/node_modules/scheduler/index.js')).toBe('react')
   expect(chunkOf('/web/words/words.ts')).toBe('polity')
   expect(chunkOf('/web/ui/icon.tsx')).toBe('polity')
@@ -41,7 +41,7 @@ test('the rest of a folder shares a chunk, except parts that no screen starts wi
   expect(chunkOf('/web/parts/polls/results/flow.tsx')).toBe('polls-results-later')
 })
 
-test('a room ranks above the rooms it shows', () => {
+test('a room has a greater height than the rooms whose content it shows', () => {
   const rooms = { polls: ['comms'], users: ['polls', 'bills'] }
   expect([undefined, 'comms', 'polls', 'users'].map((room) => heightOf(room, rooms))).toEqual([-1, 0, 1, 2])
 })

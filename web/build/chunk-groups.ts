@@ -7,7 +7,10 @@ export type Graph = (id: string) => { importedIds: readonly string[] } | null
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
-/** Everything that modules import statically. Libraries are not followed: one icon would seem to need its whole set. */
+/**
+ * Everything that modules import statically. Imports within libraries are not followed: one icon would seem to need its
+ * whole set.
+ */
 function reach(ids: readonly string[], graph: Graph, intoLibraries = false): Set<string> {
   const reached = new Set<string>()
   const follow = (id: string) => {
@@ -28,14 +31,15 @@ export interface Entries {
 }
 
 /**
- * The chunk of a module that several want. A first visit is two: libraries, and what stands around every screen with the
- * screens where people land. Of the rest, a folder's modules travel together, apart from those no screen begins with.
+ * The chunk of a module that several chunks need. A first visit has two: libraries, and the shell with the screens
+ * where people land. Otherwise the modules of a folder share a chunk, except those with which no screen begins.
  */
 export function chunksOf(graph: Graph, entries: Entries): (id: string) => string | null {
   const libraries = reach([entries.browser], graph, true)
   const firstVisit = reach([entries.browser, ...entries.around, ...entries.landing], graph)
   const begun = reach(entries.screens, graph)
-  // It runs once the page has said what it is made of; whatever shares a chunk with it would make it run before.
+  // The client entry runs only once the page has listed its modules; a module sharing its chunk would make it run
+  // earlier.
   firstVisit.delete(entries.browser)
   return (id) => {
     if (isLibrary(id)) return libraries.has(id) ? 'react' : null
@@ -69,7 +73,7 @@ export function chunkGroups(): Plugin {
   let web = ''
   let chunkOf: (id: string) => string | null = () => null
   const first = (name: string) => ({ name, test: (id: string) => chunkOf(id) === name })
-  // Whoever wants only the words of a room does not want its parts.
+  // A module that needs only a room's messages must not load its parts.
   const words = { name: (id: string) => id.split('/').at(-2)!, debugName: 'words', test: /^\0virtual:words\// }
   const heights = [
     ...new Set(['', ...Object.keys(below), ...Object.values(below).flat()].map((room) => heightOf(room))),
@@ -80,7 +84,7 @@ export function chunkGroups(): Plugin {
       name: (id: string) => chunkOf(id),
       debugName: `height ${height}`,
       minShareCount: 2,
-      // A style sheet goes with who imports it, and with nobody else.
+      // A style sheet stays with the module that imports it.
       test: (id: string) =>
         !isStyle(id) && (kit.test(id) || inRoom.test(id)) && heightOf(inRoom.exec(id)?.[1]) === height,
     }))

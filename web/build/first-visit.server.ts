@@ -8,7 +8,7 @@ const importing = /^import (?!type\b)(?:[^'"]*? from )?'(#web\/|\.\/)([^'"]+)'/g
 /** The plates of all rooms that a screen begins with. */
 const composing = /import\.meta\.glob<[^(]+\('([^']+)', \{ eager: true/g
 
-/** The files a first visit is made of: what it reaches from its entry and screens without loading anything later. */
+/** The files of a first visit: everything reached from its entry and screens by static imports. */
 export function firstVisitFiles(): Set<string> {
   const reached = new Set<string>()
   const follow = (file: string) => {

@@ -24,7 +24,7 @@ export function noPreloadHelper(): Plugin {
       return { code: 'export const __vitePreload = (load) => globalThis.loadPart(load)', map: null }
     },
     renderChunk(code, { name, moduleIds }) {
-      // Libraries speak of imports in words; the one they make is React Router's (chunk-guard.ts).
+      // Libraries mention imports in texts; the only real one is React Router's (chunk-guard.ts).
       const ours = !moduleIds.every((id) => id.includes('/node_modules/'))
       if (ours && waitsForever(code)) this.error(`the chunk ${name} loads something without a time limit`)
       return null

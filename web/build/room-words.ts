@@ -9,8 +9,8 @@ export const catalogueOf = (file: string): string => {
 const prefix = 'virtual:words/'
 
 /**
- * In the browser a file with words waits for its catalogue, once for all that share it. Those of a first visit have theirs
- * from the start, and the server has all at hand.
+ * In the browser, a file with messages waits for its catalogue, which loads once for all files that share it. A first
+ * visit includes its catalogues, and the server has all of them loaded.
  */
 export function roomWords(firstVisit: Set<string>): Plugin {
   let root = ''

@@ -15,7 +15,7 @@ export interface CommunityTab<Data> {
   /** The anchor of the part. */
   id: string
   name: ReactNode
-  /** How many things the part holds, if that is said. */
+  /** The number of things in the part, if it is shown. */
   count?: (data: Data) => number
   /** Whether the part shows anything. */
   has: (props: CommunityViewProps<Data>) => boolean

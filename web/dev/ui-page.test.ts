@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startInProcess, type InProcess } from '#tests/in-process.ts'
 
-/** What shows nothing of its own: it wraps, waits or links what others show. */
+/** Pieces that show nothing of their own: they wrap, delay or link other content. */
 const unseen = [
   'form-key',
   'form-styles',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([own.remove(), known.remove()]))
 
-/** The same address beside one that nobody knows. */
+/** The page's address, and one that does not exist. */
 const asked = async ({ url }: InProcess, headers: Record<string, string> = {}) => {
   const [ours, unknown] = await Promise.all(['/dev/ui', '/dev/unknown'].map((path) => fetch(url + path, { headers })))
   return { status: ours!.status, unknown: unknown!.status, text: await ours!.text() }
@@ -51,7 +51,7 @@ test('developers see the pieces, light and dark', async () => {
   expect(await (await fetch(`${own.url}/dev/ui?look=dark`)).text()).toContain('data-theme="dark"')
 })
 
-test('for everybody else the address is as unknown as any other', async () => {
+test('for everybody else the address does not exist', async () => {
   for (const { status, unknown, text } of [
     await asked(own, { 'x-forwarded-for': '203.0.113.9' }),
     await asked(known),

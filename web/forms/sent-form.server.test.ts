@@ -26,7 +26,7 @@ const formOf = (fields: Record<string, string | Blob>) => {
   return form
 }
 
-/** A sentence that stands in no catalogue. */
+/** A message that is in no catalogue. */
 const said = (sentence: string) => ({ id: sentence })
 
 const says: FormWords = {

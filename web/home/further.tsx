@@ -15,7 +15,7 @@ export interface FurtherProps {
   mark: string
   /** The parts above the lead, or those that are the visitor's own; otherwise the rest. */
   where?: 'top' | 'own'
-  /** Whether the lead has nothing to ask. */
+  /** Whether the lead, the part at the top, has nothing to ask. */
   idle?: boolean
   /** Whether all the page shows came with the site as examples. */
   samples?: boolean

@@ -36,7 +36,7 @@ export interface HomeServerPlate {
  */
 export interface HomeLeadPlate<Data, Sent> {
   First: (props: { data: Data; sent: Sent | undefined }) => ReactNode
-  /** What is open to everyone, below the visitor's own. */
+  /** The content open to everyone, below the visitor's own. */
   Then: (props: { data: Data }) => ReactNode
 }
 

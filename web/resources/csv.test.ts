@@ -28,7 +28,7 @@ function read(text: string): string[][] {
   return records.slice(0, -1)
 }
 
-/** Takes off the apostrophe as the codebook says. */
+/** Removes the apostrophe, as the codebook says. */
 const plain = (cell: string) => (cell.startsWith("'") && asText(cell.slice(1)) === cell ? cell.slice(1) : cell)
 
 const nasty = fc.string({ unit: fc.constantFrom(...Array.from('=+-@\t\r\n",;\' 1a＝＋－＠\u200b\u00a0é.')) })

@@ -19,7 +19,7 @@ export const CSV_BEGINS = '\uFEFF'
  */
 export const asText = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
 
-// Beyond what RFC 4180 asks, quotes around what programs take for another separator, or trim.
+// In addition to what RFC 4180 requires, quotes text that programs take for another separator or would trim.
 const how = { record_delimiter: 'windows', quoted_match: /[;\r\n\t]|^\s|\s$/, cast: { string: asText } } as const
 
 /** Records of a CSV file as specified in RFC 4180, each with its line end. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** Matches characters of the scripts that our own fonts cover. */
 const OURS = /[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u
 const PICTOGRAMS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu
-/** How many characters are tried per block of 256, and how many blocks per text. */
+/** The number of characters to try per block of 256, and the number of blocks per text. */
 const [TRIED, BLOCKS] = [3, 8]
 const INKED = 48
 
@@ -46,7 +46,7 @@ function isBox(char: string): Promise<boolean> {
 }
 
 /**
- * Whether a character is drawn as a missing glyph, which is its number in a frame: ink along all four edges, but not
+ * Whether a character is drawn as a missing glyph, which is a box with its code: ink along all four edges, but not
  * everywhere.
  */
 async function looksLikeBox(char: string): Promise<boolean> {

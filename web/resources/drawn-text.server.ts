@@ -48,7 +48,7 @@ export async function drawText(text: string, drawing: Drawing): Promise<Drawn> {
   if (oneLine && info.width > width) return drawText(shortened(text, width / info.width), drawing)
   const less = oneLine || info.height <= most ? '' : shortened(text, Math.max(most / info.height, 0.5))
   if (less) return drawText(less, drawing)
-  // One line of letters that are taller than any: without its ends.
+  // A single line of unusually tall letters is cropped to the height.
   const cut = { width: Math.min(info.width, width), height: Math.min(info.height, most) }
   return {
     input: await sharp(data)
@@ -59,7 +59,7 @@ export async function drawText(text: string, drawing: Drawing): Promise<Drawn> {
   }
 }
 
-/** Scripts whose letters stand apart: others would break, or run into the next line. */
+/** Scripts with separate letters; in others, letters would break apart or run into the next line. */
 const SEPARATE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 /** Attributes of Pango; distances are in 1024ths of a point. */
 const closely = (size: number) => ` letter_spacing="${Math.round(-0.022 * size * 1024)}" line_height="0.83"`

@@ -27,9 +27,9 @@ export interface Resource {
 
 /** The resources of a room; exported by `web/parts/<room>/resource-plate.server.ts`. */
 export interface ResourcePlate {
-  /** By exact path, in which `:name` stands for the one id. */
+  /** By exact path, in which `:name` is the placeholder for the one id. */
   resources: Record<`/${string}`, Resource>
-  /** Additional lines after the sentence of a refusal that says too little. */
+  /** Additional lines after a refusal's sentence, if that is not enough. */
   more?: (code: string, ctx: RequestContext, id: string) => Promise<string[]>
 }
 

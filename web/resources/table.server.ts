@@ -44,7 +44,7 @@ function sayingNo({ more }: ResourcePlate, answer: Answering): Answering {
   return (ctx, asked) =>
     answer(ctx, asked).catch(async (thrown: unknown) => {
       if (!isRefusal(thrown)) throw thrown
-      // A wrong id in an address is as good as none.
+      // An invalid id in an address is treated like an unknown one.
       const wrong = thrown.code === 'INVALID'
       const code = wrong ? 'NOT_FOUND' : thrown.code
       const sentence = await refusalSentence(code, ctx.locale)

@@ -1,6 +1,6 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-// What XML 1.0 cannot hold in any form, and what no text means: controls, halves of a character, noncharacters.
+// Characters that XML 1.0 cannot contain in any form and no text needs: controls, lone surrogates, noncharacters.
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu
 
 /** Escapes text for use in an XML element or attribute. */

@@ -25,7 +25,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { visit, type RequestContext } from '#web/visit.ts'
 import type { Route } from './+types/answer'
 
-// A first visit meets an open poll that it has not answered.
+// On a first visit the poll is open and not answered yet.
 const Standing = lazy(async () => ({ default: (await import('#web/parts/polls/ballot/standing.tsx')).Standing }))
 
 const previewIn = (url: string) => queryValue(url, 'preview') ?? undefined

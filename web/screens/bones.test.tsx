@@ -33,10 +33,10 @@ const addresses: Record<keyof typeof visits, string[]> = {
 }
 const all = Object.entries(addresses).flatMap(([who, each]) => each.map((address) => [who, address] as const))
 
-/** How deep each heading lies, in the order of the page. */
+/** The level of each heading, in document order. */
 const depths = (page: Part) => page.all(({ tag }) => /^h[1-6]$/.test(tag)).map(({ tag }) => Number(tag[1]))
 
-/** Links that lead nowhere: to no screen, no file, no place on this page, or out of here without a word. */
+/** Broken links: to no screen, file or anchor on this page, or to another site without saying so. */
 function astray(page: Part): string[] {
   return page.all('a').flatMap(({ has }) => {
     const href = has.href ?? ''
@@ -47,7 +47,7 @@ function astray(page: Part): string[] {
   })
 }
 
-/** Its name in the window, its own address for those it is shared with, and one sentence of what it is for. */
+/** The page’s window title, its canonical address, and a one-sentence description. */
 function saysOfItself(title: string, metas: MetaDescriptor[], address: string) {
   expect(title).toMatch(/\S · polity$/)
   const content = (kind: 'name' | 'property', name: string) =>

@@ -12,8 +12,8 @@ import { openHouseOn, type OpenHouse } from '#web/house.test-kit.ts'
 import { opened } from './opened.test-kit.tsx'
 
 /**
- * Made by the version before notices were one list and tables got their standard names, with the samples, what the parts
- * of the drill keep, and a poll of a thousand answers.
+ * Made by the version before notices became one list and tables got their standard names; it contains the samples, the
+ * data of the drill's parts, and a poll with a thousand answers.
  */
 const earlier = fileURLToPath(new URL('../../server/earlier-backup.gz', import.meta.url))
 const ana = {
@@ -34,7 +34,8 @@ onEveryEngine('an instance restored from an earlier version’s backup', (open) 
   beforeAll(async () => {
     const db = await open()
     expect(await restore(db, await roomsOf(serviceNames), earlier, () => {})).toBe(3473)
-    // As on the day it was kept, whenever this is run: conversations are kept for thirty days.
+    // The clock is set to the day of the backup, whenever this runs, because conversations are deleted after thirty
+    // days.
     await db.run('days ago', `update chat.thread set expires_at = now() + interval '1 day'`, [])
     here = await openHouseOn(db, serviceNames.join(','))
   })

@@ -28,7 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     root: matches[0].loaderData,
   })
 
-/** Questions about one figure's public record, under a line that says what the bot is and who it is not. */
+/**
+ * Questions about one figure's public record, below a line that says what the bot is and that it is not that person.
+ */
 export default function Harrisbot({ loaderData: { figure, page }, actionData }: Route.ComponentProps) {
   useArriveIn(page.view)
   const { View } = viewOf(views, page)

@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** The form of a poll in a minute, sent by the button that publishes it. */
+/** Sends the quick poll form with the button that publishes it. */
 // oxlint-disable-next-line unicorn/no-thenable -- the name of that button
 const quick = { intent: 'quick', then: 'publish', options: ['Yes', 'No'], closes: '1' }
-/** What somebody asks with a community they found on the way: where they are afterwards. */
+/** Publishes a poll together with a new community; returns the address this leads to. */
 const asks = async (ctx: RequestContext, title: string, fields: Record<string, string | string[]>) =>
   new URL(leadsTo(await sent(ctx, '/build?new=1', { ...quick, title, ...fields }))!, ctx.publicUrl).searchParams.get(
     'poll',

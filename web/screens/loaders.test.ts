@@ -19,7 +19,7 @@ afterAll(() => open.close())
 const poll = '01J1S7AB00WGR5B4VKCRR1MR4R'
 const community = '01J1PMXM008Z9AS438EKYDD60Y'
 
-/** What an action answers that shows its form again. */
+/** The data of an action that shows its form again. */
 interface Refused {
   data: { refused: RefusedForm; sentence: string; kept: Record<string, string[]> }
   init: ResponseInit

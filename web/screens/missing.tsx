@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 // The server also shows this screen at addresses React Router would take for another of ours (`/home/`). The browser
-// must not wake such a page up, or it would put that other screen in its place.
+// must not hydrate such a page, or it would show that other screen in its place.
 export const handle = 'no scripts'
 
 export const loader = () => {

@@ -34,7 +34,9 @@ const personIn = ({ UID }: RequestContext): Root['person'] =>
         moreGuestResponses: null,
       }
 
-/** What the loader of the screen at an address returns to this visitor; a redirect or an error is thrown as is. */
+/**
+ * The data that the loader of the screen at an address returns to this visitor; a redirect or an error is thrown as is.
+ */
 export async function loaded<T = unknown>(ctx: RequestContext, address: string): Promise<T> {
   const { screen, params } = await at(address)
   return (await screen.loader?.({ ...askedBy(ctx, address), params: params as never })) as T

@@ -41,7 +41,7 @@ async function signUp(ctx: RequestContext, form: FormData, onward: string) {
     password: textIn(form, 'password'),
     fullname: textIn(form, 'fullname'),
     lang: ctx.locale,
-    // What is too long to be kept leads to the front page; it is no reason to refuse an account.
+    // A return address too long to be stored leads to the front page; it is no reason to refuse an account.
     onward: identity.sign_up.input.shape.onward.safeParse(onward).data,
   }
   const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.sign_up, given), accountWords)

@@ -8,9 +8,9 @@ export function useArrive() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // What the page as it was sent says to other sites is not about this one.
+    // The meta tags of the page as it was sent are not about this screen.
     for (const tag of document.querySelectorAll('meta[property],link[rel=alternate]')) tag.remove()
-    // What was just done speaks first.
+    // A status message takes precedence.
     if (document.activeElement?.closest('.told')) return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return

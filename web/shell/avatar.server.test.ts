@@ -29,7 +29,7 @@ test('a person always gets the same colour, and different people get several', (
   expect(grounds.size).toBe(5)
 })
 
-/** By the definition of the accessibility guidelines. */
+/** The contrast ratio as defined by WCAG. */
 function contrastWithWhite(colour: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255

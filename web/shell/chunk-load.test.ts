@@ -7,7 +7,7 @@ test('a screen that loads is returned', async () => {
   expect(await globalThis.loadChunk(() => Promise.resolve(screen))).toBe(screen)
 })
 
-test('a part that fails to load throws the error named in the specification', async () => {
+test('a part that fails to load throws the error that the specification names', async () => {
   const cause = new TypeError('Failed to fetch')
   const refused = globalThis.loadPart(() => Promise.reject(cause))
   await expect(refused).rejects.toMatchObject({ name: 'ChunkLoadError', cause })

@@ -8,7 +8,7 @@ import { routeTable } from '#contract/route-table.ts'
 
 const here = 'https://polity.example'
 
-/** Where a guard sends whoever opens an address; null: they may stay. */
+/** The address to which a guard redirects somebody who opens an address; null: there is no redirect. */
 async function sentTo(guard: MiddlewareFunction, UID: string | null, address: string): Promise<string | null> {
   const context = new RouterContextProvider()
   context.set(visit, { UID } as RequestContext)

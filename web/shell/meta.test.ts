@@ -9,7 +9,7 @@ import { plainAddress } from '#web/shell/plain-address.ts'
 const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
 const root = { locale: 'en', publicUrl: 'https://polity.example' } as Root
 
-/** What a page says of itself under each name, and what else there is of it. */
+/** The contents of a page's meta tags by name, and its other tags. */
 function said(given: Partial<PageMeta>) {
   const tags = pageMeta({ title: 'A title', description: 'A description', path: '/home', root, ...given })
   const named = tags.flatMap((tag) => {

@@ -27,7 +27,7 @@ export function pageMeta({ title, description, path, root, elsewhere, unlisted }
     { name: 'description', content: say(description) },
     ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
-  // Other sites read the page as it was sent.
+  // Other sites read the page as sent by the server.
   if (!import.meta.env.SSR) return own
   return [
     ...own,
@@ -51,7 +51,7 @@ function toOtherSites(url: string, path: string, { title, about }: Record<'title
   ]
 }
 
-/** Links to other forms of the page: for sites that embed a poll, and for feed readers. */
+/** Links to alternate formats of the page: for sites that embed a poll, and for feed readers. */
 function alternates(url: string, path: string, poll_id: string | undefined): MetaDescriptor[] {
   const link = (type: string, href: string) => ({ tagName: 'link', rel: 'alternate', type, href: url + href })
   if (poll_id) return [link('application/json+oembed', `/oembed?format=json&url=${encodeURIComponent(url + path)}`)]

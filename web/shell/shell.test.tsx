@@ -36,7 +36,7 @@ test('the first link on a page skips the bars and leads to the main content', as
   expect(page.one('#main').one('h1').text).toBe('A screen')
 })
 
-test('each landmark of a kind has its own name, and the page has no accessibility faults', async () => {
+test('landmarks of the same kind have different names, and the page has no accessibility faults', async () => {
   for (const locale of ['en', 'es', 'xb'] as const) {
     const page = await shell({ locale, root: { person: ana } })
     const names = page.all('nav').map(({ has }) => has['aria-label'])
@@ -101,7 +101,7 @@ test('an instance other than production shows its environment', async () => {
   expect((await shell({ root: { environment: 'beta' } })).one('.environment').text).toBe('beta')
 })
 
-test('an idle page shows no progress bar, and its offline notice is present but empty', async () => {
+test('an idle page has no progress bar, and its offline notice is in the markup but empty', async () => {
   const page = await shell()
   expect(page.all(({ has }) => has.role === 'progressbar')).toEqual([])
   expect(page.one('.offline').has.role).toBe('status')

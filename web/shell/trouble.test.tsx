@@ -7,7 +7,7 @@ import { ChunkLoadError } from './chunk-load.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What React Router throws to a boundary where a loader or a screen answered so. */
+/** The error that React Router passes to a boundary if a loader or a screen responds with this. */
 const answered = (status: number, data: unknown = null) => ({ status, statusText: '', internal: false, data })
 
 async function shown(error: unknown, { locale = 'en', at = '/results/A1?page=2' }: Parameters<typeof drawn>[1] = {}) {

@@ -63,7 +63,7 @@ function wordsFor(error: unknown): Words {
     return status === 404 || status === 405 ? notFound : fault
   }
   if (typeof document === 'object' && !navigator.onLine) return offline
-  // What each browser says of a request that got no reply.
+  // Each browser's error message for a request that got no reply.
   return /ChunkLoad|fetch|network|load failed/i.test(String(error)) ? notLoaded : fault
 }
 

@@ -20,23 +20,23 @@ async function shown(asked: string) {
   return [(await drawn(<View {...page} lang="en" />)).html, meta?.(page)]
 }
 
-test('a screen shows the first view its address asks for, drawn and titled by what that view has loaded', async () => {
+test('a screen shows the first view its address asks for, with that view’s data and title', async () => {
   expect(await shown('trees')).toEqual(['<p lang="en">10</p>', { title: '5' }])
   expect(await shown('benches')).toEqual(['<b>benches</b>', undefined])
 })
 
-test('an address that asks for none of them is not found', async () => {
+test('an address that asks for no view is not found', async () => {
   await expect(loadView(loaders, '')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('what one has forgotten, or has too many of, or takes for another’s, does not compile', () => {
+test('a missing view, an extra one, and one that needs another view’s data do not compile', () => {
   const { tree, any } = views
   const wrong: Views<Page, { lang: string }>[] = [
-    // @ts-expect-error -- a view that a loader is there for
+    // @ts-expect-error -- a view with a loader is missing
     { any },
-    // @ts-expect-error -- a view that nothing is loaded for
+    // @ts-expect-error -- a view without a loader
     { tree, any, bench: any },
-    // @ts-expect-error -- a view drawn with what another has loaded
+    // @ts-expect-error -- a view that needs the data of another
     { tree: any, any },
   ]
   expect(wrong).toHaveLength(3)

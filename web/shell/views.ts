@@ -19,5 +19,5 @@ export type Views<Page extends Shown, Given = object> = {
 
 /** The view that a loader has chosen. */
 export const viewOf = <Page extends Shown, Given>(views: Views<Page, Given>, page: Page) =>
-  // That a view is given what bears its own name is what `Views` says, and more than can be followed here.
+  // `Views` guarantees that a view gets the data of its own loader, but TypeScript cannot follow that here.
   views[page.view as Page['view']] as unknown as View<Page, Page & Given>

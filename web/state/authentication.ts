@@ -51,7 +51,7 @@ function keepUID(UID: string | null): boolean {
     else localStorage.removeItem('UID')
     return known !== UID
   } catch {
-    // A browser may refuse its storage; nothing of ours needs it. To tell others once too often does no harm.
+    // A browser may refuse access to its storage; nothing of ours needs it. One message too many does no harm.
     return true
   }
 }

@@ -5,7 +5,7 @@ const key = 'poll_responses'
 const storage = new Map<string, string>()
 let full = false
 
-/** Stands for the browser: what it stores, until it is full. */
+/** Replaces the browser's storage, and can be full. */
 const browser = {
   getItem: (name: string) => storage.get(name) ?? null,
   setItem(name: string, text: string) {
@@ -17,7 +17,7 @@ const browser = {
 beforeEach(() => vi.stubGlobal('localStorage', browser))
 afterEach(() => {
   full = false
-  // The page forgets a refusal as soon as it can write again.
+  // The page uses the storage again as soon as writing succeeds.
   dropResponse('none')
   storage.clear()
   vi.unstubAllGlobals()

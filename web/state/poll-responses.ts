@@ -32,8 +32,8 @@ function parse(text: string | null): KeptResponse[] {
   }
 }
 
-// A browser may refuse its storage, or only to write (private windows, policies, a full disk): then what this page has
-// kept counts, not what was stored before. The answer is on the server all the same.
+// A browser may refuse access to its storage, or only refuse writing (private windows, policies, a full disk): then
+// this page's own copy counts, not what was stored before. The answer is on the server in any case.
 function stored(): string | null {
   if (refused) return lastText
   try {

@@ -20,7 +20,7 @@ const ana: NonNullable<Root['person']> = {
   moreGuestResponses: null,
 }
 
-/** What a screen can read, told as text. */
+/** The shared state as a screen reads it, as text. */
 function Reader({ of }: { of: 'visitor' | 'shared' }) {
   const [visitor, shared] = [useVisitor(), useShared()]
   return <output>{JSON.stringify(of === 'visitor' ? visitor : shared)}</output>

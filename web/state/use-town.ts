@@ -2,12 +2,12 @@ import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import type { Livery } from './use-community.ts'
 
-/** Who runs the instance, as every page knows them. */
+/** Who runs the instance, as shown on every page. */
 export interface Town {
   name: string
   /** The language of the name. */
   lang: string
-  /** What the arms are drawn from; null: there are none. */
+  /** The seed of the arms; null: there are none. */
   crest: string | null
   livery: Livery
   /** One line for those who come to the front page, in their language if it is available. */
@@ -16,5 +16,5 @@ export interface Town {
   imprint: boolean
 }
 
-/** The town of this instance; null if its operators have said nothing, or if it could not be loaded. */
+/** The town of this instance; null if its operators have not named it, or if it could not be loaded. */
 export const useTown = (): Town | null => useRouteLoaderData<RootData>('root')?.town ?? null

@@ -15,7 +15,7 @@ const refusal = (given: Partial<RefusedForm> = {}): RefusedForm => ({
   ...given,
 })
 
-/** A form of a name, a note and a choice, as it stands after it was refused or before it was ever sent. */
+/** A form with a name, a note and a choice, before it was sent or after a refusal. */
 const form = async (refused?: RefusedForm) =>
   (
     await drawn(

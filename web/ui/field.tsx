@@ -29,7 +29,7 @@ export function Field({ name, label, hint, value, refusedAs = name, children }: 
   const id = useId()
   const { refused } = useThisForm()
   const wrong = refused?.errors[refusedAs]
-  // Where nothing stands over the form, whoever sent it starts mending it here.
+  // If there is no message above the form, the reader continues at the first invalid field.
   const first = wrong !== undefined && !refused?.sentence && Object.keys(refused?.errors ?? {})[0] === refusedAs
   return (
     <div className="field">
@@ -66,7 +66,7 @@ export const Wrong = ({ id, alert, children }: { id?: string; alert?: boolean; c
 
 interface ChoiceProps {
   label: ReactNode
-  /** Shows the legend as a note only. */
+  /** Shows the legend in the small type of a note. */
   quiet?: boolean
   name: string
   type?: 'radio' | 'checkbox'

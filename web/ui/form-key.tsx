@@ -10,7 +10,7 @@ const useOnServer = () => useOwnMarks().formKey
  */
 function keyOfPage(): () => string | undefined {
   let key = document.documentElement.dataset[NAME]
-  // A browser may keep nothing.
+  // A browser may refuse storage.
   try {
     addEventListener('submit', ({ target }) => {
       if (!known && (target as HTMLFormElement)[NAME]) sessionStorage[NAME] = key

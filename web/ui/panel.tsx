@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A sheet of paper on the ground of the page. */
+/** A panel, which looks like a sheet of paper on the page. */
 export function Panel({ title, children }: Props) {
   const id = useId()
   if (!title)

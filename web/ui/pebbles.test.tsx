@@ -10,7 +10,7 @@ const heap = async (...[props]: Parameters<typeof Pebbles>) => {
   return { dots: page.all('path').reduce((sum, { has }) => sum + dotsIn(has.d), 0), circles: page.all('circle') }
 }
 
-test('one pebble is one person, and your own is one of them', async () => {
+test('each pebble is one person, and one of them is the reader’s own', async () => {
   expect(await heap({ count: 0 })).toMatchObject({ dots: 0, circles: [] })
   expect((await heap({ count: 41 })).dots).toBe(41)
   const given = await heap({ count: 41, yours: 'given' })
@@ -22,7 +22,7 @@ test('one pebble is one person, and your own is one of them', async () => {
   ])
 })
 
-test('a heap never exceeds the requested size and leaves nobody out', () =>
+test('a heap never exceeds the requested size, and it includes everybody', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(80, 400), (count, most) => {
       const per = perPebble(count, most)
@@ -31,6 +31,6 @@ test('a heap never exceeds the requested size and leaves nobody out', () =>
     }),
   ))
 
-test('if a pebble represents many people, none of them is marked as yours', async () => {
+test('if a pebble represents many people, none is marked as the reader’s own', async () => {
   expect(await heap({ count: 4000, per: 10, yours: 'given' })).toMatchObject({ dots: 400, circles: [] })
 })

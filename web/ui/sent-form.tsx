@@ -47,7 +47,7 @@ interface Props extends Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>
   begun?: Record<string, string[]> | undefined
 }
 
-/** A form that shows why it was refused, beside the field concerned if there is one, and keeps the values filled in. */
+/** A form that shows why it was refused, beside the field concerned if any, and keeps the values filled in. */
 export function SentForm({ intent, refused: onScreen, begun, className = 'form', children, ...form }: Props) {
   const refused = onScreen?.intent === intent ? onScreen : undefined
   const sending = useNavigation().formData?.get('intent') === intent

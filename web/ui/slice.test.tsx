@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pageTurn, Slice } from './slice.tsx'
 
-/** A page of so many parts; `drawn` is told each part as it is drawn. */
+/** A page with this many parts; `drawn` is called with each part when it is rendered. */
 async function page(parts: number, drawn: (part: number) => void): Promise<string> {
   const Part = ({ at }: { at: number }) => {
     drawn(at)
@@ -40,7 +40,7 @@ test('a long page is rendered whole and in order, with at most one part per even
   expect(most).toBe(1)
 })
 
-test('a short page requested while long ones are rendering is ready long before them', async () => {
+test('a short page requested while long ones are rendering is ready before them', async () => {
   const order: string[] = []
   const long = ['a', 'b', 'c'].map((name) => page(100, () => {}).then(() => order.push(name)))
   const short = new Promise((begin) => setImmediate(begin))

@@ -4,7 +4,9 @@ import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
 import { STATUS_ANCHOR } from './status-anchor.ts'
 
-/** The outcome of a form. The keyboard and the screen reader continue from here, wherever on the page it is. */
+/**
+ * The outcome of a form. It receives the focus, so that keyboard and screen reader continue from here, wherever it is.
+ */
 export const StatusMessage = ({ kind, children }: { kind: 'done' | 'trouble'; children: ReactNode }) => (
   <StatusBox>
     <Notice kind={kind}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 
-// React sets a text area back to what it came with when it wakes up: what was typed before, and where, is kept here.
+// On hydration, React resets a text area to its initial value: what was typed before, and where, is kept here.
 const typed = new WeakMap<Element, Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>>()
 
 function keep(area: unknown) {
@@ -19,12 +19,12 @@ function keepPlace() {
 if (!import.meta.env.SSR) {
   for (const area of document.querySelectorAll('textarea')) {
     keep(area)
-    // Waking up, React says again what the text began as. Where nothing was ever set that unselects what is selected.
+    // On hydration, React sets the initial value again. If the value was never changed, that clears the selection.
     const { value } = area
     area.value = value
   }
-  // A key pressed in a form that is still asleep wakes it on the spot, in React's listener on the document. Ours comes
-  // before that one, on the window, or it would find the letter gone.
+  // A key press in a form that is not hydrated yet hydrates it at once, in React's listener on the document. Ours is on
+  // the window and runs before that one; otherwise the letter would already be gone.
   addEventListener('input', ({ target }) => keep(target), { capture: true })
   addEventListener('focusin', keepPlace, { capture: true })
   addEventListener('selectionchange', keepPlace, { capture: true })
@@ -36,7 +36,7 @@ export function TextArea(props: ComponentProps<'textarea'>) {
   useLayoutEffect(() => {
     const area = own.current
     const before = area && typed.get(area)
-    // A text that was not set back has kept its place too, and knows it better: selections are told late.
+    // A text that was not reset has also kept its selection, more exactly than we know it: selection events come late.
     if (!before || area.value === before.value) return
     area.value = before.value
     if (area === document.activeElement) area.setSelectionRange(before.selectionStart, before.selectionEnd)

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 const all: Locale[] = ['en', 'es', 'xb']
 const codes = Object.keys(refusals) as RefusalCode[]
 
-/** The names, and the tags of elements, that stand in a compiled sentence, in whichever order it says them. */
+/** The placeholder names and element tags in a compiled message, in any order. */
 function holds(message: unknown): string[] {
   const found = new Set<string>()
   const look = (part: unknown) => {
@@ -69,7 +69,7 @@ test('every refusal has a sentence in every language, without developer details'
   }
 })
 
-test('the layout-testing language reads right to left, and its messages are easy to spot', async () => {
+test('the layout-testing language runs from right to left, and its messages are easy to spot', async () => {
   expect(all.map(direction)).toEqual(['ltr', 'ltr', 'rtl'])
   expect(new Intl.Locale(languageTag('xb')).language).toBe('en')
   const [plain, marked] = [await refusalSentence('RATE', 'en'), await refusalSentence('RATE', 'xb')]
@@ -91,7 +91,7 @@ test('whatever language a browser sends, the page is in one that polity speaks',
     ';',
     'q=1',
   )
-  // What a header can bring: each of its bytes is a character.
+  // Any header a browser can send: each of its bytes is one character.
   const unit = fc.nat({ max: 0xff }).map((byte) => String.fromCharCode(byte))
   const header = fc.array(fc.oneof(odd, fc.string({ unit, maxLength: 12 })), { maxLength: 6 })
   fc.assert(

@@ -11,7 +11,7 @@ export const yearIn = (moment: string, timeZone: string) => formats.date('en', m
 
 /**
  * Formats moments in the reader's language and the instance's time zone, with the year if it differs from the year in
- * which the page was made: the same on the server and in the browser. Dates are put together from single names, since
+ * which the page was made: the same on the server and in the browser. Dates are assembled from single names, since
  * complete formats differ between the two by a comma or a space.
  */
 export function useDates() {
@@ -34,7 +34,7 @@ export function useDates() {
   }
   return {
     day,
-    /** Always with the year: for pages that are kept or printed. */
+    /** Always with the year: for pages that are saved or printed. */
     dayInFull: (moment: string) => named(moment, timeZone),
     /** A calendar day, such as 2026-11-24, with its year; it has no time zone. */
     date: (date: string) => named(`${date}T12:00:00Z`, 'UTC'),

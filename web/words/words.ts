@@ -32,7 +32,7 @@ async function load(locale: Locale): Promise<I18n> {
 export async function addWords(more: Catalogues): Promise<void> {
   const locale = localeOf(document.documentElement.dataset.locale) ?? 'en'
   const messages = await messagesIn(more, locale)
-  // What has come meanwhile stays.
+  // Messages that have arrived meanwhile are kept.
   added = { ...added, ...messages }
   loaded.get(locale)?.load(languageTag(locale), added)
 }
@@ -44,5 +44,5 @@ export function loadWords(locale: Locale): Promise<I18n> {
   return words
 }
 
-/** The messages of a language that is already loaded; the reader's own always is before anything is shown. */
+/** The messages of a language that is already loaded, as the reader's always is before anything is shown. */
 export const wordsOf = (locale: Locale): I18n | undefined => loaded.get(locale)

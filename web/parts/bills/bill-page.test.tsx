@@ -67,7 +67,7 @@ test('a shortened summary links to the full one, a complete summary does not', a
   expect(readers((await shown({ summary: { ...summary, whole: true } })).one('.panel'))).toEqual([])
 })
 
-/** What the record says under each of its heads. */
+/** The facts of the record, by label. */
 const record = (page: Part) =>
   Object.fromEntries(
     page

@@ -78,7 +78,7 @@ test('the text of a law keeps its language and direction, and is never read as m
   expect(page.all('p').map(({ text }) => text)).toEqual(hostile.split('\n'))
 })
 
-/** A day of a record as a reader sees it. */
+/** A date in a record as shown to a reader. */
 function Day({ day }: { day: string }) {
   return <p>{useRecordDate()(day)}</p>
 }

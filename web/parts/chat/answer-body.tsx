@@ -20,7 +20,7 @@ export function AnswerBody(props: AnswerProps) {
   return groupsOf(blocks).map((group, at) => <Group key={at} group={group} {...props} />)
 }
 
-/** Groups adjacent blocks of a kind that is shown as one list. */
+/** Groups adjacent blocks of the same kind that are shown as one list. */
 function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = []
   for (const block of blocks) {
@@ -73,7 +73,7 @@ function One({ block, ...props }: AnswerProps & { block: Block }) {
     case 'status':
     case 'fact':
     case 'plain':
-      // The status stands over every answer about a bill; facts and worded sentences are gathered.
+      // The status is already shown above every answer about a bill; facts and generated sentences are grouped.
       return null
   }
 }

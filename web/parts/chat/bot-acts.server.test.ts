@@ -31,7 +31,7 @@ async function send(ctx: RequestContext, form: Fields, at = '/billsbot') {
   return sendToBot(ctx, 'billsbot', request, url)
 }
 
-/** Where an action leads; what it shows instead is a fault of the test. */
+/** The address an action redirects to; fails the test if the action shows something instead. */
 async function leadsTo(sent: Promise<unknown>): Promise<string> {
   const answer = await sent
   expect(answer).toBeInstanceOf(Response)
@@ -43,7 +43,7 @@ async function refusedBy(sent: Promise<unknown>): Promise<RefusedForm & { status
   return { ...data.refused, status: init.status }
 }
 
-/** A conversation of one question, and the message that answers it. */
+/** Asks one question; returns the conversation and the message that answers it. */
 async function begun(ctx: RequestContext) {
   const to = await leadsTo(send(ctx, question))
   return { to, thread_id: queryValue(to, 'thread')!, message_id: to.split('#a-')[1]! }

@@ -9,7 +9,7 @@ import { Written } from '#web/ui/written.tsx'
 import type { Care } from './care.server.ts'
 import { ViewHead } from './view-head.tsx'
 
-// Few visitors look after a community: nobody else carries its forms.
+// Few visitors run a community; the others do not load its forms.
 const CommunityForm = lazy(async () => ({
   default: (await import('./community-form.tsx')).CommunityForm,
 }))

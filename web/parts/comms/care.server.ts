@@ -60,7 +60,7 @@ export async function sendRole(ctx: RequestContext, comm_id: string, form: FormD
   return redirect(`/communities/${comm_id}?edit=members${page}&saved=1`)
 }
 
-/** For actions: shows the person on the page of a community they look after, or no longer. */
+/** For actions: shows the person on the page of a community they look after, or stops showing them. */
 export async function sendShowMe(ctx: RequestContext, comm_id: string, form: FormData) {
   const asked = ctx.enter(comms.show_me, { comm_id, name: textIn(form, 'name'), duty: textIn(form, 'duty') })
   const { refused } = await sentForm(ctx, form, asked, showMeWords)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('an owner shows herself on the page of her community, and takes it back', async () => {
+test('an owner can appear by name on the page of her community, and stop doing so', async () => {
   const ana = await house.person('Ana Mills')
   const { comm_id } = await ana.enter(comms.create_community, { comm_name: 'Mill Lane', summary: 'Neighbours.' })
   const page = `/communities/${comm_id}`
@@ -28,7 +28,7 @@ test('an owner shows herself on the page of her community, and takes it back', a
   expect((await opened(house.guest(), page)).text).not.toContain('Ana M.')
 })
 
-test('only those who look after a community are asked to show themselves', async () => {
+test('only those who run a community are asked to appear on its page', async () => {
   const ben = await house.person('Ben Oak')
   const [first] = await ben.enter(comms.communities, {})
   const { comm_id } = first!

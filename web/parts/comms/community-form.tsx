@@ -36,7 +36,7 @@ interface Props {
 export function CommunityForm({ texts, mayRename, brief = false, refused, send, intent, back }: Props) {
   return (
     <SentForm intent={intent} className="form wide" refused={refused}>
-      {/* As it was sent: what somebody else has changed meanwhile is not written over by sending once more. */}
+      {/* As it was sent, so that sending it again does not overwrite what somebody else has changed. */}
       <input type="hidden" name="if_version" value={refused?.kept.if_version?.[0] ?? texts.version} />
       <Field
         name="comm_name"

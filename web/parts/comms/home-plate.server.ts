@@ -26,7 +26,7 @@ async function load(ctx: RequestContext) {
 const unnamedTo = async (ctx: RequestContext): Promise<boolean> =>
   (await found(ctx.locale, ctx.enter(comms.town, {}))).name === '' && (await runsThis(ctx))
 
-/** What stands below a crest: the page carries nothing else of a community. */
+/** The text below a crest; the page loads nothing else about a community. */
 const crestOf = ({ comm_id, comm_name, lang, member_count }: Community) => ({ comm_id, comm_name, lang, member_count })
 
 /** The communities this person belongs to: first those they look after, then the others by name; none for a guest. */

@@ -20,7 +20,7 @@ const place = (comm_id: string, my_role: Community['my_role']): Community => ({
 })
 const all = [place('A', 'member'), place('B', null), place('C', 'moderator'), place('D', 'owner')]
 
-/** What is shown to a visitor of a front page that all these communities stand on. */
+/** What a front page with all these communities shows to a visitor. */
 async function loadedAs(UID: string | null, mine: Community[]): Promise<{ data: OnHome; asked: string[] }> {
   const asked: string[] = []
   const enter = async ({ name }: { name: string }, { of, comm_ids = [] }: { of?: string; comm_ids?: string[] }) => {
@@ -57,7 +57,7 @@ test('people see their own communities, those they own first, and the others apa
   expect(stumbles(mine.page)).toEqual([])
 })
 
-test('a guest has no communities, and nothing more is asked for', async () => {
+test('a guest has no communities of their own, and none are requested', async () => {
   const { data, asked } = await loadedAs(null, [])
   const { mine, others } = await shown(data)
   expect(mine.text).toBe('')

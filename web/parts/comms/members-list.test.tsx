@@ -45,7 +45,7 @@ describe('the list of members', () => {
     const rows = (await list()).all('li')
     expect(rows[0]!.one('h2').text).toContain('Ana <A>')
     expect(rows.map((row) => row.one('h2').text.includes('(you)'))).toEqual([true, false, false])
-    // Nobody is told a name that is not to be shown, and the row is there all the same.
+    // A hidden name is shown to nobody, but the member still has a row.
     expect(rows[2]!.one('h2').text).not.toBe('')
     expect(rows[2]!.text).not.toContain(members[2]!.UID)
     expect(new Set(rows.map((row) => row.one('b').text)).size).toBe(3)

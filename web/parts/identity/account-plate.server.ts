@@ -60,7 +60,7 @@ export default {
     ),
     'sign-out': doing('/login', ({ enter }) => enter(identity.sign_out, {})),
     'sign-out-everywhere': doing('/login', ({ enter }) => enter(identity.sign_out, { everywhere: true })),
-    // How pages look is this browser’s to keep: no room is asked.
+    // The appearance is stored in this browser alone, so no room is called.
     appearance: async (_ctx, form, { url }) =>
       redirect(toldAt('appearance'), {
         headers: { 'set-cookie': appearanceCookie(textIn(form, 'appearance'), url.startsWith('https:')) },

@@ -29,6 +29,6 @@ export function ConfirmForm({ token, link, action, refused }: Props) {
       </Send>
     </SentForm>
   )
-  // A button alone needs no sheet of paper around it.
+  // A single button needs no panel around it.
   return link.needs_password ? <Panel>{form}</Panel> : form
 }

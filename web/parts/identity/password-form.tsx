@@ -11,7 +11,7 @@ export function PasswordForm({ email, refused }: { email: string; refused: Refus
         <p className="note">
           <Trans>Changing your password signs you out everywhere else.</Trans>
         </p>
-        {/* Password managers ask whose password it is. */}
+        {/* Password managers need to know whose password it is. */}
         <input hidden readOnly name="email" autoComplete="username" value={email} />
         <PasswordField name="password" label={<Trans>Current password</Trans>} />
         <PasswordField fresh name="new_password" label={<Trans>New password</Trans>} />

@@ -26,7 +26,7 @@ describe('a list that shows five rows and folds the rest', () => {
   })
 })
 
-test('a person who took back all their answers isn’t told that they never answered', async () => {
+test('a person who withdrew all their answers is not told that they never answered', async () => {
   const told = async (tookBack: boolean) =>
     (await drawn(<MyAnswers responses={[]} next={null} further={false} tookBack={tookBack} />, { root: signedIn() }))
       .text
@@ -141,7 +141,7 @@ describe('my answers', () => {
         ['poll_id', 'P1'],
       ]),
     )
-    // Each says of which poll it is, also to who does not see the line.
+    // Each link names its poll, also for people who cannot see the row.
     expect(found[0]!.one('summary').text).toContain('Poll <P1>')
   })
 

@@ -14,7 +14,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Every browser in which this person is signed in. Any that is not theirs can be signed out here. */
+/** Every browser in which this person is signed in. All but the current one can be signed out here. */
 export function SignedInOn({ sessions, refused }: Props) {
   return (
     <>

@@ -116,7 +116,7 @@ describe('the screen after an e-mail was sent', () => {
   test.each(sent)('%s: shows the address, and links back', async (_when, screen, ways) => {
     const { page } = await drawn(screen)
     expect(page.one('header').one('b').text).toBe(hostile)
-    // Reading goes on at the heading of what has become another screen in place.
+    // The focus moves to the heading of the screen that has replaced the form.
     expect(page.one('h1').has.tabindex).toBe('-1')
     expect(page.all('a').map(({ has }) => has.href)).toEqual(ways)
   })

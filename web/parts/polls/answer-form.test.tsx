@@ -165,7 +165,7 @@ test('a refused code stays in its field, marked as invalid, and the choices are 
   expect(stumbles(page)).toEqual([])
 })
 
-test('users with an unconfirmed address get a button to send the e-mail or to request a link by hand', async () => {
+test('users with an unconfirmed address get a button to send the e-mail, or to ask the operators for a link where none is sent', async () => {
   const poll = { ...wholePoll, ...listed, eligibility: { can: false, why: 'NOT_CONFIRMED' as const } }
   const at = (letters: boolean) =>
     drawn(<AnswerOrWhy poll={poll} action={action} refused={undefined} letters={letters} />, {

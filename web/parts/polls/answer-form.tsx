@@ -30,7 +30,8 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
   const why = useId()
   const notice = useRef<HTMLDivElement>(null)
   const { formData: sending, state } = useNavigation()
-  // The why waits for the ballot it speaks of: a choice made between the two would be lost with the older ballot.
+  // The reason appears together with the ballot it is about: a choice made in between would be lost with the older
+  // ballot.
   const following = sending && state === 'loading'
   const refused = last?.poll_id === poll.poll_id && !following ? last : undefined
   useEffect(() => {
@@ -39,7 +40,7 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
   const again = hasAnswered(poll.my_response)
   /** Ignores a second submission of the same answer while the first is being sent. A changed answer is still sent. */
   const dropTwin = (event: FormEvent) => {
-    // oxlint-disable-next-line typescript/no-base-to-string -- a ballot holds texts alone
+    // oxlint-disable-next-line typescript/no-base-to-string -- a ballot contains only texts
     if ([...(sending ?? [])].join() === [...new FormData(event.target as HTMLFormElement)].join())
       event.preventDefault()
   }
@@ -56,7 +57,7 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
       <FormKey />
       <DrawnFor refused={refused} />
       <input type="hidden" name="poll_id" value={poll.poll_id} />
-      {/* What the reader has in sight: an answer to other words waits for a look at them. */}
+      {/* The version that the reader sees: an answer to a different wording has to be reviewed first. */}
       <input type="hidden" name="notes" value={poll.notes.length} />
       <input type="hidden" name="mark" value={poll.mark} />
       <input type="hidden" name="intent" value={poll.state === 'draft' ? 'try' : again ? 'change' : 'answer'} />

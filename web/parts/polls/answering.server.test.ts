@@ -14,11 +14,11 @@ const { poll_id } = wholePoll
 interface Given {
   UID?: string | null
   poll?: Poll
-  /** What the rooms refuse, by call. */
+  /** The refusals of the rooms, by call. */
   no?: [Call, AnyRefusal]
 }
 
-/** A visit whose rooms know one poll; `sent` is what they took, `entered` every call. */
+/** A visit with one poll; `sent` lists the calls that were accepted, `entered` every call. */
 function visitOf({ UID = null, poll = wholePoll, no }: Given = {}) {
   const sent: [Call, unknown][] = []
   const entered: Call[] = []
@@ -35,7 +35,7 @@ function visitOf({ UID = null, poll = wholePoll, no }: Given = {}) {
   return { visit: { locale: 'en', UID, enter } as unknown as RequestContext, sent, entered }
 }
 
-/** Of ballots, as the room does: what is not in sight is not asked. */
+/** Validates a ballot as the room does: hidden items are not asked. */
 function ballotFaults(items: Item[], ballots: Ballots = {}) {
   const shown = shownItems(items, ballots).map(({ item_id }) => item_id)
   const hidden = Object.keys(ballots).filter((item_id) => !shown.includes(item_id))
@@ -61,7 +61,7 @@ test('a first answer is submitted; an answer that already counts is updated', as
   ])
 })
 
-test('a self-contained form makes a single call, even if it is refused for a reason that has nothing to do with the ballot', async () => {
+test('a complete form makes a single call, even if it is refused for a reason unrelated to the ballot', async () => {
   const counted = visitOf({ poll: several })
   const form = () => formOf({ 'i1.choice': 'o1', 'i7.number.1': '2.5', mark: wholePoll.mark })
   expect(await sendAnswer(counted.visit, poll_id, form(), 'answer')).toBeNull()
@@ -71,7 +71,7 @@ test('a self-contained form makes a single call, even if it is refused for a rea
   expect(closed.entered).toEqual([polls.submit_response])
 })
 
-test('a leftover answer to a question that is now hidden does not block the ballot', async () => {
+test('an old answer to a question that is now hidden does not block the ballot', async () => {
   const show_if = { op: 'eq', item_id: 'i1', value: 'o1' } as const
   const poll = { ...wholePoll, items: [kinds.single, { ...kinds.number, show_if }, { ...kinds.open, show_if }] }
   const leftovers: Record<string, string>[] = [
@@ -96,7 +96,7 @@ const correction = {
   was: 'A',
   now: 'B',
 } as const
-/** A page drawn before something changed. */
+/** A page rendered before something changed. */
 const before = { 'i1.choice': 'o2', notes: '0', mark: 'as before' }
 
 test('an answer filled in before a correction is sent back for another look, with its choices kept', async () => {
@@ -119,7 +119,7 @@ test('an answer to a poll edited in the meantime is sent back too, before its fi
   const { visit, sent } = visitOf({ poll: { ...several, title: 'Another?' } })
   const refused = await sendAnswer(visit, poll_id, formOf({ ...before, 'i7.number.1': hostile }), 'answer')
   expect([refused!.init?.status, refused!.data.wrong, sent]).toEqual([409, {}, []])
-  // An option’s place may say the opposite now: nothing stays chosen. What was written does.
+  // An option may now mean the opposite, so no choice is kept; typed text is.
   expect(refused!.data.kept).toEqual({})
   expect((refused!.data as { sentence: string }).sentence).toContain('edited while you were answering')
 })
@@ -131,7 +131,7 @@ test('typed text is kept when the poll was edited in the meantime', async () => 
   expect(refused!.data.kept).toEqual({ [name]: [hostile] })
 })
 
-test('a change at the very moment of sending is refused by the room, with the same message', async () => {
+test('if the poll changes at the moment of sending, the room refuses the answer with the same message', async () => {
   const stale = new Refusal('STALE_VERSION')
   const { visit } = visitOf({ no: [polls.submit_response, stale] })
   const refused = await sendAnswer(visit, poll_id, formOf({ ...before, mark: wholePoll.mark }), 'answer')
@@ -183,7 +183,7 @@ test('in a poll with a single question, the main message is the error for that q
   expect(refused!.data.sentence).toMatch(/chosen/)
 })
 
-test('each question the room names is marked once; if it names none, only the main message is shown', async () => {
+test('each question named in a refusal is marked once; if it names none, only the main message is shown', async () => {
   const missing = { is: 'missing' as const }
   const fields = { 'ballots.i1': missing, 'ballots.i1.choice': missing, 'ballots.i7.number': missing }
   const named = visitOf({ poll: several, no: [polls.submit_response, new PollRefusal('BALLOT_INVALID', { fields })] })

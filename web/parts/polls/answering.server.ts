@@ -45,7 +45,7 @@ async function given(sent: SentAnswer, intent: Intent, read: ReadBallot): Return
 async function entered(sent: SentAnswer, intent: Intent, ballots: Ballots): Promise<AnyRefusal | null> {
   const { visit, poll_id, form } = sent
   const [mark, code] = [textIn(form, 'mark'), textIn(form, 'code').trim()]
-  // A form from before forms had a mark counts under the poll as it is.
+  // Older forms without the poll's version are accepted for the poll as it is now.
   const answer = { poll_id, ballots, ...(mark && { mark }) }
   const counted =
     intent === 'change'
@@ -67,7 +67,7 @@ async function explained(
   if (!isOfBallot) return refusedFor(sent, no)
   const { visit, poll_id, form } = sent
   const { reply: poll, no: away } = await replyOf(visit.enter(polls.get_poll, { poll_id }))
-  // What was chosen stays on the page: it can be sent again in a moment.
+  // The choices stay on the page, so that they can be sent again in a moment.
   if (away?.status === 503) return refusedFor(sent, away)
   if (away) return foundPoll(visit, poll_id, Promise.reject<never>(away))
   const mark = textIn(form, 'mark')

@@ -7,7 +7,7 @@ import { ChooseOne, isChoosing } from './choosing.tsx'
 import { fieldName } from './field-name.ts'
 import type { Ballots, Poll } from './types.ts'
 
-// Most first visits meet one question with one answer to choose; the others bring what they need.
+// Most first visits show one single-choice question; other ballots load the code they need.
 const WholeBallot = lazy(async () => ({
   default: (await import('#web/parts/polls/ballot/whole-ballot.tsx')).WholeBallot,
 }))

@@ -13,7 +13,7 @@ export function ChooseSeveral({ item, legend, more, describedBy, ...asked }: Cho
   const { chosen } = asked
   const [count, setCount] = useState(item.options.filter(({ option_id }) => chosen.includes(option_id)).length)
   const ballot = useRef<HTMLFieldSetElement>(null)
-  // Also what was ticked before the page had woken up, or what the browser put back.
+  // Includes ticks made before hydration or restored by the browser.
   useEffect(() => setCount(ticked(ballot.current!)), [])
   const counting = (event: ChangeEvent<HTMLFieldSetElement>) => setCount(settle(event, max))
   return (

@@ -99,7 +99,7 @@ test('the status shows how many are chosen, not counting “none”', async () =
   expect(await status(2, ['none'])).toEqual([])
   const numbers = async (...given: Parameters<typeof status>) => (await status(...given))[0]!.text.match(/\d+/g)
   expect(await numbers(2, ['o1'])).toEqual(['1', '2'])
-  // Nobody has chosen more than there are: whatever a form that came back held.
+  // The count never exceeds the number of options, whatever a refused form contained.
   expect(await numbers(2, ['o1', 'o1', 'o1', 'o1', 'o9'])).toEqual(['1', '2'])
   for (const locale of ['en', 'es'] as const) {
     const [over] = await status(2, ['o1', 'o2', 'o3'], locale)

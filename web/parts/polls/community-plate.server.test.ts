@@ -26,6 +26,6 @@ test('a community page shows overdue promises and withdrawn polls', async () => 
   expect(front.overdue).toEqual([{ poll_id: told, lang: 'en', title: samplePoll.title, promise, corrections: {} }])
   expect(front.withdrawn).toMatchObject([{ poll_id: withdrawn, state: 'withdrawn' }])
   expect(new Set(asked)).toEqual(new Set(['C1']))
-  // Whatever else this visitor has answered: of what the page shows alone.
+  // Only the polls that the page shows, whatever else this visitor has answered.
   expect(answers).toEqual([[told, withdrawn]])
 })

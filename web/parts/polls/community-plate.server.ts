@@ -11,7 +11,7 @@ import { lineOf, overdueOf } from './lines.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
 import { pastLines } from './timeline/past-lines.server.ts'
 
-/** How many polls the time line tells of; the rest are in a list. */
+/** The number of polls on the timeline; the rest are in a list. */
 const MAX_PAST = 6
 
 /** Loads the current and past polls of a community, with those that this visitor can still answer first. */

@@ -38,7 +38,7 @@ function OpenPolls({ data: { needs, open, answered } }: { data: InCommunity }) {
   )
 }
 
-/** The polls whose promises are overdue, and those that the time line has no room for. */
+/** The polls whose promises are overdue, and those for which the timeline has no room. */
 function OtherPolls({ data: { overdue, over, withdrawn, answered } }: { data: InCommunity }) {
   const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
   return (

@@ -9,18 +9,18 @@ import { PollHead } from './poll-head.tsx'
 import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
 
-// Most first visits answer nothing: the result comes when a visitor begins to answer, or has answered. No boundary holds
+// Most first visits answer nothing: the result loads when a visitor begins to answer, or has answered. No boundary holds
 // it: the ballot stays as it is until all of the result is here.
 const later = () => import('./featured-result.tsx')
 const Result = lazy(async () => ({ default: (await later()).FeaturedResult }))
 
 interface Props {
   poll: Poll
-  /** null while the visitor has not answered. */
+  /** null if the visitor has not answered. */
   result: AnyResult | null
-  /** How many have answered; null: not shown. */
+  /** The number of people who have answered; null: not shown. */
   answers: number | null
-  /** How the poll is shared by who has just answered it; null: they have not. */
+  /** How somebody who has just answered can share the poll; null: they have not just answered. */
   share: Share | null
   /** Another poll to answer. */
   next: string | null

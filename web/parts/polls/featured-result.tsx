@@ -26,7 +26,7 @@ const NextQuestion = ({ next }: Pick<Props, 'next'>) =>
     </ButtonLink>
   )
 
-/** The moment after answering on the front page. */
+/** Shown on the front page right after answering. */
 const JustCounted = ({ poll, result, share, next }: Props) =>
   share &&
   poll.my_response && (

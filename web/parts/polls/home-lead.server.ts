@@ -18,7 +18,7 @@ import type { PollSummary } from './types.ts'
 
 const MAX_NEEDED = 6
 const MAX_OTHERS = 6
-/** How many polls are tried when looking for the one to show first. */
+/** The maximum number of polls to try when looking for the one to show first. */
 const MAX_TRIED = 3
 
 async function load(ctx: RequestContext, url: string) {

@@ -15,7 +15,7 @@ const OLDER = /^(?<item_id>i\d+)(?:\.(?:(?<option_id>o\d+)|number))?$/
 export async function asNamedNow({ enter }: RequestContext, poll_id: string, form: FormData): Promise<FormData> {
   if (![...form.keys()].some((name) => OLDER.test(name))) return form
   const { reply: poll } = await replyOf(enter(polls.get_poll, { poll_id }))
-  // Where there is no poll to read, the answer is refused for the same reason.
+  // If the poll cannot be loaded, submitting the answer is refused for the same reason.
   return poll ? renamed(poll.items, form) : form
 }
 

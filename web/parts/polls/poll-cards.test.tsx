@@ -35,7 +35,7 @@ describe('open polls as cards', () => {
     }
   })
 
-  test('of one page share one scale, which is said once', async () => {
+  test('of one page share one scale, which is stated once', async () => {
     const line = (answers: number) => ({ ...lineOf({ ...samplePoll, comm_id: 'C1' }), answers })
     const [few, many] = [[line(40)], [line(221)]]
     const { page, text } = await drawn(

@@ -19,7 +19,7 @@ interface Props {
   polls: CountedLine[]
   /** The other cards of the page, which share the scale of these. */
   beside?: CountedLine[]
-  /** Whether the scale has been told with other cards further up. */
+  /** Whether the scale was already stated with other cards further up. */
   told?: boolean
   answered: ReadonlySet<string>
 }

@@ -40,7 +40,7 @@ export default {
     if (!poll_id || (code !== 'REMOVED' && code !== 'WITHDRAWN')) return []
     const i18n = await loadWords(ctx.locale)
     if (code === 'REMOVED') return removedLines(i18n, ctx.timeZone, await ctx.enter(polls.get_removal, { poll_id }))
-    // Of a withdrawn poll nothing is still to come: when and why, in place of what a poll that runs says.
+    // A withdrawn poll has nothing still to come: the date and the reason replace the facts about a running poll.
     return [whenOf(i18n, ctx.timeZone, await ctx.enter(polls.get_poll, { poll_id }))]
   },
 } satisfies ResourcePlate

@@ -8,8 +8,8 @@ import { languageTag } from '#web/words/locales.ts'
 const MAX_NEWS = 4
 
 /**
- * What has happened with the things this person follows and has not been marked as seen; nothing for a guest. The marks
- * are those of the account, so that no visit has to be remembered.
+ * The updates about things this person follows that are not marked as seen; nothing for a guest. The marks are stored
+ * in the account, so visits need not be recorded.
  */
 async function load({ enter, locale, UID }: RequestContext) {
   if (UID === null) return { news: [] }

@@ -20,7 +20,7 @@ import { BillsStart } from './start.tsx'
 
 export type Props<Name> = ViewProps<BillsbotPage, Name, SentToBot>
 
-/** The views of /billsbot, with their titles for bookmarks and sharing; the titles reveal nothing of a conversation. */
+/** The views of /billsbot, with titles for bookmarks and sharing, which reveal nothing about a conversation. */
 export const views: Views<BillsbotPage, SentToBot> = {
   start: { View: BillsStart },
   search: { View: FoundBills, meta: () => ({ title: msg`Bills`, unlisted: true }) },

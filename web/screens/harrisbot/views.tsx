@@ -27,7 +27,7 @@ interface Given extends SentToBot {
 
 type Props<Name> = ViewProps<HarrisbotPage, Name, Given>
 
-/** The views of /harrisbot, with their titles; the titles reveal nothing of a conversation. */
+/** The views of /harrisbot, with their titles, which reveal nothing about a conversation. */
 export const views: Views<HarrisbotPage, Given> = {
   start: { View: Start },
   thread: { View: FigureThread, meta: () => ({ unlisted: true }) },

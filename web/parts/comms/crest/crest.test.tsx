@@ -19,7 +19,7 @@ describe('the arms of a community', () => {
     expect(blazonOf(ID, 'Puente Viejo')).toMatchObject({ charge: 'bridge', division: 'water' })
   })
 
-  test('lay a colour on a metal or a metal on a colour, so that they can be told apart at any size', () => {
+  test('combine a colour with a metal, never two of either, so that they stay readable at any size', () => {
     const isMetal = (tincture: string) => Object.keys(metals).includes(tincture)
     fc.assert(
       fc.property(fc.uuid(), fc.string(), (id, name) => {

@@ -2,7 +2,10 @@ import type { Livery } from '#web/state/use-community.ts'
 
 export const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
 
-/** The ground of each livery, as `--field` in web/ui/tokens.page.css, for pictures that no style sheet reaches. */
+/**
+ * The background of each colour, as `--field` in web/ui/tokens.page.css, for pictures, which style sheets do not
+ * affect.
+ */
 export const grounds: Record<Livery, string> = {
   river: '#0a5557',
   brick: '#8a3318',

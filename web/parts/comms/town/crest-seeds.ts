@@ -1,4 +1,4 @@
-/** A seed for arms that can never be a community’s id, since ids are not padded with zeros. */
+/** A seed for arms that cannot be a community’s id, since ids are not padded with zeros. */
 export const seedOf = (place: number) => `T0WN${String(place).padStart(22, '0')}`
 
 /** Arms of three colours for an instance that has none yet, as communities get them. */

@@ -13,10 +13,10 @@ import { crestChoices } from './crest-choices.server.ts'
 import { featuredFields } from './featured-fields.ts'
 import { shownOf } from './town.server.ts'
 
-/** How many communities of the front page an operator chooses from; the featured ones and the largest come first. */
+/** The number of communities on the front page an operator can choose from; the featured and the largest come first. */
 const MAX_OFFERED = 60
 
-/** What an operator sees and changes of the whole instance. */
+/** What an operator can see and change about the whole instance. */
 export async function townForOperator(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const [said, { comm_ids }] = await found(locale, Promise.all([enter(comms.town, {}), enter(comms.front_page, {})]))
@@ -53,7 +53,7 @@ const townWords: FormWords<typeof comms.set_town, string> = {
   means: { STALE_VERSION: msg`Someone has changed this in the meantime. Have another look, then save.` },
 }
 
-/** For actions of operators: saves what is said of the whole instance. */
+/** For actions of operators: saves the texts about the whole instance. */
 export async function sendTown(ctx: RequestContext, request: Request) {
   const form = await request.formData()
   const asked = ctx.enter(comms.set_town, {

@@ -9,7 +9,7 @@ const MAX_LETTERS_OF_WORD = 9
 const isLong = (name: string) =>
   name.length > MAX_LETTERS || name.split(/[\s-]/).some((word) => word.length > MAX_LETTERS_OF_WORD)
 
-/** In the top bar: whose polity this is. A long name has a line of its own on a phone. */
+/** In the top bar: the name of the town whose site this is. A long name has a line of its own on a phone. */
 export function TownMark() {
   const town = useTown()
   if (!town) return null

@@ -13,7 +13,7 @@ export async function townOf({ enter, locale }: RequestContext): Promise<Town | 
   return reply && reply.name !== '' ? shownOf(reply, locale) : null
 }
 
-/** What pages show of a town, in the reader's language if available. */
+/** What pages show about a town, in the reader's language if available. */
 export function shownOf(
   { name, lang, crest, welcome, imprint, contact }: TownReply,
   locale: RequestContext['locale'],
@@ -30,7 +30,7 @@ export function shownOf(
   }
 }
 
-/** Who is responsible for the instance; null if its operators have not said. */
+/** Who is responsible for the instance; null if its operators have not stated it. */
 export async function imprintOf({ enter }: RequestContext) {
   const { reply } = await replyOf(enter(comms.town, {}))
   if (!reply || (reply.imprint === '' && reply.contact === '')) return null

@@ -22,7 +22,7 @@ export function Beside({ item, lang, given, children }: Props) {
   const name = besideName(item)
   const chosen = given[name] ?? []
   const [alone, setAlone] = useState<string | null>(null)
-  // Also what was ticked before the page had woken up.
+  // Includes ticks made before hydration.
   useEffect(() => setAlone(boxesIn(boxes.current).find((box) => box.checked)?.value ?? null), [])
   if (offered.length === 0) return children
   const choose = (choice: string, on: boolean) => {
@@ -31,7 +31,7 @@ export function Beside({ item, lang, given, children }: Props) {
   }
   return (
     <>
-      {/* Only so that it can rest: to ears it is no group of its own. */}
+      {/* It exists only to be disabled; to screen readers it is not a separate group. */}
       <fieldset className="rest" role="none" disabled={alone !== null}>
         {children}
       </fieldset>

@@ -28,7 +28,7 @@ function Clause({ condition, not, ...rest }: Props & { not: boolean }): ReactNod
       return <Clause {...rest} condition={condition.of} not={!not} />
     case 'and':
     case 'or': {
-      // What is not "a and b" is "not a, or not b".
+      // The negation of "a and b" is "not a, or not b".
       const every = (condition.op === 'and') !== not
       const clauses = condition.of.map((part, at) => <Clause key={at} {...rest} condition={part} not={not} />)
       return clauses.reduce((before, clause) => <Joined every={every} before={before} clause={clause} />)

@@ -11,7 +11,8 @@ import { PollPromise } from './poll-promise.tsx'
 import { WhoCouldAnswer } from './who-could-answer.tsx'
 
 /**
- * Shown below the headline: who can answer, and the correction of the title, which adds no code to a first visit here.
+ * Shown below the headline: who can answer, and the correction of the title, which costs a first visit no extra code
+ * here.
  */
 export const WhoCanAnswer = ({ poll }: { poll: PollSummary }) => (
   <>
@@ -44,7 +45,10 @@ export const PollAbout = ({ poll }: { poll: PollSummary }) => (
   </>
 )
 
-/** What the result is for, and the terms of a poll as facts that open: who may answer, who will know, how it's counted. */
+/**
+ * What the result is for, and the terms of a poll as expandable facts: who may answer, who will know, how it is
+ * counted.
+ */
 export const PollContract = ({ poll }: { poll: Poll }) => (
   <>
     <AskedAgain poll={poll} />

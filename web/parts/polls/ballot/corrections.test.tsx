@@ -25,7 +25,7 @@ const correctionOf = (original: string): Correction => ({
 })
 const beside = <P extends { text: string }>(part: P): P => ({ ...part, correction: correctionOf(part.text) })
 
-/** An item of which every word has a correction. */
+/** An item in which every text has a correction. */
 function corrected(item: Item): Item {
   const { text, help } = { text: `About ${item.item_id}?`, help: 'How to answer.' }
   const ends = { low: 'Awful', high: 'Great', unit: 'kilometres' }
@@ -51,7 +51,7 @@ const poll: Poll = {
   corrections: { title: correctionOf(wholePoll.title), about: correctionOf(hostile) },
 }
 
-/** What stands right before a correction, and the correction, of each that is shown. */
+/** Each correction shown, with the text right before it. */
 const pairsIn = (page: Part) =>
   page.all('small').map((note) => [note.one('q').text, note.one('time').text, note.has.class])
 const wordsOf = (item: Item, help = true) => [

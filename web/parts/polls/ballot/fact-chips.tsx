@@ -6,14 +6,14 @@ import { Details } from '#web/ui/details.tsx'
 import { CountingRules } from './counting-rules.tsx'
 import { Published } from './published.tsx'
 
-/** Who may answer, in a few words; opens to the whole of it. */
+/** Who may answer, in a few words; opens to the full terms. */
 export const AudienceFact = ({ poll }: { poll: PollSummary }) => (
   <Details summary={<AudienceShort poll={poll} />}>
     <Audience poll={poll} />
   </Details>
 )
 
-/** Who will know what somebody answered, in a few words; opens to the whole of it, and to what is published. */
+/** Who will know what somebody answered, in a few words; opens to the full terms and to what is published. */
 export const SecrecyFact = ({ poll }: { poll: Poll }) => (
   <Details summary={<SecrecyShort poll={poll} />}>
     <WhoKnows poll={poll} />

@@ -14,7 +14,7 @@ const some = fc.subarray(options, { minLength: 1 })
 const perOption = <T>(value: fc.Arbitrary<T>) =>
   some.chain((ids) => fc.record(Object.fromEntries(ids.map((id) => [id, value])) as Record<string, fc.Arbitrary<T>>))
 
-/** An answer to each kind, as a ballot that fits has it. */
+/** A valid answer to each kind of item. */
 const answers: Record<string, fc.Arbitrary<Answer>> = {
   i1: fc.constantFrom(...options).map((choice) => ({ choice })),
   i2: some.map((choices) => ({ choices })),

@@ -26,7 +26,7 @@ export function NumberField({ item, lang, given, insist, ...asked }: AskedOf<'nu
               id={id}
               name={name}
               type="text"
-              // The keys for decimals have no minus on some phones.
+              // On some phones, the keyboard for decimals has no minus key.
               inputMode={item.min !== null && item.min >= 0 ? 'decimal' : 'text'}
               autoComplete="off"
               defaultValue={given[name]?.[0]}

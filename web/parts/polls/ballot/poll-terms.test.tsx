@@ -52,7 +52,7 @@ test('a poll with some open questions says that text answers are in the result a
   expect((await said([single], { publication: 'where_nobody_stands_alone' })).before).not.toContain('own words')
 })
 
-test('the note above the button says whether watchers see one answer or all of a person’s answers arrive', async () => {
+test('the note above the button says whether watchers could link one person’s answers to several questions', async () => {
   for (const results of ['live', 'after_answer'] as const) {
     expect((await said([single], { results })).before).toContain('Anyone watching can see each answer arrive.')
     expect((await said(mixed, { results })).before).toContain('Anyone watching can see each answer arrive.')

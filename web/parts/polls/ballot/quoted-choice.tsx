@@ -32,7 +32,7 @@ export function QuotedChoice(props: Props) {
   )
 }
 
-/** As many names as a headline can bear. */
+/** The maximum number of names in a headline. */
 const MAX_NAMED_CHOICES = 6
 
 interface ManyProps extends Omit<Props, 'option_id'> {

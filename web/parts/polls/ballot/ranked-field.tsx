@@ -54,7 +54,7 @@ function Ranking({ item, lang, order, given }: Pick<AskedOf<'ranked'>, 'item' | 
   const between = hydrated && ranked.length > 0 && ranked.length < rows.length
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the keys of its controls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for keys of its controls */}
       <ol ref={list} className={drag && drag.over === null ? 'ranking drop-end' : 'ranking'} onKeyDown={undoByKey}>
         {rows.flatMap((option_id, at) => [
           between && at === ranked.length && <NextPlace key="next" place={next} />,
@@ -75,7 +75,7 @@ function Ranking({ item, lang, order, given }: Pick<AskedOf<'ranked'>, 'item' | 
   )
 }
 
-/** Both ways are said, and the style sheet shows the one that goes: nothing moves when the page wakes up. */
+/** Both instructions are rendered, and the style sheet shows the one that applies, so that hydration moves nothing. */
 const HowToRank = () => (
   <>
     <span className="without-script">

@@ -12,15 +12,15 @@ import type { Poll } from '#web/parts/polls/types.ts'
 
 interface Props {
   poll: Poll
-  /** How many have answered; null: not shown yet. */
+  /** The number of people who have answered; null: not shown yet. */
   answers: number | null
   /** The time at which the page is rendered. This part is rendered by the server alone. */
   now?: string
-  /** What one should know of it. */
+  /** Further facts about the poll. */
   children?: ReactNode
 }
 
-/** Beside the ballot: whose poll it is, who has answered, how long it stays open, and what it is for. */
+/** Beside the ballot: who asks, how many have answered, how long the poll stays open, and what it is for. */
 export function Turnout({ poll, answers, now = new Date().toISOString(), children }: Props) {
   const community = useCommunity(poll.comm_id)
   const per = perPebble(answers ?? 0, MAX_PEBBLES)
@@ -39,12 +39,12 @@ export function Turnout({ poll, answers, now = new Date().toISOString(), childre
   )
 }
 
-/** More an eye doesn’t take in. */
+/** More than this, nobody can take in at a glance. */
 export const MAX_PEBBLES = 400
 
 const waitsFor = ({ eligibility, my_response }: Poll) => eligibility.can && !hasAnswered(my_response)
 
-/** Never in a secret ballot: nothing there leads from a person to an answer. */
+/** Never for a secret ballot, where nothing may link a person to an answer. */
 export function yoursIn(poll: Poll): 'given' | 'waiting' | null {
   if (waitsFor(poll)) return 'waiting'
   return hasAnswered(poll.my_response) && poll.secrecy !== 'secret' ? 'given' : null

@@ -24,7 +24,7 @@ export function useSteps(
   const [moves, setMoves] = useState(0)
   const shown = new Set(shownItems(items, readBallot(fields).ballots).map(({ item_id }) => item_id))
   const steps = pagesShown(pages, shown)
-  // The page may have lost its items by an answer on another one.
+  // An answer on another page may have hidden all items of this one.
   const here = steps.includes(page) ? page : (steps.findLast((at) => at < page) ?? steps[0]!)
   const step = steps.indexOf(here)
   const last = step === steps.length - 1

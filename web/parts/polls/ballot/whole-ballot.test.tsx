@@ -69,7 +69,7 @@ test('a question that depends on another says so and is not required before hydr
   expect(second!.all(({ has }) => 'required' in has)).toHaveLength(0)
 })
 
-test('an optional question says so; one without its own text uses the poll title', async () => {
+test('an optional question is labelled as optional; one without its own text uses the poll title', async () => {
   const { page } = await ballotOf([
     { ...kinds.open, text: '', required: false },
     { ...kinds.date, text: 'When?' },
@@ -80,7 +80,7 @@ test('an optional question says so; one without its own text uses the poll title
   expect(second!.all('.note')).toHaveLength(0)
 })
 
-test('an answer that counts is filled in in every control', async () => {
+test('every control is prefilled with the answer that counts', async () => {
   const ballots = { i1: { choice: 'o3' }, i7: { number: 2.5 }, i9: { text: hostile }, i8: { date: '2026-05-31' } }
   const { page } = await ballotOf(all, { ballots })
   const named = (name: string) => page.one(({ has }) => has.name === name)
@@ -101,7 +101,7 @@ test('a refused answer is shown instead of the answer that counts', async () => 
   expect(await chosen([{ ...kinds.single, text: '' }], {})).toEqual([])
 })
 
-test('a single choice without help is drawn at once; the main message describes it like any single item', async () => {
+test('a single choice without help is rendered at once; the main message describes it like any single item', async () => {
   const short = await ballotOf([{ ...kinds.single, text: '' }], { describedBy: 'why' })
   const long = await ballotOf([{ ...kinds.open, text: '' }], { describedBy: 'why' })
   expect(short.page.all('.whole')).toEqual([])

@@ -99,7 +99,7 @@ function AskedItem({ poll, item, given, wrong, describedBy, hydrated, inSight }:
         order={poll.orders[item.item_id]}
         given={given}
         named={poll.secrecy === 'named'}
-        // What may turn out not to be asked cannot be insisted on before the page is awake.
+        // Before hydration, a question that may turn out not to apply cannot be required.
         insist={inSight && (hydrated || !item.show_if)}
         describedBy={ids || undefined}
         legend={<Question poll={poll} item={item} />}

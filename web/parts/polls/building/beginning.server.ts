@@ -68,7 +68,10 @@ async function turnoutsOf({ enter }: RequestContext, running: MyPolls) {
   return new Map(told.flatMap((turnout) => (turnout ? [[turnout.poll_id, turnout] as const] : [])))
 }
 
-/** How many answered each of these polls today, where that may be shown; a decoration, so no number where it fails. */
+/**
+ * The number of people who answered each of these polls today, if it may be shown; only decoration, so absent on
+ * failure.
+ */
 async function todayOf({ enter }: RequestContext, running: MyPolls) {
   const poll_ids = running.map(({ poll_id }) => poll_id)
   const { reply } = poll_ids.length > 0 ? await replyOf(enter(polls.answers_today, { poll_ids })) : { reply: null }
@@ -109,7 +112,9 @@ export async function quickOf(ctx: RequestContext, url: string) {
   }
 }
 
-/** What a new poll starts from: a template by its name, a copy of a poll by its id, or a kind of question; else empty. */
+/**
+ * What a new poll starts from: a template by name, a copy of a poll by id, or a kind of question; otherwise nothing.
+ */
 export interface Beginning {
   template: string
   copy: string

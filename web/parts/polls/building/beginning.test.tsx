@@ -164,7 +164,7 @@ test('the ballot stands beside the short form, with the arms of who asks and a l
   expect(preview.all('input', ({ has }) => has.type === 'radio')).toHaveLength(2)
 })
 
-test('somebody in more communities than fit in the list gets a link to the next ones', async () => {
+test('an author with more communities than fit in the list gets a link to the next page of them', async () => {
   const { page } = await quick({ places: [garden, barrio], pages: { next: 'CURSOR', further: true } })
   const [next] = page.all('a', ({ has }) => has.rel === 'next')
   expect(next?.has.href).toMatch(/\?places=CURSOR$/)
@@ -275,7 +275,7 @@ describe('the quick poll form', () => {
 
   test('the date and time fields are shown only if a custom closing time is chosen', async () => {
     const shut = async (more: Partial<QuickProps> = {}) => (await quick(more)).page.all('.shut').length
-    // Beside it the fields of a new community, where another one asks.
+    // The other hidden part has the fields for a new community.
     expect(await shut()).toBe(2)
     expect(await shut({ refused: refused({ kept: { closes: ['own'] } }) })).toBe(1)
     expect(await shut({ refused: refused({ kept: { closes: ['own'], comm_id: ['new'] } }) })).toBe(0)

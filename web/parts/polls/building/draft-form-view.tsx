@@ -39,7 +39,7 @@ export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput
       ref={ref}
       id="draft"
       method="post"
-      // What is not finished is saved as it is; the service says what is missing.
+      // Unfinished input is saved as it is; the service says what is missing.
       noValidate
       onSubmit={(event) => void onSubmit(event)}
       onInput={onInput}

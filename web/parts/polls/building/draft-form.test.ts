@@ -75,7 +75,7 @@ test.each(kinds)('a question of kind %s is accepted by the service and read back
   expect(draftOf({ ...draft, items: itemsOf(draft), corrections: {} } as unknown as Poll).items).toEqual(draft.items)
 })
 
-describe('a rule shown as lines is sent unchanged', () => {
+describe('a rule that is shown as lines and sent stays unchanged', () => {
   const rules: Condition[] = [
     { op: 'answered', item_id: 'i1' },
     { op: 'eq', item_id: 'i1', value: 'o2' },

@@ -46,7 +46,7 @@ export function newItem(kind: Kind, like?: ItemDraft): ItemDraft {
   }
 }
 
-/** An empty poll. Its default settings are written out beside the short form. */
+/** An empty poll. Its default settings are described beside the short form. */
 export const newDraft = (comm_id: string | null, lang: string): Draft => ({
   comm_id,
   lang,

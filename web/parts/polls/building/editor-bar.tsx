@@ -21,7 +21,7 @@ interface Props {
   places: Place[]
   /** The community for which the poll is being written. */
   comm_id: string | null
-  /** Which way one can step through the changes made here, and how. */
+  /** Undo and redo, and whether each is possible now. */
   history?: { undo: boolean; redo: boolean; go: (way: HistoryStep) => void }
 }
 
@@ -29,14 +29,14 @@ interface Props {
 export function EditorBar({ poll, title, state, places, comm_id, history }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation: 'POP' | 'PUSH' | 'REPLACE' = useNavigationType()
-  // Who came by a link starts reading here; what is sent from here later leaves the keyboard where it is.
+  // Readers who followed a link start here; forms sent from here later leave the focus where it is.
   const arrived = useRef(navigation !== 'POP')
   useEffect(() => {
     if (arrived.current) heading.current?.focus({ preventScroll: true })
   }, [])
   const draft = poll.state === 'draft'
   const place = places.find((each) => each.comm_id === comm_id)
-  // Who may publish is the service's word; whom to ask instead depends on where it is to be asked.
+  // The service decides who may publish; whom to ask instead depends on the community.
   const publishes = place ? place.publishes : poll.can_manage
   return (
     <>
@@ -95,7 +95,7 @@ export function EditorBar({ poll, title, state, places, comm_id, history }: Prop
   )
 }
 
-/** Undo and redo; they need a script, and stand there once it runs. */
+/** Undo and redo, which need JavaScript and are shown once it runs. */
 function Steps({ undo, redo, go }: NonNullable<Props['history']>) {
   const { t } = useLingui()
   if (!useHydrated()) return null

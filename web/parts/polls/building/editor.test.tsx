@@ -12,7 +12,7 @@ import { CHECK_HEADING, spotOf } from './editing.ts'
 import { kinds, type Draft, type Issue, type ItemDraft } from './types.ts'
 import { anyDraft, barrio, draftWith, garden, poll_id, pollOf, question } from './written.test-kit.tsx'
 
-// No summer time, and off by more than whole hours: a moment that is read by other clocks is another one.
+// This zone has no summer time and is not whole hours from UTC: in any other zone the moment would differ.
 const timeZone = 'Asia/Kathmandu'
 const draftFormOf = (page: Awaited<ReturnType<typeof drawn>>['page']) => page.one('form', '#draft')
 
@@ -45,7 +45,7 @@ const filledIn = (item: ItemDraft): ItemDraft => {
 const ofEveryKind = draftWith(...kinds.map((kind) => filledIn({ ...newItem(kind), text: `A ${kind}` })))
 
 let ofEveryKindDrawn: ReturnType<typeof editor> | undefined
-test('the rules are one sentence for every choice, and each phrase in it can be changed', async () => {
+test('whatever is chosen, the rules form one sentence, and each phrase in it can be changed', async () => {
   const sentence = async (more: Partial<Draft>, locale: Locale = 'en') =>
     (await editor({ ...draftWith(question('', ['A', 'B'])), ...more }, {}, locale)).page.one('p', '.rules-sentence')
   const choices: { [K in keyof Draft]?: Draft[K][] } = {
@@ -72,7 +72,7 @@ test('the rules are one sentence for every choice, and each phrase in it can be 
   )
 })
 
-test('a conditional question says who is asked it, and links to the rule', async () => {
+test('a conditional question says who will be asked it, and links to its rule', async () => {
   const draft = draftWith(
     question('', ['Oak', 'Lime']),
     question('Of oaks', ['A', 'B'], { show_if: { op: 'eq', item_id: 'i1', value: 'o1' } }),
@@ -85,7 +85,7 @@ test('a conditional question says who is asked it, and links to the rule', async
   expect(free!.one('.only-if').text).not.toContain('Only if your')
 })
 
-/** As it first stands: drawn once for all who only look at it. */
+/** The initial state, rendered once for all tests that only look at it. */
 const editorOfEveryKind = () => (ofEveryKindDrawn ??= editor(ofEveryKind))
 
 test('any draft shown in the editor and sent unchanged stays the same draft', async () => {
@@ -116,7 +116,7 @@ describe.each(['en', 'es', 'xb'] as const)('in %s', (locale) => {
 test('no form is nested in another, and the preview is not part of the draft form', async () => {
   const { page } = await editor({ ...ofEveryKind, audience: 'list' })
   for (const form of page.all('form')) expect(form.all('form')).toEqual([])
-  // What is tried in the preview is sent nowhere: none of it belongs to the draft.
+  // Controls in the preview are not sent: none of them belongs to the draft.
   const phone = page.one('aside', '.phone')
   expect(phone.all(({ has }) => has.form === 'draft')).toEqual([])
   expect(draftFormOf(page).all('aside')).toEqual([])
@@ -182,7 +182,7 @@ describe('each finding links to a place with a field to fix it', () => {
     const fields = page.one('section', `#${tab}`).all(({ has }) => has.name === name)
     expect(fields.length).toBeGreaterThan(at)
   })
-  test('the list', async () => {
+  test('the field for the list', async () => {
     const { page } = await editor({ ...draftWith(), audience: 'list' })
     const { tab, name } = spotOf('list')
     page.one('section', `#${tab}`).one('textarea', ({ has }) => has.name === name)
@@ -209,7 +209,7 @@ test('the tab and the heading count blocking findings, but not hints', async () 
     '#question-3',
     '#contract',
   ])
-  // One press mends what has one way to be mended, in the form that holds the draft.
+  // A finding with a single possible fix has one button for it, in the draft form.
   expect(option!.one('button').has).toMatchObject({ form: 'draft', name: 'do', value: 'drop_empty:2' })
   expect(title!.all('button')).toEqual([])
 })

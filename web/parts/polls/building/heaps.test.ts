@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heapOf } from './heaps.ts'
 
-test('a poll is grouped by what has to be done with it next', () => {
+test('a poll is grouped by the next action it needs', () => {
   const asked = { state: 'asked' as const, note: '' }
   const changes = { state: 'changes' as const, note: 'Shorter.' }
   expect(heapOf({ state: 'draft', review: asked, mine: false })).toBe('to_review')

@@ -6,7 +6,7 @@ import { kinds, type Condition, type ItemDraft } from './types.ts'
 /** Reads one question from the editor form; `at` is the prefix of its field names, such as `items.0`. */
 export function itemIn(form: FormData, at: string): ItemDraft {
   const kind = oneOf(form, `${at}.kind`, kinds)
-  // A form drawn for another kind, or the first of this one, has not all of its fields.
+  // A form rendered for another kind of question, or for its first item, lacks some of these fields.
   const drawn = textIn(form, `${at}.drawn`) === kind
   const item: ItemDraft = {
     ...newItem(kind),

@@ -56,6 +56,6 @@ export function forgetDraft(poll_id: string): void {
   try {
     localStorage.removeItem(nameOf(poll_id))
   } catch {
-    // Nothing is kept where nothing may be.
+    // Where storage is blocked, there is nothing to remove.
   }
 }

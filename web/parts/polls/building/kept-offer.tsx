@@ -16,7 +16,7 @@ interface Props {
 /** Offers to restore a draft that was written in this browser and never saved, when the page is opened again. */
 export function KeptOffer({ poll, version, onPut }: Props) {
   const { dayAndTime } = useDates()
-  // Only what lay here when the page was opened: what is saved since is no news.
+  // Offers only what was stored when the page was opened, not what has been saved since.
   const [opened] = useState(poll)
   const [kept, setKept] = useState<KeptDraft | null>(null)
   useEffect(() => {

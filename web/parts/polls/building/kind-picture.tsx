@@ -1,6 +1,6 @@
 import type { Kind } from './types.ts'
 
-/** A small picture, drawn from paths: what others chose, the paper, what you chose, and the lines around them. */
+/** The parts of a small picture, as paths: others' choices, the paper, the reader's choice, and the outlines. */
 interface Drawing {
   rest?: string
   paper?: string
@@ -69,7 +69,7 @@ const drawings: Record<Kind, Drawing> = {
 
 export const offeredKinds = Object.keys(drawings) as Kind[]
 
-/** What answering a question of this kind looks like; beside it stands its name. */
+/** A picture of answering a question of this kind, shown beside its name. */
 export function KindPicture({ kind }: { kind: Kind }) {
   const { rest, paper, you, line } = drawings[kind]
   return (

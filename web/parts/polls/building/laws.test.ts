@@ -15,7 +15,7 @@ const after = (draft: Draft, ...words: string[]) =>
 const optionsOf = (item: ItemDraft | undefined) => (item && 'options' in item ? item.options : [])
 const place = (below: number) => fc.nat({ max: Math.max(0, below - 1) })
 const filled = anyDraft.filter(({ items }) => items.length > 0)
-/** The draft without rules that look at answers which are not there: they cannot follow any. */
+/** The draft without rules that refer to missing answers, since these cannot follow any edit. */
 const sound = (draft: Draft): Draft =>
   withLeaves(draft, (leaf) => {
     if (leaf.op === 'answered') return leaf
@@ -102,7 +102,7 @@ describe('an edit undone by its opposite', () => {
   })
 })
 
-describe('the same answers lead to the same questions after edits', () => {
+describe('after edits, the same answers still lead to the same questions', () => {
   const trees = ['Oak', 'Lime', 'Ash', 'Elm']
   const ruled = fc
     .array(fc.option(anyRule(1), { nil: null }), { minLength: 1, maxLength: 4 })
@@ -116,7 +116,7 @@ describe('the same answers lead to the same questions after edits', () => {
     fc.tuple(fc.constantFrom('up', 'down', 'add'), place(trees.length)).map(([name, at]) => `${name}:0:options:${at}`),
     { maxLength: 8 },
   )
-  /** What is shown to somebody who chooses an answer by what it says. */
+  /** The questions shown to somebody who chooses answers by their text. */
   const shownTo = (draft: Draft, choice: string) => {
     const options = optionsOf(draft.items[0])
     const named = options.includes(choice) ? `o${options.indexOf(choice) + 1}` : choice

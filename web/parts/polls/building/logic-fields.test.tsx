@@ -48,7 +48,7 @@ test('a rule can test each option, “none of these”, a value and whether a qu
   expect(tests).toEqual(['eq:i1:o1', 'eq:i1:o2', 'eq:i1:none', 'answered:i1', 'eq:i2', 'gt:i2', 'lt:i2', 'answered:i2'])
   const ranked = draftWith({ ...newItem('ranked'), options: ['Oak'] } as never, question('Then', []))
   const [best] = (await logic(ranked)).all('optgroup')[0]!.all('option')
-  // An order is looked at by what stands first in it, and says so.
+  // A rule about a ranking tests its first place, and says so.
   expect(best!.text).not.toBe(third.all('optgroup')[0]!.all('option')[0]!.text)
 })
 
@@ -57,7 +57,7 @@ test('the value field is shown only if an earlier question is numeric', async ()
   expect(values.map(({ has }) => has.type)).toEqual(['hidden', undefined])
 })
 
-test('there is always one extra line, up to ten, and several lines share one and/or field', async () => {
+test('there is always one empty line, up to ten in total, and a single and/or field joins several lines', async () => {
   const either = (count: number): Condition => ({
     op: 'or',
     of: Array.from({ length: count }, (_, at) => ({ op: 'eq', item_id: 'i1', value: `o${at + 1}` })),

@@ -163,7 +163,7 @@ function fitted(item: ItemDraft): ItemDraft {
   return item
 }
 
-/** The two ends of a scale, put in order, made different, and close enough to be readable. */
+/** The ends of a scale in the right order, different, and no more steps apart than allowed. */
 function fittedScale({ min, max }: ItemDraftOf<'scale'>): { min: number; max: number } {
   const low = Math.min(min, max, HIGHEST_END - USUAL_STEPS)
   return { min: low, max: Math.min(Math.max(min, max, low + (min === max ? USUAL_STEPS : 1)), low + limits.steps.max) }

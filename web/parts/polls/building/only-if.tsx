@@ -4,7 +4,9 @@ import { ConditionSentence } from '#web/parts/polls/ballot/condition-sentence.ts
 import { itemsOf } from './draft.ts'
 import { useEditing } from './editing.ts'
 
-/** Beside a question: whom it is asked, in the words of the rule, and the way to the rule. The first is asked of all. */
+/**
+ * Beside a question: who is asked it, in the words of its rule, and a link to the rule. The first is asked of everyone.
+ */
 export function OnlyIf({ at }: { at: number }) {
   const { t } = useLingui()
   const { i18n } = useWords()

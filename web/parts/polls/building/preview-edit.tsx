@@ -7,7 +7,7 @@ interface Props {
   draft: Draft
   /** See `previewPaths`. */
   paths: string[]
-  /** Called with the path whose button has the keyboard; null: none has. */
+  /** Called with the path whose button has the focus; null: none has. */
   onAim: (path: string | null) => void
   onEdit: (path: string) => void
 }

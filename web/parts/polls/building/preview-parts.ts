@@ -1,8 +1,8 @@
 import type { Draft } from './types.ts'
 
 /**
- * The paths of what an author can go to from the preview, in the order in which it is read; see `spotOf`. Our own words
- * in a ballot, such as “I don’t know”, have none. `whole`: what the poll is for is shown too.
+ * The paths of the texts that an author can open from the preview, in reading order; see `spotOf`. Our own words in a
+ * ballot, such as “I don’t know”, have none. `whole`: includes the purpose of the poll.
  */
 export function previewPaths({ about, items }: Pick<Draft, 'about' | 'items'>, whole: boolean): string[] {
   return [
@@ -24,7 +24,7 @@ export function previewPaths({ about, items }: Pick<Draft, 'about' | 'items'>, w
 const PARTS =
   '[data-path], .facts > div, .ballot > legend, .row-field > legend, .help, .ballot label, .ranking > li, .columns > span'
 
-/** What works as it does on a ballot, even while a click on words leads to their field. */
+/** Controls that work as on a ballot, even while a click on a text leads to its field. */
 const CONTROLS = 'input, select, textarea, summary, a, .moves, .grip'
 
 /** The part of the preview that is clicked or pointed at, if its words can be edited. */

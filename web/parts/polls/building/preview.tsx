@@ -60,7 +60,7 @@ export function Preview({ poll, places = [], draft: latest, shape, chosen, whole
   )
   const asked = { ...unsaved, ...poll, ...draft, items: shown(itemsOf(draft)), orders: {}, notes: [] }
   const livery = askerOf(draft, places)?.livery ?? 'river'
-  // When drawn again, the ballot starts over at its first question.
+  // When rendered again, the ballot starts over at its first question.
   useEffect(() => {
     const frame = requestAnimationFrame(
       () => chosen !== undefined && phone.current && bringInSight(phone.current, chosen),
@@ -91,7 +91,7 @@ export function Preview({ poll, places = [], draft: latest, shape, chosen, whole
             </div>
           )}
           <Ballot
-            // Its steps and its shuffling begin anew where questions come, go or move.
+            // Its pages and its random order start over when questions are added, removed or moved.
             key={`${shape} ${draft.items.map(({ kind }) => kind).join()}`}
             poll={asked}
             ballots={null}

@@ -147,7 +147,7 @@ describe('the ballot as voters will see it', () => {
     expect(page.all('input', ({ has }) => has.type === 'radio').map(({ has }) => has.value)).toEqual(['o1', 'o2'])
   })
 
-  test('stays a ballot to try out where no script can lead to the fields', async () => {
+  test('stays a ballot to try out if no script can link it to the fields', async () => {
     const draft = { ...draftWith(question('', ['Oak', 'Lime'])), title: 'Which?' }
     const { page } = await drawn(
       <Preview poll={pollOf(draft)} draft={draft} shape={0} whole={false} onEdit={() => {}} />,
@@ -156,7 +156,7 @@ describe('the ballot as voters will see it', () => {
     expect(page.all('button').map(({ text }) => text)).toEqual(['Answer'])
   })
 
-  test('can be edited by its words: each has a button that says which field it leads to', async () => {
+  test('can be edited by clicking its texts: each has a button that names the field it leads to', async () => {
     const draft = {
       ...draftWith(question('', ['Oak', '']), {
         ...newItem('matrix'),

@@ -37,7 +37,7 @@ export interface QuickProps {
 /** The quick form for a poll: the question, the options and a closing time. */
 export function QuickForm(given: QuickProps) {
   const { found, fresh, forget, ...kept } = useKeptForm(beginningOf(given.from), Boolean(given.refused))
-  // Members are those of a community: what asks them can’t be asked in none.
+  // Only a community has members, so a poll for members needs one.
   const anywhere = given.anywhere && given.draft.audience !== 'members'
   return (
     <>
@@ -55,7 +55,7 @@ export function QuickForm(given: QuickProps) {
   )
 }
 
-/** Where a poll begins, in a word: the name under which the browser keeps what is not sent yet. */
+/** A short name for the poll's starting point, under which the browser stores what has not been sent yet. */
 const beginningOf = ({ template, copy, kind }: QuickProps['from']) => `${template} ${copy}${kind && ` ${kind}`}`
 
 function FoundAgain({ at, onForget }: { at: number; onForget: () => void }) {

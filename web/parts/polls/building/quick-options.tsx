@@ -37,7 +37,7 @@ export function QuickOptions({ list: name, lines }: { list: 'options' | 'columns
       autoComplete="off"
       aria-label={name === 'options' ? t`Option ${number(at + 1)}` : t`Column ${number(at + 1)}`}
       aria-invalid={refused?.errors.items ? true : undefined}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a line that was just asked for is where one goes on writing
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the author continues writing in a line they just added
       autoFocus={grown}
       onKeyDown={(event) => keys(event, at)}
     />

@@ -59,14 +59,14 @@ test.each(all.filter(({ press }) => press))('a one-click fix resolves $rule, $nt
   expect(mending).not.toBeNull()
   const { draft } = applyEdit(one.draft, mending!, around)
   expect(rulesOf(found(draft))).not.toContain(one.rule)
-  // A question that was just added is empty still; nothing else that is pressed keeps it from being published anew.
+  // A question that was just added is still empty; no other fix causes a new finding that blocks publishing.
   const before = blocking(one.draft)
   const now = blocking(draft).filter((rule) => !before.includes(rule))
   expect(now).toEqual(one.rule === 'no_items' ? ['empty_option', 'empty_option'] : [])
   expect(PollDraft.safeParse(draft).error).toBeUndefined()
 })
 
-test.each(all.filter(({ press }) => !press))('the finding links to an existing field: $rule, $nth', async (one) => {
+test.each(all.filter(({ press }) => !press))('each finding links to an existing field: $rule, $nth', async (one) => {
   const issue = issueOf(one)
   expect(mendingOf(issue)).toBeNull()
   const { tab, name, at = 0 } = placeOfIssue(issue)
@@ -119,7 +119,7 @@ test('a secret ballot set up by hand can be published after fixing each finding 
   expect(draft).toMatchObject({ secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' })
 })
 
-test('night is checked in the instance’s time zone, so the suggested evening is not flagged', () => {
+test('closing at night is checked in the instance’s time zone, so the suggested evening is not flagged', () => {
   const timeZone = 'America/Los_Angeles'
   const of = (draft: Draft) => rulesOf(adviceOn(draft, { now, listed: null, timeZone }))
   const evening = applyEdit({ ...poll, closes_at: '2026-12-02T09:00:00.000Z' }, 'set:closing_evening', {

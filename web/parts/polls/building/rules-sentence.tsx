@@ -88,7 +88,7 @@ function Phrase<V extends string>({ name, label, value, texts }: PhraseProps<V>)
 
 const EARLIEST = '2000-01-01'
 
-/** The day on which the poll closes; its time stays. */
+/** The day on which the poll closes; the time of day stays the same. */
 function End({ timeZone }: { timeZone: string }) {
   const { t } = useLingui()
   const { live, run } = useEditing()

@@ -9,7 +9,7 @@ const json = (status: number, body: unknown) => Response.json(body, { status })
 const page = (status: number) =>
   new Response('<html>Sign in to this network</html>', { status, headers: { 'content-type': 'text/html' } })
 
-/** What the network answers, in turn; nobody answers once there is nothing left. */
+/** The network's replies, in turn; after the last one there is no reply. */
 let replies: Response[] = []
 let asked: string[] = []
 
@@ -61,7 +61,7 @@ describe('a reply that does not come from the service does not count as saved', 
   })
 })
 
-test('a newer version with the same content is not a conflict, but a save whose reply was lost', async () => {
+test('a newer version with the same content counts as a save whose reply was lost, not as a conflict', async () => {
   const saved = await saveAgainst(stale(), json(200, pollOf(mine)), json(200, { version: 9, issues: [] }))
   expect(saved).toEqual({ kind: 'saved', version: 9, issues: [] })
   expect(asked).toEqual(['/api/polls/save_poll', '/api/polls/get_poll', '/api/polls/check_poll'])
@@ -74,7 +74,7 @@ test('a newer version with any difference, however small, is a conflict', async 
   }
 })
 
-/** The same with the fields of every object the other way round. */
+/** The same draft with the fields of every object in reverse order. */
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned)
   if (value === null || typeof value !== 'object') return value

@@ -15,7 +15,7 @@ import { sentBack } from './sent-quick.server.ts'
 export async function sendDraft(ctx: RequestContext, poll_id: string, form: FormData) {
   const word = wordIn(form, textIn(form, 'do') || 'save')
   const if_version = Number(textIn(form, 'if_version'))
-  // The browser saves by itself, and sends no more than what to do then.
+  // The browser has already saved the draft, and sends only what to do next.
   if (!form.has('title')) return goOn(ctx, poll_id, word, if_version)
   const sent = draftIn(form, ctx.timeZone)
   const { draft } = applyEdit(sent, word, around(ctx.timeZone, form, word))
@@ -44,7 +44,7 @@ async function goOn(ctx: RequestContext, poll_id: string, word: string, if_versi
   const call = word === 'publish' ? polls.publish_poll : polls.ask_review
   const { no } = await replyOf(ctx.enter(call, { poll_id, if_version }))
   if (no?.code === 'BLOCKING_ISSUES') {
-    // Of the poll as it was refused, not as it was when the page was loaded.
+    // The findings for the poll as it was refused, not as it was when the page was loaded.
     const { issues } = await found(ctx.locale, ctx.enter(polls.check_poll, { poll_id }))
     return sentBack({ why: 'blocked', sentence: null, draft: null, version: if_version, issues })
   }

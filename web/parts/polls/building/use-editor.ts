@@ -37,7 +37,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
     return last.current
   }, [form, timeZone])
 
-  /** Renders the form anew from a draft. */
+  /** Renders the form again from a draft. */
   const draw = useCallback((draft: Draft) => {
     offer(null)
     last.current = draft
@@ -103,7 +103,7 @@ function spotAfter(
   return { tab: from.tab, item: Math.min(last, from.item ?? 0), ...focus }
 }
 
-/** The field with the keyboard, by its name and its index among the fields with that name. */
+/** The field with the focus, by its name and its index among the fields with that name. */
 function fieldIn(form: HTMLFormElement | null): { name: string; at: number } | undefined {
   const field = document.activeElement
   const name = field?.getAttribute('name')
@@ -118,7 +118,7 @@ function focusOn(form: HTMLFormElement | null, { name, at = 0 }: EditorPlace): v
   const named = [...form.elements].filter((field) => field.getAttribute('name') === name)
   const wanted = named[at] ?? named[0] ?? document.getElementById(name) ?? document.getElementsByName(name)[0]
   if (!(wanted instanceof HTMLElement)) return
-  // What is folded away takes no keyboard.
+  // Collapsed content cannot take the focus.
   wanted.closest('details')?.setAttribute('open', '')
   wanted.focus()
 }

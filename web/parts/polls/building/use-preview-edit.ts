@@ -4,8 +4,8 @@ import { partAt, partOf, previewPaths } from './preview-parts.ts'
 import type { Draft } from './types.ts'
 
 /**
- * Makes the words of the preview lead to their fields, once the page is awake. `whole`: with the contract. `onEdit` is told the path of what is
- * wanted; without it the preview stays a ballot to try out.
+ * Makes the texts of the preview lead to their fields, once the page is hydrated. `whole`: with the contract. `onEdit`
+ * gets the path of the text to edit; without it the preview stays a ballot to try out.
  */
 export function usePreviewEdit(
   phone: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function usePreviewEdit(
   const paths = previewPaths(draft, whole)
   const found = (target: EventTarget) => (target instanceof Element ? partAt(target, paths) : null)
   useEffect(() => {
-    // Drawn a moment later: the ballot may have to open the page of the question first.
+    // A moment later, because the ballot may first have to open the page of the question.
     const frame = requestAnimationFrame(() => {
       const part = aim !== null && phone.current ? partOf(phone.current, aim) : undefined
       mark(over, part ?? null)
@@ -29,13 +29,13 @@ export function usePreviewEdit(
     })
     return () => cancelAnimationFrame(frame)
   }, [aim, phone])
-  /** While the keyboard aims, a pointer at rest that the page scrolls under says nothing. */
+  /** While a text has the keyboard focus, a resting pointer that the page scrolls under is ignored. */
   const hover = (part: HTMLElement | null) => aim === null && mark(over, part)
   const pointing = {
     onPointerOver: ({ target }: PointerEvent) => hover(found(target)?.part ?? null),
     onPointerLeave: () => hover(null),
     onClickCapture: (event: MouseEvent) => {
-      // Keys press controls; what they press is not a word that was clicked.
+      // A key press on a control also causes a click, which is not a click on a text.
       const there = event.detail > 0 ? found(event.target) : null
       if (!there) return
       event.preventDefault()
@@ -51,13 +51,13 @@ export function usePreviewEdit(
     trying,
     setTrying,
     setAim,
-    /** The question whose words have the keyboard. */
+    /** The question whose text has the focus. */
     aimedItem: aim?.startsWith('items.') ? Number(aim.split('.')[1]) : undefined,
     pointing: editable ? pointing : {},
   }
 }
 
-/** Shows which part of the preview would be edited, without drawing the ballot anew. */
+/** Shows which part of the preview would be edited, without rendering the ballot again. */
 function mark(over: RefObject<HTMLElement | null>, part: HTMLElement | null): void {
   if (part === over.current) return
   over.current?.removeAttribute('data-aimed')

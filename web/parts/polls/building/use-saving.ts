@@ -138,7 +138,7 @@ function keepSaving(here: Loose, { poll_id, read, flush, byItself }: Ways) {
   addEventListener('online', online)
   addEventListener('pagehide', leaving)
   return () => {
-    // Who walks on to another screen has not lost the last word.
+    // Navigating to another screen does not lose the last change.
     if (byItself && here.how === 'waiting') void flush()
     clearTimeout(here.timer)
     clearInterval(again)

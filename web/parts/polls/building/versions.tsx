@@ -19,7 +19,7 @@ interface Props {
 export function Versions({ poll, versions, refused }: Props) {
   const number = useNumber()
   const { dayAndTime } = useDates()
-  // Of saves that hold the same, the latest.
+  // Leaves out all but the latest of several saves with the same content.
   const kept = versions.filter(({ draft }, at) => at === 0 || !isSame(draft, versions[at - 1]!.draft))
   return (
     <>

@@ -113,7 +113,7 @@ describe('a moderator who is asked to publish', () => {
     expect(sentFor(page, 'ask_changes')).toMatchObject({ if_version: '12', text: '' })
     const own = page.one('a', ({ has }) => has.href!.includes('look=edit'))
     expect(own.has.href).toBe(`/build?poll=${poll_id}&look=edit`)
-    // What the ballot shows here is sent nowhere.
+    // Controls of the ballot shown here are not sent.
     expect(page.one('aside').all('form', ({ has }) => has.method === 'post')).toEqual([])
   })
 

@@ -66,7 +66,7 @@ const minute = fc
   .map((minutes) => new Date(minutes * 60_000).toISOString())
 const orNull = <T,>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null })
 const number = fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => value + 0)
-// What is empty at the end is no line; in between it keeps the place of those after it.
+// Empty lines at the end are dropped; those in between keep the positions of later lines.
 const lines = fc.tuple(fc.array(line, { maxLength: 4 }), said).map(([before, last]) => [...before, last])
 
 /** Random values for the fields specific to each kind of question. */
@@ -132,7 +132,7 @@ export function anyRule(earlier: number, deep = 2): fc.Arbitrary<Condition> {
 const items = fc.array(item, { maxLength: 4 }).chain((some) => {
   const rules = some.map((_, at) => (at === 0 ? fc.constant(null) : orNull(anyRule(at))))
   return fc.tuple(...rules).map((given) =>
-    // Every poll begins on its first page: there is no switch for it.
+    // Every poll begins with a page, so its first question has no checkbox for a page break.
     some.map((each, at) => ({ ...each, show_if: given[at] ?? null, new_page: at > 0 && each.new_page })),
   )
 })

@@ -20,7 +20,10 @@ interface Props {
   response: PollResponse
   result: AnyResult
   share: { url: string; title: string; message: string }
-  /** Above the whole poll on the front page, which says itself what the poll is for and has no section for sharing. */
+  /**
+   * Whether it is above the full poll on the front page, which already says what the poll is for and has no share
+   * section.
+   */
   front?: boolean
   children?: ReactNode
 }
@@ -42,7 +45,7 @@ export function CountedBand(props: Props) {
   )
 }
 
-/** That confirmation in a band of the page; `children` are further ways on. */
+/** The same confirmation in a band of the page; `children` are further next steps. */
 export function Counted({ told, poll, response, result, share, front = false, children }: Props) {
   return (
     <>
@@ -94,7 +97,7 @@ export function Counted({ told, poll, response, result, share, front = false, ch
 const showsNumber = ({ results, secrecy }: Poll, result: AnyResult) =>
   results === 'live' && secrecy !== 'secret' && !result.hidden && result.as_of === null
 
-/** Whoever is signed in follows the polls they answer; a guest can, by bringing the answer along. */
+/** Signed-in people follow the polls they answer; guests can too, by adding the answer to an account. */
 function HearOfIt({ poll_id }: Pick<Poll, 'poll_id'>) {
   const { authenticated, authenticating } = useVisitor()
   if (authenticating) return null

@@ -6,7 +6,7 @@ interface Props {
   url: string
   title: string
   text: string
-  /** Where the poll is shared without scripts. */
+  /** The place on the page where the poll can be shared without scripts. */
   at?: string
 }
 

@@ -3,7 +3,7 @@ const WORDS =
     ' ',
   )
 
-/** A name of exactly so many letters, different for each place: words, or where `whole` a single one. */
+/** A name with exactly this many letters, different for each place: several words, or a single one if `whole`. */
 export function nameOf(letters: number, place: number, whole = false): string {
   const marks = `${place + 1}`
   if (whole) return `${'Wm'.repeat(letters)}${marks}`.slice(-letters)

@@ -17,7 +17,7 @@ const poll = {
   portraits: {},
 } as const
 
-/** Every chart of a result in sizes from the smallest to the largest, as it stands on the page of a result. */
+/** Every chart of a result in sizes from the smallest to the largest, as on the page of a result. */
 export const ResultSheet = () => (
   <main className="page">
     <ResultStyles />

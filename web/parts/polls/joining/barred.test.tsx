@@ -69,7 +69,7 @@ test('each reason for not being able to answer has its own wording', async () =>
     why(poll('ALREADY_ANSWERED'), guest),
   ])
   expect(new Set(said).size).toBe(4)
-  // One is a member or not, signed in or not: whose poll it is stays the same.
+  // Membership and sign-in vary; the poll's community stays the same.
   expect(await why(members, person)).toBe(said[1])
   expect(said[1]).toContain('Garden <of> Ada')
 })

@@ -80,7 +80,7 @@ function Offer({ offered, more }: { offered: Offered[]; more: string | null }) {
   )
 }
 
-/** A page of its own, loaded anew: what stands above every screen is not loaded again from one screen to the next. */
+/** Loads a whole page: content above every screen is not loaded again on navigation. */
 const OtherPages = ({ more }: { more: string | null }) => (
   <p className="row-ways">
     {more !== null && (

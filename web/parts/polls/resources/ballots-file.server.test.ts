@@ -58,7 +58,7 @@ test('each answer is in its own named column, and an unanswered item leaves its 
   expect(ballotCells(items)({})).toEqual(names.map(() => null))
 })
 
-/** A poll that is closed, and whose ballots come so many pages long; every other page is asked for too fast at first. */
+/** A closed poll with this many pages of ballots; the first request for every other page is refused as too fast. */
 function visit(pages: number, state = 'closed') {
   const asked: (string | undefined)[] = []
   let refused = false

@@ -29,7 +29,7 @@ export const ballotsCsv: Answering = async (ctx, { id: poll_id }) => {
 export const ballotsJson: Answering = async (ctx, { id: poll_id }) => {
   const { poll, first } = await begin(ctx, poll_id)
   const codebook = JSON.stringify(codebookOf(poll, ctx.publicUrl, await loadWords(ctx.locale)))
-  // The ballot is JSON already: it is told as it was counted.
+  // The ballot is already JSON, and is written exactly as it was counted.
   const record = ({ n, ballots }: Group) => `\n{"n":${n},"ballots":${ballots}}`
   let begun = false
   const pieces = piecesOf(ctx, poll_id, first, (groups) => {

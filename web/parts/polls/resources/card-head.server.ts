@@ -4,16 +4,16 @@ import { CREST, LIGHT, place, SIDE, SOFT, TOP_PX, type Arms, type Drawing } from
 
 interface Head {
   arms: Arms | null
-  /** Who asks, in words. */
+  /** Who asks, as a text. */
   asks: string
-  /** What is asked, if it stands here and not in large letters below; and its correction. */
+  /** The question with its correction, if it is here and not in large letters below. */
   question: string
   correction?: string | undefined
   x?: number
   width: number
 }
 
-/** Arms, and beside them who asks and, in small, what. */
+/** The arms, and beside them who asks and, in small letters, the question. */
 export async function headOf({ arms, asks, question, correction = '', x = SIDE, width }: Head): Promise<Drawing> {
   const beside = arms ? CREST : 0
   const line = { colour: LIGHT, width: width - beside } as const

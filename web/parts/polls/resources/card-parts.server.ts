@@ -10,7 +10,7 @@ export interface Arms {
 
 export const [WIDTH, HEIGHT, SIDE] = [1200, 630, 56]
 export const INNER = WIDTH - 2 * SIDE
-/** Where a card begins, and how high its arms are. */
+/** Where the content of a card begins, and how high its arms are. */
 export const [TOP_PX, CREST] = [48, 98]
 const CREST_WIDTH = (CREST * 5) / 6
 /** Where the line above the foot is drawn. */
@@ -23,7 +23,7 @@ export interface Placed extends Drawn {
   y: number
 }
 
-/** Where the coat of arms stands: equally high on every card, with its own light outline for dark backgrounds. */
+/** The position of the coat of arms, equally high on every card, with its own light outline for dark backgrounds. */
 export interface PlacedArms extends Arms {
   x: number
   y: number
@@ -85,7 +85,7 @@ export async function composed({ arms, shapes, texts }: Drawing): Promise<Buffer
     .toBuffer()
 }
 
-/** The same from right to left; the arms are not turned round. */
+/** The same layout from right to left; the arms themselves are not mirrored. */
 export const mirrored = ({ arms, shapes, texts }: Drawing): Drawing => ({
   arms: arms ? { ...arms, x: WIDTH - arms.x - CREST_WIDTH } : null,
   shapes: shapes.map((shape) => `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${shape}</g>`),

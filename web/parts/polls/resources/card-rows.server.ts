@@ -21,7 +21,7 @@ const [HEAPS, MAX_PEBBLES] = [5, 3 * IN_A_ROW]
 /** The number of characters kept of a name that is followed by its correction. */
 const BESIDE = 24
 
-/** The number of people for each pebble if lines are drawn as heaps; null if they count something else or are many. */
+/** The number of people per pebble, if lines are drawn as heaps; null if they count something else or are too many. */
 export function heapsOf(lines: Line[]): number | null {
   if (lines.length > HEAPS || lines.some(({ people }) => people === undefined)) return null
   return perPebble(Math.max(0, ...lines.map(({ people = 0 }) => people)), MAX_PEBBLES)
@@ -66,7 +66,7 @@ export async function rowsOf(card: Pick<Card, 'lines' | 'counted'>, box: Box): P
   }
 }
 
-/** The rows that lead are bright, the others are dimmed. */
+/** The leading rows are bright, the others dimmed. */
 const lit = (shape: string, leads: boolean) => `<g opacity="${leads ? 1 : 0.6}">${shape}</g>`
 
 async function rowOf(line: Line, per: number | null, { x, y, width }: Box): Promise<Drawing> {

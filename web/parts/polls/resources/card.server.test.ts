@@ -34,7 +34,7 @@ async function pixelsOf(png: Buffer) {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
-  /** How many pixels of this box are lighter than the ground. */
+  /** The number of pixels in this box that are lighter than the background. */
   const light = (left: number, right: number, top: number, bottom: number) => {
     let count = 0
     for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if (at(x, y)[0]! > 150) count++
@@ -87,14 +87,14 @@ test('a long question is broken into lines, and right-to-left text is recognised
 
 test('a script without a font is reported as not drawable, and emoji without a font are left out', async () => {
   expect(await drawable('Which day? ñ ő ŵ 45 %')).toBe(true)
-  // Ol Onal came into Unicode in 2024: no font of a usual machine has it.
+  // Ol Onal was added to Unicode in 2024, so ordinary machines have no font for it.
   expect(await drawable('\u{1e5d0}\u{1e5d1}\u{1e5d2}')).toBe(false)
   expect(await withoutUndrawable('Market')).toBe('Market')
   const text = await withoutUndrawable('🎂 Cake')
   expect(['🎂 Cake', 'Cake']).toContain(text)
 })
 
-test('the same text makes the same bytes', async () => {
+test('the same text always gives the same bytes', async () => {
   const [one, two] = await Promise.all([drawCard(card({})), drawCard(card({}))])
   expect(one.equals(two)).toBe(true)
   expect(one.equals(await drawCard(card({ title: 'Which day should the market not be?' })))).toBe(false)
@@ -149,7 +149,7 @@ test('one dot is one person, or ten in large results; lines that do not count pe
   expect(heapsOf(lines(1, 2, 3, 4, 5, 6))).toBeNull()
 })
 
-test('a heap has as many dots as its line has people', async () => {
+test('an option shown as dots has one dot for each person', async () => {
   const heap = async (people: number) => {
     const one = await pixels({ lines: [{ name: 'Yes', figure: '', people, length: 100 }] })
     return one.light(702, 1150, 76, 126)
@@ -184,7 +184,7 @@ test('the picture of a seal shows the question and who asks, and is the same for
   ])
 })
 
-test('arms change sides from right to left, wherever they are', () => {
+test('in text from right to left the arms change sides, wherever they are', () => {
   const arms = { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: 'Wendmouth', y: TOP_PX }
   const crestWidth = (CREST * 5) / 6
   for (const x of [SIDE, 560]) {

@@ -27,7 +27,7 @@ import type { Line } from '#web/parts/polls/results/headline.ts'
 export interface Card {
   /** The community that asks, whose arms and colours the card has. */
   arms: Arms | null
-  /** Who asks, in words. */
+  /** Who asks, as a text. */
   asks: string
   title: string
   /** The correction of the title. */
@@ -39,7 +39,7 @@ export interface Card {
   counted?: string | undefined
   lines: Line[]
   notes: string[]
-  /** Whether people can answer: then an empty ring waits for the reader. */
+  /** Whether people can answer: an empty ring then waits for the reader. */
   open: boolean
   /** The address of this instance, shown in place of text for which this machine has no font. */
   address: string
@@ -62,7 +62,7 @@ const lowest = ({ arms, texts }: Drawing) => Math.max(TOP_PX, arms ? TOP_PX + CR
 
 const [LEFT, COLUMN] = [586, 442]
 
-/** The finding in large letters, and beside it how many chose what. */
+/** The finding in large letters, and beside it the number of people for each choice. */
 async function resultOf(card: Card): Promise<Drawing> {
   const head = await headOf({ ...card, question: card.title, width: LEFT })
   const asked = await drawText(await withoutUndrawable(card.asked ?? ''), {
@@ -86,7 +86,7 @@ async function resultOf(card: Card): Promise<Drawing> {
   return isRightToLeft(card.title) ? mirrored(drawing) : drawing
 }
 
-/** The question in large letters, with whatever may be said before there is a result to show. */
+/** The question in large letters, with whatever may be shown before there is a result. */
 async function questionOf(card: Card): Promise<Drawing> {
   const head = await headOf({ ...card, question: '', width: INNER })
   const from = lowest(head) + (head.texts.length > 0 || card.arms ? 40 : 70)

@@ -31,8 +31,8 @@ a:focus-visible{outline:3px solid #ffc933;box-shadow:0 0 0 5px #1b1f24}.mark{col
 .away{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}@media (forced-colors:active){svg{forced-color-adjust:none;border:1px solid CanvasText;background:Canvas;fill:Highlight}}`
 
 /**
- * Tells the page around the frame how high the content is, now and whenever it changes: this, and that it is ours, is
- * all that it is told.
+ * Tells the surrounding page how high the content is, now and whenever it changes. It tells nothing else except that
+ * the frame is ours.
  */
 const script = `document.documentElement.className='sized';const main=document.querySelector('main');
 new ResizeObserver(()=>parent.postMessage({polity_height:Math.ceil(main.getBoundingClientRect().height)},'*')).observe(main)`

@@ -17,7 +17,7 @@ import { resourceWords } from './resource-words.server.ts'
 import { htmlResponse } from '#web/resources/html.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
 
-/** Serves a poll in a frame on another site: its question, and its result as far as it is public. */
+/** Serves a poll in a frame on another site: its question, and its result if that is public. */
 export const embed: Answering = async (ctx, { id: poll_id }) => {
   const { reply: found, no } = await replyOf(shownToNobody(ctx, poll_id))
   const words = found ? await wordsOf(ctx, found) : await insteadOf(ctx, poll_id, no)

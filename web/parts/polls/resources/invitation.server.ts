@@ -13,7 +13,7 @@ import { audienceOf, nameOf, shownToNobody, whenOf, type Shown } from './for-nob
 import type { SheetWords } from './sheet.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
 
-/** What a poster and the screen in a meeting room say of a poll, as far as everybody may know it. */
+/** The public facts about a poll for a poster and for the screen in a meeting room. */
 export interface SheetContent {
   shown: Shown
   sheet: SheetWords
@@ -22,7 +22,7 @@ export interface SheetContent {
   audience: string
 }
 
-/** Options that a passer-by reads at a glance; more or longer ones are left to the ballot. */
+/** The number and length of options that people can read in passing; more or longer ones are only on the ballot. */
 const [MAX_NAMES, MAX_CHARS] = [6, 42]
 
 export async function invitationOf(ctx: RequestContext, poll_id: string): Promise<SheetContent> {
@@ -35,7 +35,7 @@ export async function invitationOf(ctx: RequestContext, poll_id: string): Promis
     audienceOf(i18n, ctx, poll),
   ])
   const arms = poll.comm_id && comm_name ? { comm_id: poll.comm_id, comm_name } : null
-  // Scanned by a whole hall behind one address: without the detour by the short address, which costs more.
+  // Links to the ballot directly: a whole hall may scan it from one network address, and the short address costs more.
   const url = `${ctx.publicUrl}/${placeOf(poll)}/${poll_id}`
   const title = corrected(i18n, poll.title, poll.corrections.title)
   return {

@@ -127,7 +127,7 @@ test('the meeting-room screen shows a live result with its number, and neither i
   expect(kept!.page.one('#exit').has.href).toBe(`/results/${hidden}`)
 })
 
-test('the screen of a room says which of several questions its finding answers, and without a short address prints none', async () => {
+test('the meeting-room screen says which of several questions its finding answers, and shows a short address only if there is one', async () => {
   const items = [
     { kind: 'single', text: 'How often?', options: ['Daily', 'Never'] },
     { kind: 'single', text: 'Why?', options: ['Price', 'Time'] },
@@ -140,7 +140,7 @@ test('the screen of a room says which of several questions its finding answers, 
   expect([page.all('.typed'), page.all('.host')]).toEqual([[], []])
 })
 
-test('more lines than a room can read are counted instead of shown', async () => {
+test('lines that do not fit on the meeting-room screen are counted instead of shown', async () => {
   const options = Array.from({ length: 12 }, (_, at) => `Bench ${at + 1}`)
   const poll_id = await published({ results: 'live', items: [{ kind: 'single', options }] })
   await answerIt(poll_id)
@@ -155,7 +155,7 @@ test('a poster can be printed without colours', async () => {
   expect((await pageAt(`/results/${poll_id}/poster`)).page.all('.plain')).toHaveLength(0)
 })
 
-test('an embed shows the arms of the community, and tells its height to the surrounding page', async () => {
+test('an embed shows the arms of the community, and reports its height to the surrounding page', async () => {
   const { page, html } = await pageAt(`/embed/${await published()}`)
   expect(page.one('.who').one('img').has.src).toMatch(`/crests/${community}?name=`)
   expect(html).toContain('polity_height')

@@ -27,6 +27,6 @@ export const poster: Answering = async (ctx, { id: poll_id, url }) => {
       other: i18n._(plain ? words.inColour : words.inBlack),
     },
   })
-  // The page changes with its poll.
+  // The page changes with its poll, so it is not cached.
   return htmlResponse(page, { headers: { 'cache-control': 'no-store' } })
 }

@@ -11,13 +11,13 @@ export interface PresentWords {
   /** Whether there is a stream of the result that everybody may follow. */
   stream: boolean
   options: string[]
-  /** The number of people who have answered, if everybody may know it, with its words. */
+  /** The number of people who have answered, if it is public, and its text. */
   answers: { n: number; number: string; digits: number; words: string; per: number; onePebble: string } | null
-  /** The result, if everybody may see it. */
+  /** The result, if it is public. */
   headline: Headline | null
   /** The number of lines left out of the headline. */
   folded: number
-  /** The words for lines left out, with `PLACE` where their number stands. */
+  /** The text about lines left out, with `PLACE` where their number goes. */
   more: string
   /** Why no result is shown. */
   hidden: string
@@ -27,7 +27,7 @@ export interface PresentWords {
   bar: { back: string; full: string }
 }
 
-/** Stands for a number in words that the script of the page completes. */
+/** A placeholder for a number, which the script of the page fills in. */
 export const PLACE = '{n}'
 
 const style = `html{background:var(--ground);color-scheme:dark}body{min-block-size:100vh;background:var(--ground);color:var(--on);display:grid;grid-template-rows:1fr auto}
@@ -47,8 +47,8 @@ footer a:not(.mark),button{white-space:nowrap;flex:none;display:inline-flex;alig
 @media print{footer a,button{display:none!important}}`
 
 /**
- * Asks for the page again when the result changes, and puts what it shows in place of what was shown before. On a wide
- * screen everything fits at once: what is too high gets smaller, and then lines are folded, the shortest first.
+ * Loads the page again when the result changes, and replaces what it shows. On a wide screen everything fits at once:
+ * content that is too high gets smaller, and then lines are folded, the shortest first.
  */
 const scriptOf = (
   poll_id: string,
@@ -72,7 +72,7 @@ const soon=()=>{waiting??=setTimeout(renew,Math.max(0,last+2000-Date.now()))}
 ${live ? 'setInterval(soon,15000)' : ''}
 ${stream ? `const changes=new EventSource('/api/polls/results_stream?poll_id=${poll_id}');changes.onmessage=soon;changes.addEventListener('gone',soon)` : ''}`
 
-/** A poll on the screen of a room: in large letters, with the way to answer beside what everybody may see of the result. */
+/** A poll on the screen of a room: in large letters, with the way to answer beside the public part of the result. */
 export function PresentPage(words: PresentWords) {
   const { sheet, poll_id, live, stream, when, note, call, bar } = words
   const { lang, text } = sheet.written

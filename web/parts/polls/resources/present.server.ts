@@ -13,9 +13,9 @@ import { invitationOf } from './invitation.server.ts'
 import { PLACE, PresentPage } from './present-page.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
 
-/** The most pebbles and lines that are legible from the back of a room. */
+/** The most pebbles and lines that can be read from the back of a room. */
 const [MAX_PEBBLES, MAX_LINES] = [200, 8]
-/** The numbers of digits for which room is kept, so that nothing moves when one more person answers. */
+/** The numbers of digits to reserve space for, so that nothing moves when one more person answers. */
 const MIN_DIGITS = 3
 
 /**
@@ -36,7 +36,7 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
     answers: await answersOf(ctx, i18n, poll_id),
     headline: headline && { ...headline, lines: longest(headline.lines, MAX_LINES) },
     folded: headline ? Math.max(0, headline.lines.length - MAX_LINES) : 0,
-    // The page puts in the number, for it alone knows how many lines fit on the screen.
+    // The page fills in the number, since only it knows how many lines fit on the screen.
     more: i18n._(words.andMore(PLACE)),
     hidden: result.hidden && poll.state !== 'scheduled' ? i18n._(hiddenWords(result, poll)) : '',
     when,
@@ -44,11 +44,11 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
     call: i18n._(running ? words.scanAndAnswer : words.scanToRead),
     bar: { back: i18n._(words.leaveScreen), full: i18n._(words.fullScreen) },
   })
-  // The page changes with its poll.
+  // The page changes with its poll, so it is not cached.
   return htmlResponse(page, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** How many have answered, as far as the result says it to everybody. */
+/** The number of people who answered, if the public result shows it. */
 async function answersOf({ enter }: RequestContext, i18n: I18n, poll_id: string) {
   const [counted] = await enter(polls.answer_counts, { poll_ids: [poll_id] })
   const n = counted?.answers ?? null

@@ -25,7 +25,7 @@ export interface SealCard {
   title: string
   /** The word on the seal. */
   counted: string
-  /** What the person who posts it says, in large and in small letters. */
+  /** The words of the person who posts it, in large and in small letters. */
   said: string
   stays: string
   notes: string[]

@@ -46,7 +46,7 @@ export const sealImage: Answering = async (ctx, { id, headers }) => {
     title: corrected(i18n, poll.title, poll.corrections.title),
     counted: i18n._(words.counted),
     said: i18n._(words.wasCounted),
-    // Where names are public, what somebody chose does not stay with them.
+    // In a poll with names, what somebody chose does not stay private.
     stays: poll.secrecy === 'named' ? '' : i18n._(words.staysWithMe),
     notes: [await termsOf(ctx, i18n, poll)],
     address: new URL(ctx.publicUrl).host,
@@ -87,7 +87,7 @@ async function cardOf(ctx: RequestContext, poll_id: string): Promise<Card> {
   const { asked, counted, lines, answered } = headlineOf(i18n, poll, result)
   if (asked && asked.length > MAX_ASKED)
     return { ...plain, sentence: answersIn(i18n, result.n), lines: [], notes: [terms] }
-  // A sentence that is cut loses what it tells: names give way before.
+  // A truncated sentence loses its meaning, so names are shortened first.
   const { sentence } = headlineOf(i18n, inShort(poll), result)
   const told = result.n === 0 ? [terms] : [terms, `${answered ? `${answered}. ` : ''}${i18n._(words.notASample)}`]
   const per = heapsOf(lines)
@@ -95,7 +95,7 @@ async function cardOf(ctx: RequestContext, poll_id: string): Promise<Card> {
   return { ...plain, asked, sentence, counted: says, lines: result.n === 0 ? [] : lines, notes: told }
 }
 
-/** How many answered: all that is said where the question of a finding has no room. */
+/** The number of people who answered, alone if there is no room for the question of the finding. */
 const answersIn = (i18n: I18n, n: number) => `${i18n._(words.answered(n))}.`
 
 const termsOf = async (ctx: RequestContext, i18n: I18n, poll: Poll): Promise<string> =>

@@ -2,7 +2,7 @@ import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinso
 import type { ReactNode } from 'react'
 import { QrCode, type Qr } from '#web/ui/qr-code.tsx'
 
-/** What every sheet that invites people to a poll says, already translated. */
+/** The texts of every sheet that invites people to a poll, already translated. */
 export interface SheetWords {
   nonce: string
   lang: string
@@ -36,7 +36,7 @@ interface Props {
   title: string
   css: string
   script: string
-  /** Further elements of the head. */
+  /** Additional elements for the head of the page. */
   head?: ReactNode
   children: ReactNode
 }

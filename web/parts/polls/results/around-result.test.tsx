@@ -88,7 +88,7 @@ test('page links go forward from the first page, back from the last, and both wa
   expect(first.page.one('nav').has['aria-label']).toBeTruthy()
 })
 
-test('a page link keeps the position in the names, resets that in the texts and drops unknown parameters', async () => {
+test('a page link keeps the page of names, goes back to the first page of texts and drops unknown parameters', async () => {
   const { links } = await linksOf(pageOf(1, 2), `${at}?voters=U1&texts=i1-20&utm_source=letter`)
   expect(links).toEqual([['next', `${at}?voters=U1&page=2`]])
 })
@@ -113,7 +113,7 @@ const filesOf = async (result: AnyResult, ballots: BallotsSaid = null) => {
   return page.all('a').map(({ has }) => [has.href!.replace(`${at}/`, ''), 'download' in has])
 }
 
-test('more files can be downloaded the more of the result is visible', async () => {
+test('the more of the result is visible, the more files can be downloaded', async () => {
   const always = [
     ['codebook.csv', true],
     ['share.png', false],
@@ -226,7 +226,7 @@ test('the explanation of who could answer differs by audience and secrecy', asyn
   const [over, open] = await Promise.all([of('closed'), of('open')])
   expect(new Set(over).size).toBe(over.length)
   expect(over[3]).toContain('Chess club')
-  // While it is open, who can answer stands over the result.
+  // While the poll is open, who can answer is shown above the result.
   for (const text of open) expect(text).not.toContain('could answer')
 })
 

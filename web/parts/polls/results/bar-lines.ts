@@ -4,7 +4,7 @@ import type { Line } from './headline.ts'
 export const mostFirst = <L extends Pick<Line, 'apart' | 'length'>>(lines: L[]): L[] =>
   lines.toSorted((a, b) => Number(a.apart ?? false) - Number(b.apart ?? false) || b.length - a.length)
 
-/** The longest of these lines, in the order given, where only so many can be shown. */
+/** The longest of these lines in their given order, if there is room for only so many. */
 export function longest<L extends Pick<Line, 'apart' | 'length'>>(lines: L[], most: number): L[] {
   const kept = new Set(mostFirst(lines).slice(0, most))
   return lines.filter((line) => kept.has(line))

@@ -6,13 +6,13 @@ type Counted = Pick<ItemResultOf<'ranked'>, 'n' | 'rounds' | 'points' | 'first' 
 interface DecidingVotes {
   counted: 'round' | 'points' | 'first'
   votes: { option_id: string; n: number }[]
-  /** The figure that is drawn as a whole bar. */
+  /** The figure that a full-length bar stands for. */
   of: number
 }
 
 /**
- * The last round that was counted, or else the points, or else the first places: the first of them in which nobody
- * stands before a winner. Null if each would contradict who is elected, as it can where options are compared in pairs.
+ * The votes of the last round, or else the points, or else the first choices: whichever is the first in which nobody is
+ * ahead of a winner. Null if all of them contradict the election, which is possible for rules that compare pairs.
  */
 export function decidingVotes({ n, rounds, points, first, winners }: Counted): DecidingVotes | null {
   const last = rounds.at(-1)

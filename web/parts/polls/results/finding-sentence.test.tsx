@@ -26,7 +26,7 @@ interface Given {
   ties?: ChoicesResult['ties']
 }
 
-/** What a reader of English is told, the markup taken away. */
+/** The sentence in English, without markup. */
 function told(counts: number[], { over = false, item = benches, winners = [], ties = [], ...given }: Given = {}) {
   const n = given.n ?? counts.reduce((sum, count) => sum + count, 0)
   const choices = counts.map((count, at) => ({ option_id: `o${at + 1}`, n: count, guests: count, signed_in: 0 }))
@@ -41,7 +41,7 @@ function told(counts: number[], { over = false, item = benches, winners = [], ti
   return html.replaceAll(/<\/?q>/g, '"').trim()
 }
 
-test('a poll nobody has answered says so', () => {
+test('the sentence for a poll nobody has answered says so', () => {
   expect(told([0, 0, 0])).toBe('Nobody has answered yet.')
   expect(told([0, 0, 0], { over: true })).toBe('Nobody answered.')
 })
@@ -88,7 +88,7 @@ test('the runner-up for several seats is never someone elected, however many ans
       'Each of them was approved by at least 50 of 100 people. "Blue" came next with 10, but wasn’t elected.',
   )
   expect(told([4, 3, 1], { ...over, n: 5 })).toMatch(/^"Red" and "Green" are elected/)
-  // A draw gave the second seat: as many approved of who missed it.
+  // The second seat was decided by a draw: an option that missed it has as many approvals.
   const ties = [{ among: ['o2', 'o3'], by: 'lot' as const, chosen: 'o2', round: null }]
   expect(told([80, 50, 50], { ...over, n: 100, ties })).toMatch(/^Elected: "Red" and "Green"\. Each/)
   expect(told([80, 50, 10], { item: twoSeats, n: 100, winners: ['o1', 'o2'] })).not.toMatch(/follows|isn’t elected/)

@@ -55,7 +55,7 @@ const fillsSeats = ({ item }: ChoosingTold): boolean => item.kind === 'approval'
 
 function ElectedSentence({ item, lang, result: { winners, ties }, running }: ChoosingTold) {
   const names = <QuotedChoices item={item} lang={lang} chosen={winners} />
-  // Of who won a tie as many people approved as of who lost it.
+  // The winner and the loser of a tie have the same number of approvals.
   if (ties.length > 0)
     return running ? <Trans>Right now, {names} would be elected.</Trans> : <Trans>Elected: {names}.</Trans>
   if (running)

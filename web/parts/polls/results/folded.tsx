@@ -12,7 +12,7 @@ interface Props {
   rows: ReactNode[]
 }
 
-/** The most further rows: the page must open on an old phone, and the table has everything. */
+/** The maximum number of folded rows: the page has to load on an old phone, and the table contains everything. */
 const MAX_FOLDED_ROWS = 24
 
 /** A chart of the first dozen of many, with further ones folded. */

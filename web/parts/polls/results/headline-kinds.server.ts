@@ -14,7 +14,7 @@ import type { Headline, Line } from './headline.ts'
 /** The number of answers from which a result gives percentages; below it, the result gives numbers of people. */
 const SHARES_FROM = 10
 
-/** What a finding is told with. */
+/** What is needed to word a finding. */
 export interface Teller {
   i18n: I18n
   /** The number of options elected by approval. */

@@ -16,7 +16,7 @@ type Chosen = Extract<ItemResult, { kind: 'single' | 'multiple' | 'approval' }>
 const counted = (n: number) => ({ item_id: 'i1', n, guests: n, signed_in: 0 })
 const part = (option_id: string, n: number) => ({ option_id, n, guests: n, signed_in: 0 })
 
-/** What was chosen of red, green and blue, and of what stands under them. */
+/** Counts for red, green and blue, and for the choices below them. */
 function chosen(counts: number[], more: Record<string, number> = {}): Chosen {
   const choices = [
     ...counts.map((n, at) => part(`o${at + 1}`, n)),
@@ -260,7 +260,7 @@ test('a matrix names the rows with the most positive and negative answers, in pe
   expect(await sentence(rows([5, 5], [5, 5]), { item })).toBe('No answer stands out in any row.')
 })
 
-test('the number of people is not repeated if the headline already gives it', async () => {
+test('the number of people is not repeated if it is already in the headline', async () => {
   const open = { ...counted(3), kind: 'open', texts: [], held_back: 3, hidden_texts: [] } as unknown as ItemResult
   const { sentence: said, answered } = await headline(open, { item: { ...kinds.open, item_id: 'i1' } })
   expect([said, answered]).toEqual(['3 people answered in their own words.', null])
@@ -303,7 +303,7 @@ test('a broken tie says how, an undecided one says lots will decide, and a certa
   )
 })
 
-test('the most common date is named unless too many are level, and a closed poll has no “yet”', async () => {
+test('the most common date is named unless too many are tied, and a closed poll has no “yet”', async () => {
   const days = (...values: [string, number][]) =>
     ({ ...counted(9), kind: 'date', values: values.map(([value, n]) => ({ value, n })), dont_know: 0 }) as ItemResult
   expect(await sentence(days(['2026-12-01', 5], ['2026-12-02', 4]))).toBe(

@@ -10,7 +10,7 @@ const heapOf = async (count: number, all: number, mine = false, hollow = false) 
 }
 
 test.each([0, 1, 2, 3, 29, 30, 31, 89, 90, 91, 134, 135, 136, 399, 400])(
-  'a heap of %i people has exactly that many dots',
+  'a heap for %i people has exactly that many dots',
   async (count) => {
     const [heap, mine] = await Promise.all([heapOf(count, count), heapOf(count, count, true)])
     expect([dotsIn(heap), dotsIn(mine)]).toEqual([count, count])
@@ -23,14 +23,14 @@ test('one dot stands for ten or a hundred people in large results, and the reade
   expect([dotsIn(tens), tens.all('circle').length, dotsIn(hundreds)]).toEqual([101, 0, 120])
 })
 
-test('all heaps of one chart share a measure, which is limited in width', () => {
+test('all heaps of one chart use the same scale, which limits their width', () => {
   expect(measureOf(4, 3)).toEqual({ per: 1, rows: 1, columns: 30 })
   expect(measureOf(221, 89)).toEqual({ per: 1, rows: 3, columns: 30 })
   expect(measureOf(300, 130)).toEqual({ per: 1, rows: 3, columns: 44 })
   expect(measureOf(400, 400)).toEqual({ per: 1, rows: 9, columns: 45 })
 })
 
-test('a few more answers still fit the same measure', () => {
+test('a few more answers still fit the same scale', () => {
   const measure = measureOf(221, 88)
   expect(hasRoom(measure, 223, 90)).toBe(true)
   expect(hasRoom(measure, 224, 91)).toBe(false)

@@ -13,8 +13,8 @@ const [IN_A_ROW, MAX_IN_A_ROW, USUAL_ROWS] = [30, 45, 3]
 const APART = 10
 
 /**
- * The measure for `n` people, of whom `most` chose the same option: at most three rows, unless the dots would become
- * too small.
+ * The scale for `n` people, of whom `most` chose the same option: at most three rows, unless the dots would become too
+ * small.
  */
 export function measureOf(n: number, most: number): Measure {
   const per = perPebble(n, MAX_PEBBLES)
@@ -26,7 +26,7 @@ export function measureOf(n: number, most: number): Measure {
   return { per, rows: Math.ceil(longest / MAX_IN_A_ROW), columns: MAX_IN_A_ROW }
 }
 
-/** Whether a result that has grown still fits this measure; as long as it does, nothing on the page moves. */
+/** Whether a result that has grown still fits this scale; as long as it does, nothing on the page moves. */
 export const hasRoom = ({ per, rows, columns }: Measure, n: number, most: number): boolean =>
   per === perPebble(n, MAX_PEBBLES) && Math.ceil(most / per) <= rows * columns
 

@@ -16,8 +16,8 @@ export interface HeatCell {
 const WIDTHS = [2, 4, 6, 9, 14, 20]
 
 /**
- * Counts in a row, darker where there are more people, each over the value it counts. A strip that is wider than the
- * page goes on in a further line. A table contains the same data, and is what screen readers read.
+ * Counts in a row, darker where there are more people, each above the value it counts. A strip wider than the page
+ * continues on the next line. A table contains the same data, and is what screen readers read.
  */
 export function HeatStrip({ cells }: { cells: HeatCell[] }) {
   const number = useNumber()

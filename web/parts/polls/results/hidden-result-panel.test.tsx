@@ -17,7 +17,7 @@ async function hidden(until: HiddenResult['until'], poll: Partial<Poll> = {}, lo
   )
 }
 
-test('a hidden result shows no table, option or percentage, but a way onward', async () => {
+test('a hidden result shows no table, option or percentage, but a link to continue', async () => {
   const all = await Promise.all((['answered', 'closed', 'enough'] as const).map((until) => hidden(until)))
   for (const { page, text } of all) {
     expect(page.all('table')).toEqual([])
@@ -34,7 +34,7 @@ test('a result shown after the close says when, in the instance’s time zone an
   expect(spanish.page.one('.say').text).toMatch(/martes.* 1 .*diciembre.*13:00/)
 })
 
-test('a result shown to voters first is promised to everyone at the close, but not while the poll is paused', async () => {
+test('a result shown first to voters is promised to everyone for the close, but not while the poll is paused', async () => {
   const [open, paused] = await Promise.all([hidden('answered'), hidden('answered', { state: 'paused' })])
   expect(open.text.length).toBeGreaterThan(paused.text.length)
   expect(open.page.one('.say').text).toBe(paused.page.one('.say').text)
@@ -47,13 +47,13 @@ test('a poll that has not opened yet says so first', async () => {
     hidden('closed'),
   ])
   expect(scheduled.page.one('.say').text).toMatch(/\bopen/)
-  // Why others will have to wait is nothing to say of a result that nobody has.
+  // Until there is a result, the page does not say why others will have to wait for it.
   expect(scheduled.text).not.toMatch(/Until then|That way/)
   expect(draft.page.one('.say').text).toBe(scheduled.page.one('.say').text)
   expect(open.page.one('.say').text).not.toBe(scheduled.page.one('.say').text)
 })
 
-test('too few answers keep a closed result hidden; an open one says how many people each step takes', async () => {
+test('a closed result with too few answers stays hidden; an open one says how many people each step needs', async () => {
   const [over, running] = await Promise.all([hidden('enough', { state: 'closed' }), hidden('enough')])
   expect(over.text).toMatch(/fewer than 5\b/)
   expect(running.text.match(/\b10\b/g)).toHaveLength(2)

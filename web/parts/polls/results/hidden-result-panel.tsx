@@ -40,7 +40,7 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
   )
 }
 
-/** Shown instead of the result of a poll that nobody can have answered, whoever may see it later. */
+/** Shown instead of the result of a poll that nobody can have answered yet, whoever may see the result later. */
 export const NotOpenYet = ({ children }: { children: ReactNode }) => (
   <Panel title={<Trans>Result</Trans>}>
     <p className="say long not-yet">

@@ -2,13 +2,13 @@ import { lazy, type ComponentType } from 'react'
 import type { Item, ItemResult } from '#web/parts/polls/types.ts'
 import type { Counted, ToldItem } from './told-item.ts'
 
-/** The data from which the decision of an item is told in one sentence. */
+/** The data from which the sentence about an item is made. */
 export type ToldSentence<I extends Item = Item, R extends ItemResult = ItemResult> = Pick<
   ToldItem<I, R>,
   'item' | 'result' | 'running'
 > & { lang: string }
 
-// Most polls ask for one choice. What tells of other kinds travels with the first poll that needs it.
+// Most polls ask for a single choice; the code for other kinds loads with the first poll that needs it.
 const values = {
   Sentence: lazy(async () => ({ default: (await import('./values/values-sentence.tsx')).ValuesSentence })),
   Body: lazy(async () => ({ default: (await import('./values/values-result.tsx')).ValuesBody })),

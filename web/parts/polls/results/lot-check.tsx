@@ -10,7 +10,7 @@ interface Props {
   among: string[]
 }
 
-/** Explains how anyone can verify the drawing of lots without using any tool of ours. */
+/** Explains how anyone can verify the drawing of lots without our software. */
 export function LotCheck({ poll: { poll_id, lang, lot }, item, among }: Props) {
   if (!lot) return null
   return (

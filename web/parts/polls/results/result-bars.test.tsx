@@ -8,7 +8,7 @@ import type { ToldItem } from './told-item.ts'
 const named = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ option_id: `o${at + 1}`, text: `Street ${at + 1}` }))
 
-/** The chart of a question with so many options, where each got as many answers as `votes` says. */
+/** The chart of a question with this many options, each with the number of answers that `votes` returns. */
 async function chartOf(count: number, votes: (at: number) => number, told: Partial<ToldItem> = {}) {
   const item: ItemOf<'multiple'> = {
     item_id: 'i1',
@@ -64,7 +64,7 @@ test('a dozen options are all shown, with their table folded', async () => {
   expect(folds.map((fold) => fold.all('.numbers').length)).toEqual([1])
 })
 
-test('of forty options the most chosen dozen, the reader’s own and “don’t know” are shown; the rest folds and the table does not', async () => {
+test('of forty options the top twelve, the reader’s own and “don’t know” are shown; the chart folds the rest, the table does not', async () => {
   const { page, charts, folds } = await chartOf(40, (at) => (at === 40 ? 1 : 80 - at), { mine: { choices: ['o39'] } })
   const [open = [], folded = []] = charts
   expect(open.slice(0, 12)).toEqual(named(12).map(({ text }) => text))
@@ -77,13 +77,13 @@ test('of forty options the most chosen dozen, the reader’s own and “don’t 
   expect(page.one('.numbers').one('tbody').all('tr')).toHaveLength(41)
 })
 
-test('in the order of the ballot the option that leads is shown wherever it stands', async () => {
+test('in ballot order the leading option is always shown, wherever it is', async () => {
   const { charts } = await chartOf(40, (at) => (at === 29 ? 50 : 2), { sorting: 'ballot' })
   expect(charts[0]).toContain('Street 30')
   expect(charts[1]).not.toContain('Street 30')
 })
 
-test('where more than a dozen options lead together, no option leads', async () => {
+test('if more than a dozen options are tied for the lead, they do not all stay unfolded', async () => {
   const { charts } = await chartOf(40, () => 3, { sorting: 'ballot' })
   expect(charts.map((chart) => chart.length)).toEqual([13, 28])
 })

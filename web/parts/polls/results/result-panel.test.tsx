@@ -48,7 +48,7 @@ test('a result shows a sentence with the leader, a dot per person with counts, a
   expect(stumbles(page)).toEqual([])
 })
 
-test('a poll that has not opened has no rows of zeros, only the words that it has not', async () => {
+test('a poll that has not opened shows a note instead of rows of zeros', async () => {
   const nobody = {
     ...benchesResult,
     n: 0,

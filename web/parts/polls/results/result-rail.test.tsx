@@ -13,7 +13,7 @@ const rail = (poll: Poll, result: AnyResult) =>
     </ResultRail>,
   )
 
-test('the rail shows the closing date, who answered, and the content the page adds', async () => {
+test('the side column shows the closing date, who answered, and any content the page adds', async () => {
   const { page, text } = await rail(wholePoll, resultOf([benchesResult]))
   expect(text).toMatch(/Closes: Tuesday 1 December, 12:00.*40 people have answered.*28 guests, 12 signed in/)
   expect(text).toContain('What it is for')

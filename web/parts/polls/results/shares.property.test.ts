@@ -7,7 +7,7 @@ import { saidShare, sharesByChoice, wholeShares } from './shares.ts'
 const sum = (counts: number[]) => counts.reduce((all, n) => all + n, 0)
 const counts = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 30 })
 const someCounts = counts.filter((all) => sum(all) > 0)
-/** Of people who may each have chosen several. */
+/** Counts of people who may each have chosen several options. */
 const several = fc.tuple(counts, fc.nat(1_000)).map(([all, more]) => ({ all, n: Math.max(...all) + more }))
 const choicesOf = (all: number[]) => all.map((n, at) => ({ option_id: `o${at + 1}`, n, guests: n, signed_in: 0 }))
 

@@ -13,7 +13,7 @@ export function saidShare(count: number, total: number, share: number): SaidShar
   return { say: 'exactly', percent: share }
 }
 
-/** The percentage of each choice of an item, by id: the numbers are the same wherever a result is shown. */
+/** The percentage of each choice of an item, by id: the same numbers wherever a result is shown. */
 export function sharesByChoice({ n, choices }: Pick<ChoicesResult, 'n' | 'choices'>) {
   const shares = wholeShares(
     choices.map((choice) => choice.n),

@@ -13,7 +13,7 @@ type BallotsSaid = Pick<Reply<typeof polls.get_ballots>, 'publication' | 'pages'
 
 /** Downloads of a result: its numbers as files, and a picture. None of these links leads to a screen. */
 export function TakeAway({ result, ballots: said }: { result: AnyResult; ballots: BallotsSaid | null }) {
-  // What people wrote stands in the result itself, and in no file of ballots.
+  // Written answers are in the result itself, and in no file of ballots.
   const ballots = !result.hidden && inWords(result.items) === 'all' ? null : said
   const file = (name: string, words: ReactNode) => (
     <li>

@@ -22,7 +22,7 @@ const MAX_LISTED = 2
 export function Ties({ poll, item, ties, running, wentOut = () => [] }: Props) {
   if (ties.length === 0) return null
   const lots = ties.filter(({ by }) => by === 'lot' || by === 'undecided').flatMap(({ among }) => among)
-  // What waits for a lot is all that the sentence over a ranking says.
+  // The sentence above a ranking already describes a tie that awaits a lot.
   const over = (tie: Tie) => item.kind === 'ranked' && tie.by === 'undecided' && tie.chosen === null
   const told = ties
     .filter((tie) => !over(tie))
@@ -94,7 +94,7 @@ const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) 
     <Trans>In the final round, {level} were tied.</Trans>
   )
 
-/** A tie whose lot has not been drawn yet; those between whom it decides need not be the ones who are level. */
+/** A tie whose lot has not been drawn yet; the lot need not decide between the tied options themselves. */
 export const StillOpen = ({ tied }: { tied: ReactNode }) => (
   <Trans>
     Right now, it’s between {tied}, and only drawing lots can decide. If it stays like this, we’ll draw lots when the

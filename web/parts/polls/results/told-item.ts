@@ -27,7 +27,7 @@ export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResu
   sorting?: Sorting | undefined
 }
 
-/** Kinds of items that are counted in a way of their own. */
+/** Kinds of items that are not counted choice by choice. */
 export type Counted = Exclude<Item['kind'], 'single' | 'multiple' | 'approval'>
 export type ToldKind<K extends Counted> = ToldItem<ItemOf<K>, ItemResultOf<K>>
 

@@ -24,7 +24,7 @@ export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResul
   const [live, setLive] = useState(false)
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState(0)
-  // A paused poll may go on, or be withdrawn.
+  // A paused poll may be resumed or withdrawn.
   const listening = (poll.state === 'open' || poll.state === 'paused') && !loaded.hidden
   const refusals = useRef(0)
 
@@ -37,7 +37,7 @@ export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResul
       refusals.current = 0
       setLive(true)
     })
-    // Refused, it stays closed: who slept while the poll was taken away heard of nothing.
+    // A refused stream stays closed: a device that slept while the poll was taken down missed the event.
     source.addEventListener('error', () => {
       setLive(false)
       if (source.readyState !== EventSource.CLOSED) return
@@ -46,7 +46,7 @@ export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResul
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       setStreamed({ from: loaded, result: JSON.parse(data) as Result })
     })
-    // Withdrawn, removed or hidden: the page says what stands there now.
+    // Withdrawn, removed or hidden: a reload shows what has replaced it.
     source.addEventListener('gone', () => {
       source.close()
       setLive(false)
@@ -73,7 +73,7 @@ export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResul
     return () => clearTimeout(timer)
   }, [poll.state, poll.closes_at, asked, revalidate])
 
-  // Closed early, paused, resumed or corrected: what else the page says of the poll has changed with it.
+  // Closed early, paused, resumed or corrected: other parts of the page have changed too.
   const told = streamed?.from === loaded ? streamed.result : poll
   const changed = told.state !== poll.state || told.version > poll.version
   useEffect(() => {
@@ -82,6 +82,6 @@ export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResul
     return () => clearTimeout(timer)
   }, [changed, revalidate])
 
-  // What the page brings later is newer than what an earlier stream told.
+  // Data that the page loads later is newer than the events of an earlier stream.
   return { result: streamed?.from === loaded ? streamed.result : loaded, live: live && poll.state === 'open' }
 }

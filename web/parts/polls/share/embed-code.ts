@@ -55,8 +55,8 @@ export function embedCode(publicUrl: string, poll: Framed, { width, height } = f
 const MAX_HEIGHT_PX = 4_000
 
 /**
- * The same for people to paste, with a small script for the page around the frame: it gives our frames on it the height
- * they ask for. Where the script is left out or not run, the frame has its default height.
+ * The same code for pasting, with a small script for the surrounding page that gives our frames the height they
+ * request. Without the script, the frame has its default height.
  */
 export const embedSnippet = (publicUrl: string, poll: Framed): string =>
   `${embedCode(publicUrl, poll)} <script>addEventListener("message",function(e){var h=(e.data||{}).polity_height;if(h>0)document.querySelectorAll('iframe[src^="${publicUrl}/embed/"]').forEach(function(f){if(f.contentWindow===e.source)f.height=Math.min(h,${MAX_HEIGHT_PX})})})</script>`

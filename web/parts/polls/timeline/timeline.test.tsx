@@ -45,7 +45,7 @@ test('a promise is shown with its author and due date, and whether it is still o
   expect((await line([past({ promise, overdue: true })])).text).toContain('Still to come: We answer.')
 })
 
-test('nothing is shown of a community that has asked nothing yet', async () => {
+test('a community that has not asked anything yet has no timeline', async () => {
   expect((await line([])).text).toBe('')
 })
 

@@ -10,7 +10,7 @@ import { useDates } from '#web/words/dates.ts'
 import type { PastLine } from './past-lines.server.ts'
 import sheet from './timeline.css?inline'
 
-/** The most pebbles of one poll, which fill three rows; a pebble stands for as many people in every poll. */
+/** The most pebbles for one poll, which fill three rows; a pebble is the same number of people in every poll. */
 const MAX_PEBBLES = 120
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   past: PastLine[]
 }
 
-/** What a community will ask, asks today and has asked, and what came of it: the future above, the past below. */
+/** A community's upcoming, current and past polls, with their outcomes: the future above, the past below. */
 export function Timeline({ needs, open, scheduled, past }: Props) {
   if (scheduled.length + past.length === 0) return null
   const per = perPebble(Math.max(0, ...past.map(({ answers }) => answers ?? 0)), MAX_PEBBLES)
@@ -103,7 +103,7 @@ function Past({ poll, per }: { poll: PastLine; per: number }) {
   )
 }
 
-/** What was done, or who still has to say it. */
+/** What was done, or who still has to report it. */
 function WhatCame({ poll: { lang, outcome, promise, overdue } }: { poll: PastLine }) {
   const { day, date } = useDates()
   if (outcome)

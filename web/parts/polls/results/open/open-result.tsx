@@ -23,7 +23,7 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
   const texts = further?.texts ?? result.texts
   const own = mine && 'text' in mine ? mine.text : null
   const { first, more, mineAmong } = textsToShow(texts, own)
-  // Whoever turned a page wants to see it; the rest of the first page is folded.
+  // Readers who turned a page want to see all of it; the rest of the first page is folded.
   const open = further ? texts : first
   const all = result.texts.length + result.more
   const list = (some: string[]) => (

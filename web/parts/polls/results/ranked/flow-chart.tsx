@@ -14,7 +14,7 @@ interface Props {
 
 /** The width of the names in rem, the size of their type, and the minimum pixels between the first and last round. */
 const [NAMES, TYPE, ACROSS] = [14, 0.875, 340]
-/** The room at the end of a line of names that is left free, in sizes of the type. */
+/** The free space at the end of a line of names, relative to the type size. */
 const SPARE = 1
 /** The widths in pixels of a bar, of a digit, and of the space around a number. */
 const BAR = 8
@@ -24,8 +24,8 @@ const BESIDE = 4
 const HUES = 5
 
 /**
- * The votes of every counting round and where they went, where there is room for it: rounds are columns, options are
- * lanes, and their names stand beside them. A table contains the same data.
+ * The votes of every counting round and where they went, if there is room: rounds are columns, options are lanes with
+ * their names beside them. A table contains the same data.
  */
 export function FlowChart({ item, pass: { from, rounds } }: Props) {
   const { t } = useLingui()
@@ -70,7 +70,7 @@ export function FlowChart({ item, pass: { from, rounds } }: Props) {
           </text>
         ))}
         {bars.map((bar) => (
-          // A number stands where it meets no other bar; the table has them all.
+          // A number is shown only where it touches no other bar; the table has them all.
           <Bar key={`${bar.round} ${bar.option_id}`} bar={bar} room={bar.x < 100 ? between - BAR : Infinity} />
         ))}
       </svg>

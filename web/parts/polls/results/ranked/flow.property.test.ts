@@ -4,7 +4,10 @@ import { elsewhere, rankingsIn } from './ranked-finding.ts'
 import { flowOf, LINE_HEIGHT } from './flow.ts'
 import { byReach, passesOf, type Round } from './passes.ts'
 
-/** A count in which the last goes out, round by round, and a part of its votes goes to each who is left or to nobody. */
+/**
+ * A count in which each round eliminates the last option and moves some of its votes to each remaining one or to
+ * nobody.
+ */
 const counting = fc
   .tuple(
     fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 2, maxLength: 8 }),
@@ -61,7 +64,7 @@ test('the votes flowing into and out of a bar add up to its votes, in every roun
   )
 })
 
-test('bars stay within the drawing and beside their names, and lanes never overlap', () => {
+test('bars stay within the drawing and next to their names, and lanes never overlap', () => {
   fc.assert(
     fc.property(counting, fc.integer({ min: 1, max: 3 }), (rounds, lines) => {
       const { bars, lanes, height } = flowOf(rounds, () => lines)
@@ -91,7 +94,7 @@ test('options are ordered by how far they got, each once: the winner first, the 
   )
 })
 
-test('no round is lost when a count starts again, and no option returns within a pass', () => {
+test('no round is lost when a count starts again, and no eliminated option returns within a pass', () => {
   fc.assert(
     fc.property(fc.array(counting, { maxLength: 4 }), (counts) => {
       const rounds = counts.flat()

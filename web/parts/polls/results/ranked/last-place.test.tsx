@@ -14,13 +14,13 @@ const told = async (among: string[], more: { chosen?: string; rule?: 'stv' } = {
   return (await drawn(<LastPlace item={item} lang="en" result={result} />)).text
 }
 
-test('a draw among the last that decides who wins is explained, since another option may be ahead now', async () => {
+test('a draw for last place that decides who wins is explained, since another option may be ahead now', async () => {
   expect(await told(['o2', 'o3'])).toMatch(
     /In round 1, .+, .+ and .+ share last place\. Only one of them is eliminated, and that decides who wins in the end\./,
   )
 })
 
-test('nothing is explained where the draw decides between those who are level, changes nothing, or is for a seat', async () => {
+test('a draw is not explained if it decides between tied options directly, changes nothing, or is for a seat', async () => {
   expect(await told(['o2', 'o3', 'o4'])).not.toContain('last place')
   expect(await told(['o2', 'o3'], { chosen: 'o2' })).not.toContain('last place')
   expect(await told(['o2', 'o3'], { rule: 'stv' })).not.toContain('last place')

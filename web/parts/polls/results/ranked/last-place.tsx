@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Why a lot that is still to be drawn decides who wins, where those who share last place are not those between whom it
- * decides: whoever is ahead in that round may be neither.
+ * Explains why a lot not yet drawn decides who wins if the options that share last place are not those it decides
+ * between: the option that is ahead in that round may be neither.
  */
 export function LastPlace({ item, lang, result }: Props) {
   const last = item.rule === 'irv' && lastOf(result)

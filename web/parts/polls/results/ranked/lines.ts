@@ -1,4 +1,4 @@
-/** The widths of characters in bold type, as parts of its size: slightly more than they take. */
+/** The widths of characters in bold type, relative to the type size: slightly more than they take. */
 const NARROW = /[iljtfrI.,;:'’!|()[\] -]/
 const WIDE = /[mwMW@%&—]/
 const UPPER = /[A-Z0-9]/
@@ -16,8 +16,8 @@ const widthOf = (word: string): number =>
   Array.from(word).reduce((sum, letter) => sum + (widths.find(([kind]) => kind.test(letter))?.[1] ?? OTHER), 0)
 
 /**
- * At most how many lines a name takes in a column of this width, given in sizes of its type. Words move to the next
- * line whole; longer ones are broken.
+ * The maximum number of lines a name takes in a column of this width, given relative to the type size. Words move to
+ * the next line as a whole; longer ones are broken.
  */
 export function linesIn(name: string, room: number): number {
   let lines = 1

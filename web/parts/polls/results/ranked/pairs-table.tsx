@@ -6,7 +6,7 @@ import { heatOf } from '#web/parts/polls/results/heat.ts'
 import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
-/** The longest name that fits above a column; where one is longer, the columns bear the numbers of the rows. */
+/** The longest name that fits above a column; if any is longer, the columns are headed by row numbers instead. */
 const SHORT_NAME_CHARS = 12
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Comparisons of all pairs of options: how many people prefer the option of the row to that of the column; darker the
- * more of the two they are, unless the table is a large one.
+ * Comparisons of all pairs of options: how many people prefer the option of the row to that of the column. Unless the
+ * table is large, a cell is darker the larger its part of the two numbers is.
  */
 export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
   const { t } = useLingui()

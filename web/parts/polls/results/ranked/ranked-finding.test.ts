@@ -13,7 +13,7 @@ test('an instant runoff gives the deciding round and the ballots still counted i
   })
 })
 
-test('a rule without rounds says whether the winner beats every other one by one', () => {
+test('a rule without rounds says whether the winner beats every other option in pairs', () => {
   const counted = { ...mayorResult, rounds: [], winners: ['o3'] }
   expect(rankedFinding('schulze', 1, counted)).toEqual({ kind: 'one', winner: 'o3', beatsAll: true })
   expect(rankedFinding('borda', 1, { ...counted, winners: ['o2'] })).toMatchObject({ beatsAll: false })
@@ -33,7 +33,7 @@ test('a result without answers differs from one in which nobody ranked anything'
   expect(rankingsIn(mayorResult)).toBe(8976)
 })
 
-test('other rules are grouped by their winners, those that agree first', () => {
+test('other rules are grouped by their winners, with those that agree first', () => {
   expect(elsewhere(mayorResult)).toEqual([
     { rules: ['schulze', 'ranked_pairs', 'borda'], winners: ['o3'], broken_by: null, same: false, beatsAll: true },
     { rules: ['plurality'], winners: ['o2'], broken_by: null, same: false, beatsAll: false },
@@ -67,7 +67,7 @@ test('a rule decided by the same lot never counts as agreeing, and is listed sep
     ['schulze', false],
     ['plurality', false],
   ])
-  // A result from before that was noted, itself decided by a lot, says nothing of other rules.
+  // An older result that does not record this, and was itself decided by a lot, says nothing about other rules.
   const old = { ...counted, others: [{ rule: 'schulze' as const, winners: ['o1'] }] }
   const tie = { among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: null }
   expect(elsewhere({ ...old, ties: [tie] })).toEqual([])
@@ -81,7 +81,7 @@ test('an option that depends on a lot not yet drawn has not won', () => {
     among: ['o2', 'o3'],
     winners: ['o1'],
   })
-  // A tie on which nothing depends hides nobody.
+  // A tie that affects nothing hides nobody.
   expect(rankedFinding('irv', 1, { ...mayorResult, ties: [{ ...tie, chosen: 'o2' }] }).kind).toBe('rounds')
 })
 

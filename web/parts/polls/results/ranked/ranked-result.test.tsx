@@ -103,7 +103,7 @@ test('the chart says what it is, names every option once in full, and leaves num
   expect(stumbles(page)).toEqual([])
 })
 
-test('a long name is beside its bars in full, and moves what is below it down', async () => {
+test('a long name is shown in full beside its bars and pushes the rows below it down', async () => {
   const long = 'a tree for the old square '.repeat(5)
   const options = mayor.options.map((option) => (option.option_id === 'o5' ? { ...option, text: long } : option))
   const { page } = await drawn(<FlowChart item={{ ...mayor, options }} pass={{ from: 0, rounds }} />)

@@ -20,9 +20,9 @@ import roundsSheet from './rounds.css?inline'
 import { RoundSteps } from './round-steps.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
-/** The number of letters in all rounds of a count above which only their table is shown, as with many options. */
+/** The number of letters in all rounds of a count above which only the table is shown, as it is for many options. */
 const MAX_LETTERS = 6_000
-/** The letters that each vote of a round takes besides the name of its option. */
+/** The number of letters for each vote of a round, besides the name of its option. */
 const AROUND = 20
 
 /**
@@ -82,7 +82,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
   )
 }
 
-/** The rounds of a count: ribbons where there is room for them, one round at a time on a phone, and a table. */
+/** The rounds of a count: ribbons if there is room for them, one round at a time on a phone, and a table. */
 function Rounds(told: { item: ItemOf<'ranked'>; lang: string; pass: Pass }) {
   const { rounds } = told.pass
   const lengths = new Map(told.item.options.map(({ option_id, text }) => [option_id, text.length + AROUND]))

@@ -8,7 +8,7 @@ import { loadWords } from '#web/words/words.ts'
 
 const i18n = await loadWords('en')
 
-/** What a reader of English is told, the markup taken away. */
+/** The sentence in English, without markup. */
 function told(given: { running?: boolean; item?: Partial<typeof mayor>; result?: Partial<typeof mayorResult> } = {}) {
   const said = { item: { ...mayor, ...given.item }, lang: 'en', result: { ...mayorResult, ...given.result } }
   const html = renderToStaticMarkup(
@@ -52,7 +52,7 @@ test('a result for several seats names everyone elected', () => {
   )
 })
 
-test('of many options that are level, the headline names six and says how many more there are', () => {
+test('of many tied options the headline names six and says how many more there are', () => {
   const options = Array.from({ length: 12 }, (_, at) => ({
     ...mayor.options[0]!,
     option_id: `o${at + 1}`,

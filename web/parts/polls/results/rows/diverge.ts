@@ -4,7 +4,7 @@ import { rounded } from '#web/ui/rounded.ts'
 
 type Row = ItemResultOf<'matrix'>['rows'][number]
 
-/** A column as it stands in a diverging chart, from the far end of one side to that of the other. */
+/** A column in a diverging chart, in order from the far end of one side to that of the other. */
 export interface Part {
   column_id: string
   side: Exclude<Side, 'beside'>
@@ -34,7 +34,9 @@ export interface Diverging {
 
 const order = { against: 0, between: 1, for: 2 } as const
 
-/** The columns from most against to most for; those that are no opinion are left out. `sides`: of each column. */
+/**
+ * The columns from most against to most for, without those that express no opinion. `sides`: the side of each column.
+ */
 export function partsOf(column_ids: string[], sides: Side[]): Part[] {
   const turned = sides.indexOf('for') < sides.indexOf('against')
   const given = column_ids.map((column_id, at) => ({ column_id, side: sides[at] ?? 'beside' }))
@@ -50,7 +52,9 @@ export function partsOf(column_ids: string[], sides: Side[]): Part[] {
   })
 }
 
-/** Bars on both sides of a middle, by the share of those who answered each row: half of those between on each side. */
+/**
+ * Bars on both sides of the middle, by the share of those who answered each row; neutral answers are half on each side.
+ */
 export function divergingOf(parts: Part[], rows: Row[]): Diverging {
   const measured = rows.map((row) => ({ row, ...measureOf(parts, row) }))
   const left = Math.max(0, ...measured.map((each) => each.left))

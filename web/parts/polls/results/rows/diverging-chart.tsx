@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Rows whose columns are a scale between two sides: answers against stand left of the centre, answers for to the right.
- * Columns that are no opinion are counted beside the name of the row. A table contains the same data.
+ * Rows whose columns are a scale between two sides: answers against are left of the centre, answers for to the right.
+ * Columns that express no opinion are counted beside the name of the row. A table contains the same data.
  */
 export function DivergingChart({ item, lang, sides, rows, mine }: Props) {
   const parts = partsOf(
@@ -70,7 +70,7 @@ function Beside({ n, words }: { n: number; words: ReactNode }) {
   )
 }
 
-/** The columns in the order of the segments, which is what tells them apart where colours do not. */
+/** The columns in the order of the segments, which tells them apart for readers who cannot see the colours. */
 function Legend({ item, lang, parts }: { item: Props['item']; lang: string; parts: Part[] }) {
   return (
     <div className="legend">

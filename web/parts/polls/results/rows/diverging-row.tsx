@@ -37,7 +37,7 @@ export function DivergingRow({ row, axis, own }: Props) {
   )
 }
 
-/** The part of the width a number needs where there is more room than on a phone. */
+/** On screens wider than a phone, a number needs only this fraction of that width. */
 const ROOMY = 0.6
 
 function Bar({ segment: { n, x, width, ...part } }: { segment: Segment }) {

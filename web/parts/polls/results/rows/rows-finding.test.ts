@@ -26,7 +26,7 @@ test('the rows with the clearest and the most divided answers are found', () => 
   })
 })
 
-test('no row stands out if every row is level or nobody answered', () => {
+test('no row stands out if all rows are tied or nobody answered', () => {
   expect(finding([row('o1', 5, 5), row('o2', 0, 0)])).toEqual({ kind: 'level' })
   expect(finding([row('o1', 0, 0)])).toEqual({ kind: 'none' })
   expect(finding([row('o1', 5, 5), row('o2', 5, 5)], ['Good', 'Bad'])).toEqual({ kind: 'level' })

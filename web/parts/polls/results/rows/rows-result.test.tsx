@@ -50,12 +50,12 @@ test('columns that form a scale name the rows with the most positive and the mos
   const { text } = await drawn(
     <RowsSentence item={{ ...item, columns }} lang="en" result={{ ...result, rows, n: 10 }} running={false} />,
   )
-  // Most of all say the same of Ben, and it is no agreement with Ben.
+  // The row on which people agree most is Ben’s, but they agree against Ben.
   expect(text).toMatch(/^"Cy" got the most positive answers: 70% chose "Agree"\./)
   expect(text).toMatch(/"Ben" got the most negative answers: 80% chose "Disagree"\.$/)
 })
 
-test('no answers yet, no answers at all and no clear row have three different sentences without names', async () => {
+test('each of no answers yet, no answers at all and no clear row has its own sentence, which names no row', async () => {
   const said = await Promise.all([
     sentenceOf([row('o1', 0, 0)], 0, true),
     sentenceOf([row('o1', 0, 0)], 0),

@@ -92,7 +92,7 @@ function RowsTable({ poll, item, result, mine, caption, heat = false }: ToldKind
   )
 }
 
-/** The number of columns above which their texts do not fit above a table. */
+/** The maximum number of columns whose labels fit at the top of a table. */
 const MAX_WORDED = 5
 
 /** A legend for the numbers above the columns. */

@@ -27,7 +27,7 @@ const sentenceOf = async (given: Given = {}) => (await drawn(<ScoreSentence {...
 const bodyOf = (given: Given = {}) => drawn(<ScoreBody {...toldOf(given)} />)
 const run_off = { finalists: ['o1', 'o2'], prefer: [1500, 2000], equal: 4 }
 
-test('the sentence gives the winner with its average out of the highest score', async () => {
+test('the sentence gives the winner with its average and the highest possible score', async () => {
   expect(await sentenceOf()).toMatch(/"River".*\b3\.55\b.*\b5\b/)
   expect(await sentenceOf({ running: true })).not.toBe(await sentenceOf())
 })
@@ -38,7 +38,7 @@ test('a final names its winner, the other finalist and both numbers', async () =
   expect(await sentenceOf({ item, result: { run_off, winners: ['o1'] } })).toMatch(/"Tree".*"River".*1,500.*2,000/)
 })
 
-test('no answers, no scores and a tie have different sentences without a winner', async () => {
+test('each of no answers, no scores and a tie has its own sentence, which names no winner', async () => {
   const ties = [{ among: ['o1', 'o3'], by: 'shared' as const, chosen: null, round: null }]
   const [nobody, unscored, tie] = await Promise.all([
     sentenceOf({ result: { n: 0, winners: [] } }),

@@ -16,9 +16,9 @@ interface Props {
   saidMean: (value: number) => string
 }
 
-/** The heights in rem of the texts above, of each of them, of a dot with its distance, and of the tallest bar. */
+/** Heights in rem: of all labels above, of one label, of a dot with its gap, and of the tallest bar. */
 const [TOP_REM, LINE_REM, DOT_REM, TALL_REM] = [3, 1.25, 0.75, 8]
-/** The number of rows a chart of dots keeps free, in steps: what grows within one moves nothing. */
+/** The number of rows by which a dot chart grows at a time; within them, more answers move nothing. */
 const ROWS = 4
 /** The width of a bar for a single value, as a percentage. */
 const THIN = 2
@@ -75,7 +75,7 @@ export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) 
   )
 }
 
-/** The rows of a chart of dots; they grow by several at a time. */
+/** The number of rows of a dot chart, which grows by several at a time. */
 function useRows(most: number): number {
   const needed = Math.ceil(most / ROWS) * ROWS
   const [rows, setRows] = useState(needed)
@@ -137,7 +137,7 @@ function Mark({ tick: { x, anchor }, floor, words }: { tick: Tick; floor: number
   )
 }
 
-/** The label of the average or the middle answer, each in a row of its own, so that they never meet. */
+/** The label of the average or the median, each in its own row, so that they never touch. */
 function MiddleText({ row, x, words }: { row: number; x: number; words: string }) {
   const wide = widthOf(words.length)
   if (wide > MAX_LABEL_PERCENT) return null

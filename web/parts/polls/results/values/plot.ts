@@ -26,7 +26,7 @@ const MIN_GAP_PERCENT = 4.2
 const MARGIN_PERCENT = 3
 
 /**
- * The layout of a plot of numbers, for steps in ascending order. Single values stand where they are on the axis, and
+ * The layout of a plot of numbers, for steps in ascending order. Single values are at their place on the axis, and
  * ranges fill it.
  */
 export function plotOf(steps: Step[]): Plot | null {
@@ -67,13 +67,13 @@ const [NARROW_PX, CHAR_PX] = [272, 8]
 /** A step that is short of a round number by a rounding error counts as that number. */
 const ROUNDING_SLACK = 0.999
 
-/** Where a text at this position begins, so that it stays on the plot: its whole width, as a percentage, is `wide`. */
+/** Where a text at this position begins, so that it stays within the plot. `wide`: its width, as a percentage. */
 export function anchorAt(x: number, wide: number): Anchor {
   if (x < wide / 2) return 'start'
   return x > 100 - wide / 2 ? 'end' : 'middle'
 }
 
-/** The width of a text of so many characters on the narrowest plot, as a percentage. */
+/** The width of a text with this many characters on the narrowest plot, as a percentage. */
 export const widthOf = (letters: number): number => ((letters * CHAR_PX) / NARROW_PX) * 100
 
 /** Round numbers along the axis, as many as fit beside each other on a phone: at most six. */

@@ -25,7 +25,7 @@ const bodyOf = (item: typeof agreeing, mine?: ToldItem['mine']) =>
     <ValuesBody poll={wholePoll} item={item} result={result} mine={mine} running={false} caption="" counts={null} />,
   )
 
-test('a single question of agreement says how many lean to each side, draws them around a middle and has a table', async () => {
+test('a single agreement scale says how many lean to each side, is drawn around a middle and has a table', async () => {
   const { page, text } = await bodyOf(agreeing, { scale: 5 })
   expect(text).toMatch(/70% lean towards .Strongly agree., and 20% towards .Strongly disagree/)
   expect(
@@ -46,7 +46,7 @@ test('a single question of agreement says how many lean to each side, draws them
   expect(stumbles(page)).toEqual([])
 })
 
-test('a scale that begins with agreement has it on the right all the same', async () => {
+test('a scale that begins with agreement still shows it on the right', async () => {
   const { page, text } = await bodyOf({ ...agreeing, low: 'Support', high: 'Oppose' })
   expect(text).toMatch(/20% lean towards .Support., and 70% towards .Oppose/)
   expect(
@@ -63,7 +63,7 @@ test('a scale that begins with agreement has it on the right all the same', asyn
   ).toEqual(['6', '8', '2', '3', '1'])
 })
 
-test('a scale between other things, without words, or with a corrected end has no sides', () => {
+test('a scale that is not about agreement, has no labels, or has a corrected end label has no sides', () => {
   expect(sidesOfScale(agreeing, 'en')).toEqual(['against', 'against', 'between', 'for', 'for'])
   expect(sidesOfScale({ ...agreeing, min: 0, max: 1 }, 'en')).toEqual(['against', 'for'])
   expect(sidesOfScale({ ...agreeing, low: 'En desacuerdo', high: 'De acuerdo' }, 'es')?.[0]).toBe('against')

@@ -106,7 +106,7 @@ function Legend({ item, parts }: { item: Props['item']; parts: Part[] }) {
   )
 }
 
-/** How many of those who chose a step are on each side, as a sentence; nothing for a scale without sides. */
+/** A sentence on how many of those who chose a step are on each side; nothing for a scale without sides. */
 export function ScaleLeaning({ item, lang, steps }: Omit<Props, 'mine'>) {
   const sides = sidesOfScale(item, lang)
   const total = steps.reduce((sum, { n }) => sum + n, 0)

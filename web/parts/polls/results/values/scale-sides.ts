@@ -4,7 +4,7 @@ import type { Step } from './spread.ts'
 
 /**
  * The side of each step of a scale whose ends are known to be for and against something, such as “Strongly disagree”
- * and “Strongly agree”; null for any other scale, and where the words of an end were corrected.
+ * and “Strongly agree”; null for any other scale, and if the label of an end was corrected.
  */
 export function sidesOfScale({ min, max, low, high, corrections }: ItemOf<'scale'>, lang: string): Side[] | null {
   if (corrections?.low || corrections?.high) return null
@@ -17,6 +17,6 @@ export function sidesOfScale({ min, max, low, high, corrections }: ItemOf<'scale
   })
 }
 
-/** How many of all who chose a step are on this side. */
+/** The number of people on this side, out of all who chose a step. */
 export const countOn = (side: Side, steps: Pick<Step, 'n'>[], sides: Side[]): number =>
   steps.reduce((sum, { n }, at) => sum + (sides[at] === side ? n : 0), 0)

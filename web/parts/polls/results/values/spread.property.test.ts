@@ -6,7 +6,7 @@ import { stepsOf, valuesFinding, type ValuesResult } from './spread.ts'
 
 const sum = (parts: { n: number }[]) => parts.reduce((all, { n }) => all + n, 0)
 const people = fc.integer({ min: 1, max: 1_000 })
-/** Values as a result has them: each once, ascending. */
+/** Values as in a result: distinct and ascending. */
 const ascending = (value: fc.Arbitrary<number>) =>
   fc
     .uniqueArray(fc.tuple(value, people), { selector: ([at]) => at, minLength: 1, maxLength: 60, size: 'max' })

@@ -39,7 +39,7 @@ function byRange(values: Values): Step[] {
   const given = values.map(({ value, n }) => ({ at: Number(value), n }))
   const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
   const width = roundWidth((most - least) / (MAX_STEPS - 2))
-  // 0.6 / 0.2 is a little less than 3, and yet 0.6 is not below 0.6.
+  // In floating point 0.6 / 0.2 is slightly less than 3, but 0.6 belongs to the range that starts at 0.6.
   const placeOf = (at: number) => Math.floor(withoutFloatNoise(at / width))
   const first = placeOf(least)
   const steps = Array.from({ length: placeOf(most) - first + 1 }, (_, step) => ({
