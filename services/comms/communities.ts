@@ -1,10 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import { readerOf } from './data.ts'
 import { onFront } from './front.ts'
+import { behindNamed } from './members.ts'
 import { plain } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
 
@@ -24,7 +25,7 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   if (comm_ids) query = query.where(sql<boolean>`community.comm_id = any(${comm_ids})`)
   if (of === 'others') query = query.where(isOther(visitor))
   if (front) query = query.where('front', '=', front)
-  if (cursor) query = query.where(after(cursor, of === 'mine' ? ownInOrder : inOrder))
+  if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
 }
 
@@ -32,7 +33,7 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
 const isOther = (visitor: Visitor) => sql<boolean>`not exists (
   select from comms.membership as own where own.comm_id = community.comm_id and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null)`
 
-const after = (comm_id: string, order: RawBuilder<unknown>) => sql<boolean>`(${order}) >
+const behind = (comm_id: string) => sql<boolean>`(${inOrder}) >
   (select sort_name, comm_id from comms.community where comm_id = ${comm_id})`
 
 /** One community with its rules. */

@@ -11,6 +11,7 @@ import { byName } from './by-name.ts'
 import { holdCommunity, mayDo } from './data.ts'
 import { nameKey } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
+import { renameMemberships } from './renaming.ts'
 import { undoableSince } from './rules.ts'
 
 type Draft = z.output<typeof CommunityDraft>
@@ -47,7 +48,8 @@ export const create_community: Act<typeof comms.create_community> = async (draft
   })
 }
 
-export const update_community: Act<typeof comms.update_community> = async (input, { db, visitor }) => {
+export const update_community: Act<typeof comms.update_community> = async (input, ctx) => {
+  const { db, visitor } = ctx
   const { comm_id, if_version, ...draft } = input
   const columns = columnsOf(draft)
   const rewritten = db.tx(async () => {
@@ -59,10 +61,7 @@ export const update_community: Act<typeof comms.update_community> = async (input
     if (community.comm_name !== draft.comm_name) await mayDo('rename', visitor, db, comm_id)
     if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
     const { sort_name } = columns
-    // One statement, however many members there are: for 100,000 it took 14 to 50 s on PostgreSQL on a crowded machine
-    // (2026-11-25), and until it ends nobody joins or leaves this community and no other can be renamed.
-    if (community.sort_name !== sort_name)
-      await db.q().updateTable('comms.membership').set({ sort_name }).where('comm_id', '=', comm_id).execute()
+    if (community.sort_name !== sort_name) await renameMemberships(ctx, { comm_id, sort_name })
     return db
       .q()
       .updateTable('comms.community')

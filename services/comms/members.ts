@@ -21,6 +21,7 @@ export const get_membership: Act<typeof comms.get_membership, Own> = async ({ co
 
 export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, own, visitor }) => {
   const { thing, comm_id, cursor, limit } = asked
+  const { UID } = personOf(visitor)
   const after = namedPages.after(cursor)
   const mayWith = (role: Role, by: CommunityRow['polls_by']) =>
     powersWith(thing, own, { role, operator: isOperator(visitor) }, by)
@@ -29,7 +30,7 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, o
     .selectFrom('comms.membership as mine')
     .innerJoin('comms.community as community', 'community.comm_id', 'mine.comm_id')
     .select(['mine.comm_id', 'mine.role', 'community.comm_name', 'community.lang', 'community.polls_by'])
-    .where('mine.UID', '=', personOf(visitor).UID)
+    .where('mine.UID', '=', UID)
     .where('mine.left_at', 'is', null)
     .where(
       amongst(
@@ -39,7 +40,7 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, o
       ),
     )
     .$if(comm_id !== undefined, (query) => query.where('mine.comm_id', '=', comm_id!))
-    .$if(after !== null, (query) => query.where(behindNamed(after![0])))
+    .$if(after !== null, (query) => query.where(behindNamed(after![0], UID)))
     .orderBy(sql`mine.sort_name collate "C"`)
     .orderBy('mine.comm_id')
     .limit(limit + 1)
@@ -54,9 +55,12 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, o
 /** The memberships in which a person may do something, by role and by who publishes there. */
 const amongst = (pairs: string[]) => sql<boolean>`mine.role || ' ' || community.polls_by = any (${pairs}::text[])`
 
-/** A cursor names the community, not its name, which may be longer than a cursor. */
-const behindNamed = (comm_id: string) => sql<boolean>`(mine.sort_name collate "C", mine.comm_id) >
-  (select sort_name, comm_id from comms.community where comm_id = ${comm_id})`
+/**
+ * A cursor names the community, not its name, which may be longer than a cursor. The name is read where the list is
+ * sorted by it: after a renaming, memberships follow their community only in time.
+ */
+export const behindNamed = (comm_id: string, UID: string) => sql<boolean>`(mine.sort_name collate "C", mine.comm_id) >
+  (select sort_name, comm_id from comms.membership as last where last.comm_id = ${comm_id} and last."UID" = ${UID})`
 
 const namedPages = keyset(z.tuple([id('community')]), ({ comm_id }: { comm_id: string }) => [comm_id])
 

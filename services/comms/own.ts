@@ -10,6 +10,7 @@ export const open = (_settings: object, { powers }: platform.Equipment): Own => 
 
 /** The database as this room sees it, with its own tables. */
 export type Database = platformDatabase.Database<CommsTables>
+export type Context = platform.Context<unknown, CommsTables>
 /** `Needs`: the parts of `own` that the act uses. */
 export type Act<C extends Call, Needs = unknown> = platform.Act<C, Needs, CommsTables>
 export type Command = platform.Command<unknown, CommsTables>

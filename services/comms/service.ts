@@ -26,6 +26,7 @@ import { townTable } from './migrations/010-town.ts'
 import { carersShown } from './migrations/011-carers.ts'
 import { mineByRole } from './migrations/012-mine-by-role.ts'
 import { open } from './own.ts'
+import { rename_memberships } from './renaming.ts'
 import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
@@ -69,5 +70,6 @@ export default room({
     '012-mine-by-role': mineByRole,
   },
   open,
+  jobs: { rename_memberships },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

@@ -54,7 +54,7 @@ interface Towns {
 interface Memberships {
   comm_id: string
   UID: string
-  /** The name by which the community is sorted; changes with it. */
+  /** The name by which the community is sorted; follows it in batches soon after a renaming. */
   sort_name: string
   role: Role
   joined_at: Date

@@ -17,41 +17,84 @@ export const fullHour = (moment: Date): number => Math.floor(moment.getTime() / 
 
 export const hourCounts = ({ hours }: HourlyCounts): HourCount[] => hours.map(([hour, n]) => ({ hour, n }))
 
+/** What is being counted, by database: whoever asks in the meantime waits for the same count. */
+const counting = new WeakMap<Database, Map<string, Promise<Map<string, HourlyCounts>>>>()
+
 /**
- * The counts of open polls up to a full hour, in three queries for any number of polls. Each hour is counted once, by
- * the first request after it has passed, and stored; an answer withdrawn later is removed by the final count.
+ * The counts of open polls up to a full hour, in as many queries for one poll as for many. Each hour is counted once,
+ * by the first request after it has passed, and stored; an answer withdrawn later is removed by the final count.
  */
 export async function countsUntil(db: Database, polls: PollRow[], until: number): Promise<Map<string, HourlyCounts>> {
   const kept = await keptCounts(db, polls)
-  const behind = polls.flatMap((poll) => {
-    const before = kept.get(poll.poll_id)
-    if (before && before.until >= until) return []
-    return { poll_id: poll.poll_id, since: before ? new Date(before.until * HOUR_MS) : poll.opens_at, before }
-  })
-  if (behind.length === 0) return kept
-  const counted = await countHours(db, behind, until)
-  const next = behind.map(({ poll_id, before }) => ({
-    poll_id,
-    until,
-    final: false,
-    hours: [...(before?.hours ?? []), ...(counted.get(poll_id) ?? [])],
-  }))
-  await keep(db, next)
-  return new Map([...kept, ...next.map((counts) => [counts.poll_id, counts] as const)])
+  const behind = polls.filter(({ poll_id }) => !reaches(kept.get(poll_id), { until, final: false }))
+  return new Map([...kept, ...(await countShared(db, behind, { until, final: false }))])
 }
 
 /** The final counts of a closed poll, made once from all of its answers. */
 export async function finalCounts(db: Database, { poll }: TimedPoll): Promise<HourlyCounts> {
-  const { poll_id } = poll
-  const kept = (await keptCounts(db, [poll])).get(poll_id)
+  const kept = (await keptCounts(db, [poll])).get(poll.poll_id)
   if (kept?.final) return kept
   // In-flight answers hold a shared lock on the poll; taking the exclusive one waits for them.
-  const held = await holdClosed(db, poll_id)
+  const held = await holdClosed(db, poll.poll_id)
   const until = Math.ceil(held.poll.closes_at!.getTime() / HOUR_MS)
-  const counted = await countHours(db, [{ poll_id, since: held.poll.opens_at }], until)
-  const next = { poll_id, until, final: true, hours: counted.get(poll_id) ?? [] }
-  await keep(db, [next])
-  return next
+  return (await countShared(db, [held.poll], { until, final: true })).get(poll.poll_id)!
+}
+
+type Goal = Pick<HourlyCounts, 'until' | 'final'>
+
+const reaches = (kept: HourlyCounts | undefined, { until, final }: Goal): boolean =>
+  kept !== undefined && (final ? kept.final : kept.until >= until)
+
+/** Counts these polls, but for those which another request of this process is counting: it waits for their counts. */
+async function countShared(db: Database, polls: PollRow[], goal: Goal): Promise<Map<string, HourlyCounts>> {
+  const under = counting.get(db) ?? new Map<string, Promise<Map<string, HourlyCounts>>>()
+  counting.set(db, under)
+  const keyOf = ({ poll_id }: PollRow) => `${poll_id} ${goal.final ? 'final' : goal.until}`
+  const mine = polls.filter((poll) => !under.has(keyOf(poll)))
+  if (mine.length > 0) {
+    const made = countOnce(db, mine, goal).finally(() => mine.forEach((poll) => under.delete(keyOf(poll))))
+    for (const poll of mine) under.set(keyOf(poll), made)
+  }
+  const counts = await Promise.all(new Set(polls.map((poll) => under.get(keyOf(poll))!)))
+  return new Map(counts.flatMap((some) => [...some]))
+}
+
+/** Counts these polls and stores what it finds, unless another process has done so while this one waited for it. */
+const countOnce = (db: Database, polls: PollRow[], goal: Goal): Promise<Map<string, HourlyCounts>> =>
+  db.tx(async () => {
+    const kept = await holdCounts(db, polls)
+    const behind = polls.flatMap(({ poll_id, opens_at }) => {
+      const before = kept.get(poll_id)
+      if (reaches(before, goal)) return []
+      const goesOn = !goal.final && before && before.until > 0 ? before : null
+      return { poll_id, since: goesOn ? new Date(goesOn.until * HOUR_MS) : opens_at, hours: goesOn?.hours ?? [] }
+    })
+    if (behind.length === 0) return kept
+    const counted = await countHours(db, behind, goal.until)
+    const next = behind.map(({ poll_id, hours }) => ({
+      poll_id,
+      ...goal,
+      hours: [...hours, ...(counted.get(poll_id) ?? [])],
+    }))
+    await keep(db, next)
+    return new Map([...kept, ...next.map((counts) => [counts.poll_id, counts] as const)])
+  })
+
+/**
+ * The stored counts of these polls, held until the transaction ends: another process that would count them waits. A
+ * poll without any gets a row to hold, which reaches no hour.
+ */
+async function holdCounts(db: Database, polls: PollRow[]): Promise<Map<string, HourlyCounts>> {
+  const poll_ids = polls.map(({ poll_id }) => poll_id).toSorted()
+  // Both in the order of polls, so that two processes never wait for each other.
+  await sql`
+    insert into polls.pace (poll_id, until, final, hours)
+    select poll_id, 0, false, '[]' from unnest(${poll_ids}::text[]) as poll_id order by poll_id collate "C"
+    on conflict (poll_id) do nothing`.execute(db.q())
+  const { rows } = await sql<KeptCounts>`
+    select poll_id, until, final, hours from polls.pace where poll_id = any (${poll_ids}::text[])
+    order by poll_id for update`.execute(db.q())
+  return new Map(rows.map((row) => [row.poll_id, row]))
 }
 
 async function keptCounts(db: Database, polls: Pick<PollRow, 'poll_id'>[]): Promise<Map<string, HourlyCounts>> {
@@ -85,14 +128,13 @@ async function countHours(
   return counted
 }
 
-/** Stores the counts. Of two concurrent counts of a poll, the one that reaches further is kept. */
+/** Stores the counts of polls whose rows are held. One that is final already stays so. */
 async function keep(db: Database, counts: KeptCounts[]): Promise<void> {
   await sql`
-    insert into polls.pace as pace (poll_id, until, final, hours)
-    select poll_id, until, final, hours from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+    update polls.pace set until = made.until, final = made.final, hours = made.hours
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
       as made (poll_id text, until integer, final boolean, hours jsonb)
-    on conflict (poll_id) do update set until = excluded.until, final = excluded.final, hours = excluded.hours
-    where not pace.final and (excluded.final or pace.until < excluded.until)`.execute(db.q())
+    where pace.poll_id = made.poll_id and not pace.final`.execute(db.q())
 }
 
 /** Deletes the stored counts of polls that are recounted. */

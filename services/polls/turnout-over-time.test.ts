@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
+import type { Database } from '#platform/database/database.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { closeNow, hourPasses, openPoll, openStage, pass, uid, type Stage } from './polls.test-kit.ts'
@@ -71,6 +72,41 @@ onEveryEngine('turnout over time', (open) => {
         hours = (select jsonb_agg(jsonb_build_array((pair->>0)::integer - 1, pair->1)) from jsonb_array_elements(hours) as pair)
       where poll_id = ${poll_id}`.execute(stage.db.q())
     expect(await peopleIn(poll_id)).toEqual([5, 6])
+  })
+
+  test('of many who ask as an hour has passed, one counts for all, in one process and in several', async () => {
+    const poll_id = await openPoll(stage)
+    await answers(poll_id, 1, 7)
+    await anHour(poll_id)
+    await sql`create table polls.pace_written (poll_id text, how text)`.execute(stage.db.q())
+    await sql`
+      create function polls.note_pace() returns trigger language plpgsql as
+      $$ begin insert into polls.pace_written values (new.poll_id, tg_op); return new; end $$`.execute(stage.db.q())
+    await sql`
+      create trigger noted before insert or update on polls.pace for each row execute function polls.note_pace()`.execute(
+      stage.db.q(),
+    )
+    const written = async () => {
+      const { rows } = await sql<{ how: string; n: number }>`
+        select how, count(*)::integer as n from polls.pace_written where poll_id = ${poll_id} group by how`.execute(
+        stage.db.q(),
+      )
+      return Object.fromEntries(rows.map(({ how, n }) => [how, n]))
+    }
+    // On the embedded engine there is no second process.
+    const there = stage.db.engine === 'server' ? await open() : stage.db
+    const asking = (db: Database) => ({ ...stage.guest('reader'), db })
+    const askedBy = [stage.db, there].flatMap((db) => Array.from({ length: 10 }, () => asking(db)))
+    const seen = await Promise.all(askedBy.map((who) => turnout(poll_id, who)))
+    expect(new Set(seen.map(({ spans }) => spans.map(({ n }) => n).join()))).toEqual(new Set(['7']))
+    // A row to hold is asked for by each process, and counted once by one of them.
+    const { UPDATE, INSERT } = await written()
+    expect(UPDATE).toBe(1)
+    expect(INSERT).toBeLessThan(5)
+
+    await closeNow(stage, poll_id)
+    await Promise.all(askedBy.map((who) => turnout(poll_id, who)))
+    expect(await written()).toMatchObject({ UPDATE: 2 })
   })
 
   test('nothing is shown or stored for secret polls, or for stepwise results before the close', async () => {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { holdCommunity } from './data.ts'
+import type { Context, Database } from './own.ts'
+import type { CommunityRow } from './tables.ts'
+
+/** The most memberships rewritten in one transaction; while it runs, nobody joins or leaves the community. */
+const MAX_BATCH_ROWS = 1_000
+
+/** A community locked by the current transaction, with the name by which it is sorted from now on. */
+type Renamed = Pick<CommunityRow, 'comm_id' | 'sort_name'>
+
+/**
+ * Gives the memberships of a community its new name: those of a small one at once, so that its people find it where it
+ * belongs, the others soon after the current transaction commits.
+ */
+export async function renameMemberships(ctx: Context, renamed: Renamed): Promise<void> {
+  if ((await renameBatch(ctx.db, renamed, '')) !== null)
+    await ctx.enqueue('rename_memberships', { comm_id: renamed.comm_id })
+}
+
+/**
+ * Gives all memberships of a community the name by which it is sorted now, a batch at a time in the order of people. A
+ * run that is cut short starts again and passes over what is done; of two runs at once, both write the current name.
+ */
+export const rename_memberships = async ({ comm_id }: { comm_id: string }, { db }: Context): Promise<void> => {
+  let last: string | null = ''
+  while (last !== null) {
+    const UID: string = last
+    last = await db.tx(async () => renameBatch(db, (await holdCommunity(db, comm_id)).community, UID))
+  }
+}
+
+/** Renames the memberships of the next people after `UID`; returns the last of them, or null if there are no more. */
+async function renameBatch(db: Database, { comm_id, sort_name }: Renamed, UID: string): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null; n: number }>`
+    with batch as (
+      select "UID" from comms.membership
+      where comm_id = ${comm_id} and "UID" > ${UID} and sort_name <> ${sort_name} order by "UID" limit ${MAX_BATCH_ROWS}),
+    renamed as (
+      update comms.membership set sort_name = ${sort_name} from batch
+      where membership.comm_id = ${comm_id} and membership."UID" = batch."UID")
+    select max("UID") as last, count(*)::integer as n from batch`.execute(db.q())
+  const { last, n } = rows[0]!
+  return n < MAX_BATCH_ROWS ? null : last
+}
