@@ -46,7 +46,7 @@ test('the ballot can be answered again at once, before the rest of the page has 
   await page.goto(`/answer/${poll_id}`)
   await page.getByLabel('Yes, close it').check()
   await swap(instance, poll_id, [single])
-  await page.route('**/poll-terms-*.js', () => {})
+  await page.route(/\/(poll-terms|contract-strip|turnout)-.*\.js/, () => {})
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('This poll was edited while you were answering.')
   await page.getByLabel('Yes, close it').check()

@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Correo').fill(account.email)
     await page.getByLabel('Contraseña').fill(password)
     await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByRole('alert')).toContainText(/demasiadas contraseñas .* a las \d\d:\d\d\./)
+    await expect(page.getByRole('alert')).toContainText(/demasiadas contraseñas .* a partir de esta hora: \d\d:\d\d\./)
     await section(page, 'Entra sin esperar').getByRole('button').click()
     await expect(heading(page)).toHaveText('Revisa tu correo')
     await page.goto(await theirSignInLink(letterbox, account.email))

@@ -6,7 +6,6 @@ import type { Turnout as TurnoutPart } from './ballot/turnout.tsx'
 const Turnout = serverOnly<ComponentProps<typeof TurnoutPart>>(
   async () => (await import('./ballot/turnout.tsx')).Turnout,
   ({ poll, answers }) => [poll.poll_id, poll.version, poll.state, answers, poll.my_response?.updated_at].join(),
-  true,
 )
 
 interface Props extends ComponentProps<typeof TurnoutPart> {
@@ -30,7 +29,9 @@ export function Asking({ fresh, above, facts, children, ...turnout }: Props) {
       {/* Made anew with the result: what comes above it moves nothing that was there. */}
       <div key={fresh} className="asking">
         <div className={fresh ? 'stack fresh' : 'stack'}>{children}</div>
-        <Turnout {...turnout}>{facts}</Turnout>
+        <Turnout {...turnout} waits={fresh !== undefined}>
+          {facts}
+        </Turnout>
       </div>
     </div>
   )

@@ -33,10 +33,16 @@ export function FeaturedPoll({ poll, result, answers, share, next, refused }: Pr
   const shown = result && { poll, result, share, next }
   const counted = shown && <Result {...shown} above />
   return (
-    <Asking poll={poll} answers={answers} fresh={share?.url} above={counted} facts={<PollFacts poll={poll} />}>
+    <Asking
+      poll={poll}
+      answers={answers}
+      fresh={share?.url}
+      above={counted}
+      facts={<PollFacts poll={poll} waits={share !== null} />}
+    >
       <header className="head">
         <PollHead poll={poll} />
-        <WhoCanAnswer poll={poll} />
+        <WhoCanAnswer poll={poll} waits={share !== null} />
       </header>
       {shown ? (
         <Result {...shown} />

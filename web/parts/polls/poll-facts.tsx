@@ -10,7 +10,7 @@ const strip = () => import('#web/parts/polls/ballot/contract-strip.tsx')
  * browser once rendered.
  */
 const fact = <P extends PollSummary>(load: () => Promise<ComponentType<{ poll: P }>>) =>
-  serverOnly(load, ({ poll }: { poll: P }) => poll.poll_id + poll.version + poll.state, true)
+  serverOnly(load, ({ poll }: { poll: P }) => poll.poll_id + poll.version + poll.state)
 
 export const PollBackground = fact(async () => (await strip()).PollBackground)
 export const PollAbout = fact(async () => (await strip()).PollAbout)
