@@ -18,6 +18,6 @@ test('missing names are ignored', () => {
   expect(sorted({ a: ['nowhere'], b: [] })).toBe('a b')
 })
 
-test('a circle is refused, naming its members', () => {
+test('a cycle is refused, naming its members', () => {
   expect(() => sorted({ a: ['b'], b: ['a'] })).toThrow('a comes after itself')
 })

@@ -40,7 +40,7 @@ test('a message that was never extracted is a fault, not half a sentence', () =>
   expect(() => en._('Hello {name}', { name: 'Ana' })).toThrow('Hello {name}')
 })
 
-/** The names of the values in a compiled sentence, those inside its plurals too. */
+/** The names of the values in a compiled message, including those inside its plurals. */
 const valuesIn = (message: unknown): string[] => {
   if (!Array.isArray(message))
     return message && typeof message === 'object' ? Object.values(message).flatMap(valuesIn) : []

@@ -7,7 +7,7 @@ import { openShared } from './primary.ts'
 import { openPrimaryLine } from './primary-line.ts'
 import { openSharedHolds, openSharedLimits } from './shared-limits.ts'
 
-/** The two ends of a line. As between processes, a message takes its time and is a copy. */
+/** The two ends of a connection. As between processes, messages are delayed and copied. */
 function openLine() {
   const heardBy: { worker?: (message: Answered | Changed) => void; primary?: (message: Asked) => void } = {}
   const later = <M>(message: M, heard: (message: M) => void) =>
@@ -35,7 +35,7 @@ function openWorkers(workers: number, streamsPerAddress = 3) {
   return { clock, opened }
 }
 
-/** Whether it was let in; any other trouble is thrown. */
+/** Whether the request was admitted; any other error is rethrown. */
 const isLetIn = async (take: () => void | Promise<void>): Promise<boolean> => {
   try {
     await take()
