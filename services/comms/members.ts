@@ -54,7 +54,7 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, o
 /** The memberships in which a person may do something, by role and by who publishes there. */
 const amongst = (pairs: string[]) => sql<boolean>`mine.role || ' ' || community.polls_by = any (${pairs}::text[])`
 
-/** A cursor names the community, not its name, which may be longer than a cursor. */
+/** The cursor contains the community's id rather than its name, which may be longer than a cursor. */
 const behindNamed = (comm_id: string) => sql<boolean>`(mine.sort_name collate "C", mine.comm_id) >
   (select sort_name, comm_id from comms.community where comm_id = ${comm_id})`
 

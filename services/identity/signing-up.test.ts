@@ -14,7 +14,7 @@ import { forgot_password } from './resetting.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 
-/** How many passwords are hashed while `work` is done, as the runtime itself counts them. */
+/** The number of passwords hashed during `work`, as counted by the runtime. */
 async function hashings(work: () => Promise<unknown>): Promise<number> {
   let begun = 0
   const hook = createHook({
