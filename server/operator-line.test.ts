@@ -62,7 +62,7 @@ test('the line accepts no other requests, and nobody else can use it', async () 
   expect(statSync(path.join(folder.dataDir, 'operator')).mode & 0o777).toBe(0o600)
 })
 
-test('where no polity is running, or no longer, the command says so', async () => {
+test('if polity is not running, or has stopped, the command says so', async () => {
   const { folder, hear } = open()
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBeNull()
   const stop = await hear()

@@ -164,7 +164,7 @@ test('each call is open to the visitors it names and closed to the rest', async 
   })
 })
 
-test('a visitor with an ended session is told so, and is never counted as a guest', async () => {
+test('a visitor whose session has ended is informed, and is never counted as a guest', async () => {
   const refusal = await door()
     .enter(calls.write, ended, { word: 'a' })
     .catch((thrown: unknown) => thrown)
@@ -329,32 +329,29 @@ async function outcomeOfAsk(
   return codes
 }
 
-describe.each([{ apart: false }, { apart: true }])(
-  'a room that calls another, in a separate process: $apart',
-  (way) => {
-    test('can only make calls that its door plate names and that only read, and never in a transaction', async () => {
-      expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
-      const wrong = [
-        outcomeOfAsk(guest, calls.say, { ...way, undeclared: true }),
-        outcomeOfAsk(guest, calls.write, way),
-        outcomeOfAsk(guest, calls.say, { ...way, inTx: true }),
-      ]
-      expect((await Promise.all(wrong)).flat()).toEqual([
-        'fault: Error: asker asks echo.say, which is not among the asks of its door plate',
-        'fault: Error: asker asks echo.write, which is no read',
-        'fault: Error: asker asks echo.say inside a transaction, which would wait for another process',
-      ])
-    })
+describe.each([{ apart: false }, { apart: true }])('a room calling another, apart: $apart', (way) => {
+  test('can only make calls that its door plate names and that only read, and never in a transaction', async () => {
+    expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
+    const wrong = [
+      outcomeOfAsk(guest, calls.say, { ...way, undeclared: true }),
+      outcomeOfAsk(guest, calls.write, way),
+      outcomeOfAsk(guest, calls.say, { ...way, inTx: true }),
+    ]
+    expect((await Promise.all(wrong)).flat()).toEqual([
+      'fault: Error: asker asks echo.say, which is not among the asks of its door plate',
+      'fault: Error: asker asks echo.write, which is no read',
+      'fault: Error: asker asks echo.say inside a transaction, which would wait for another process',
+    ])
+  })
 
-    test('acts on behalf of the visitor, with the visitor’s own rights', async () => {
-      expect(await outcomeOfAsk(guest, calls.mail, way)).toEqual(['SIGN_IN'])
-      expect(await outcomeOfAsk(person, calls.mail, way)).toEqual(['done'])
-      expect(await outcomeOfAsk(person, calls.books, way)).toEqual(['FORBIDDEN'])
-      expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
-    })
+  test('acts on behalf of the visitor, with the visitor’s own rights', async () => {
+    expect(await outcomeOfAsk(guest, calls.mail, way)).toEqual(['SIGN_IN'])
+    expect(await outcomeOfAsk(person, calls.mail, way)).toEqual(['done'])
+    expect(await outcomeOfAsk(person, calls.books, way)).toEqual(['FORBIDDEN'])
+    expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
+  })
 
-    test('does not count toward the visitor’s limit', async () => {
-      expect(await outcomeOfAsk(guest, calls.few, { ...way, times: 3 })).toEqual(['done', 'done', 'done'])
-    })
-  },
-)
+  test('does not count toward the visitor’s limit', async () => {
+    expect(await outcomeOfAsk(guest, calls.few, { ...way, times: 3 })).toEqual(['done', 'done', 'done'])
+  })
+})

@@ -14,7 +14,7 @@ test('each item comes after those it names, and the others keep their places', (
   expect(sorted({ a: ['c'], b: [], c: ['d'], d: [] })).toBe('d c a b')
 })
 
-test('missing names are ignored', () => {
+test('names of missing items are ignored', () => {
   expect(sorted({ a: ['nowhere'], b: [] })).toBe('a b')
 })
 

@@ -82,7 +82,7 @@ test('a visitor who keeps retrying at a full limit gets through no faster than i
   expect(letIn).toBeLessThanOrEqual(300 * 1.1 + 60)
 })
 
-test('a call far from its limit is let in without asking, and a refusal says when to retry', async () => {
+test('a call far from its limit is admitted without asking the primary, and a refusal says when to retry', async () => {
   const { opened } = openWorkers(2)
   const limit: Limit = { count: 30, seconds: 60 }
   const [first, second] = opened

@@ -35,7 +35,7 @@ onEveryEngine('signing up', (open) => {
     stage = await openStage(open)
   })
 
-  test('a sign-up sends an e-mail whose link creates the account and signs in the same browser', async () => {
+  test('a sign-up sends an e-mail whose link creates the account and signs the same browser in', async () => {
     const ada = stage.guest('ada')
     expect(await sign_up(newcomer('ada@mill.example'), ada)).toEqual({ state: 'letter_sent' })
     expect(await accounts('ada@mill.example')).toEqual([])

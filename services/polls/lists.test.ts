@@ -90,7 +90,7 @@ onOneEngine('a poll for people on a list', (open) => {
     expect(await refusal(answer(poll_id, stage.guest('guesser')))).toBe('NOT_LISTED')
   })
 
-  test('twenty taps by one voter with a code make one answer and use one entry', async () => {
+  test('twenty taps by one voter with a code count as one answer and use one entry', async () => {
     const poll_id = await listed({ codes: ['tap-tap-tap', 'left-over-code'] })
     const ada = stage.guest('tapper')
     const replies = await Promise.all(Array.from({ length: 20 }, () => answer(poll_id, ada, 'tap-tap-tap')))
