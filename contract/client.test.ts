@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clientOf } from './client.ts'
 import type { polls } from './polls.ts'
 
-/** A client of a service that gives this answer, and what it was asked. */
+/** A client of a service that gives this answer, and the requests it received. */
 function clientHearing(answer: () => Response) {
   const asked: [path: unknown, method: string, body: unknown][] = []
   const client = clientOf<typeof polls>('polls', async (path, how) => {
@@ -28,17 +28,17 @@ test('reads are requested by address, writes are sent in the body', async () => 
 
 test('a call that does not match its contract does not compile', async () => {
   const { client, asked } = clientHearing(() => Response.json({}))
-  // @ts-expect-error what writes is not read
+  // @ts-expect-error a call that writes cannot be sent as a read
   await client.get('close_poll', { poll_id, note: '' })
   // @ts-expect-error no such field
   await client.get('get_poll', { poll: poll_id })
   const answer = await client.get('get_poll', { poll_id })
-  // @ts-expect-error an answer may be a refusal
+  // @ts-expect-error the answer may be a refusal
   expect(answer.reply).toEqual({})
   expect(asked).toHaveLength(3)
 })
 
-test('a refusal is distinguished from no reply, and from an error that no service gave', async () => {
+test('a refusal is distinguished from a missing reply, and from an error that comes from no service', async () => {
   const no = { code: 'RULE', fields: { note: { is: 'missing' } } }
   const close = (answer: () => Response) => clientHearing(answer).client.post('close_poll', { poll_id, note: '' })
   expect(await close(() => Response.json(no, { status: 422 }))).toEqual({ kind: 'no', no })

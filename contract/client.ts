@@ -25,7 +25,7 @@ export function clientOf<S extends Calls>(
     try {
       return await answerIn<C>(await send(path, { ...how, signal }))
     } catch (thrown) {
-      // The one error of a request nobody answered; or whoever asked no longer waits.
+      // The error for a request that got no reply, or whose caller no longer waits.
       if (thrown instanceof TypeError || signal?.aborted) return { kind: 'away' }
       throw thrown
     }
@@ -55,7 +55,7 @@ async function answerIn<C extends Call>(answer: Response): Promise<Answered<C>> 
     const said: unknown = await answer.json()
     return answer.ok ? { kind: 'reply', reply: said as Reply<C> } : { kind: 'no', no: said as never }
   } catch {
-    // The reply broke off.
+    // The reply was cut off.
     return { kind: 'away' }
   }
 }

@@ -13,15 +13,15 @@ export const commsLimits = {
   /** The length of a search for communities. */
   search: { max: 100 },
   /**
-   * The number of communities on the front page, and the range for the number of members required to be listed there:
-   * one person is no community.
+   * The number of communities on the front page, and the range for the number of members required to be listed there: a
+   * single person is not a community.
    */
   front: { max: 200, members: { min: 2, max: 1_000_000, usual: 20 } },
   /** The number of communities one person may own. */
   owned: 3,
-  /** What those who look after a community say of themselves on its page, and how many of them are shown. */
+  /** What the people who look after a community say about themselves on its page, and how many of them are shown. */
   carer: { name: 60, duty: 60, shown: 12 },
-  /** What operators say of the whole instance. */
+  /** What operators say about the whole instance. */
   town: {
     name: { max: 60 },
     welcome: { max: 160 },

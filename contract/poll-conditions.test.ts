@@ -50,7 +50,7 @@ const anyItems = fc
   .array(fc.option(tree(fc.constantFrom(...names))), { minLength: 1, maxLength: MAX_ITEMS })
   .map((conditions): Asked[] => conditions.map((show_if, place) => ({ item_id: names[place]!, show_if })))
 
-/** What an answer says, spelled out by hand. */
+/** The values of an answer, written out by hand. */
 function words(of: Answer | undefined): (string | number)[] {
   const said = of as Record<string, unknown> | undefined
   if (!said) return []
@@ -61,7 +61,10 @@ function words(of: Answer | undefined): (string | number)[] {
   return [...list, ...(single as (string | number)[])]
 }
 
-/** The same rule in another way: each item asks anew, from the end backwards, whether those it looks at are shown. */
+/**
+ * The same rule implemented differently: from the last item backwards, each checks anew whether the items it depends on
+ * are shown.
+ */
 function isShown(items: Asked[], given: Ballots, item: Asked): boolean {
   const before = items.slice(0, items.indexOf(item))
   const counted = (item_id: string) => {

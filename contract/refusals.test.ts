@@ -33,6 +33,6 @@ test('a refusal has the status and wording of its service', () => {
   const Echo = refusing({ HOARSE: { status: 409, title: 'It has no voice.' } })
   expect(new Echo('HOARSE')).toMatchObject({ name: 'Refusal', status: 409, message: 'It has no voice.' })
   expect(new Echo('RATE')).toMatchObject({ status: 429 })
-  // @ts-expect-error a code of one service is none of all
+  // @ts-expect-error a code of one service is not a common code
   expect(() => new Refusal('HOARSE')).toThrow()
 })

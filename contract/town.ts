@@ -6,7 +6,9 @@ import { reading, writing } from './usual-limits.ts'
 
 const { town: limits } = commsLimits
 
-/** What an operator says of the whole instance. Empty fields are shown nowhere, and without a name it is just polity. */
+/**
+ * What an operator says about the whole instance. Empty fields are shown nowhere, and without a name it is just polity.
+ */
 export const TownDraft = z.strictObject({
   name: line(0, limits.name.max).default('').meta({ description: 'Who runs the instance, such as a town' }),
   crest: id('crest')
@@ -45,7 +47,7 @@ export const Town = z
   })
   .meta({ id: 'Town' })
 
-/** The calls for what operators say of the whole instance: part of the service `comms`. */
+/** The calls for what operators say about the whole instance: part of the service `comms`. */
 export const townCalls = {
   town: read({
     doc: 'What the operators say of the whole instance: its name, arms, welcome and imprint.',

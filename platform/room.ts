@@ -92,7 +92,7 @@ export interface Samples<Own = unknown> {
   remove: Command<Own>
 }
 
-/** A call that has an address of its own besides, /fn/{name}. */
+/** A call that also has an address of its own, /fn/{name}. */
 export interface NamedFunction {
   call: Call
   /**
@@ -228,6 +228,6 @@ export function room<C extends Record<string, Call>, S extends Settings = {}, Ow
   plate: Plate<C, S, Own>,
 ): Room {
   const name = Object.values(plate.calls)[0]!.service
-  // The house hands each room what its own plate has opened, and looks at none of it.
+  // The house passes each room the value its own plate has opened, without looking at it.
   return { ...nothingMore, ...(plate as Plate<C, Settings, unknown>), name }
 }

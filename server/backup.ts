@@ -36,7 +36,7 @@ export async function backup(
   see: Say = () => {},
 ): Promise<number> {
   for (const { schema, migrations } of historiesOf(rooms)) await migrate(db, schema, migrations)
-  // Others may write in that folder: nobody can have made a file or link of this name before.
+  // Others may have access to that folder, so the name is random: nobody can have made a file or link of that name.
   const part = `${file}.${newToken()}.part`
   await mkdir(path.dirname(file), { recursive: true })
   try {
@@ -119,12 +119,12 @@ async function writeTo<R>(file: string, fill: (write: (line: string) => Promise<
 /** Splits lines at line feeds only; texts may contain any other separator. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const text = createGunzip().setEncoding('utf8')
-  // A failure to read shows where the text is read.
+  // A read error is thrown where the text is read.
   pipeline(createReadStream(file), text).catch(() => {})
   let rest = ''
   try {
     for await (const chunk of text) {
-      // Only the new text is searched: a line of many chunks costs no more than its length.
+      // Only the new text is searched, so a line of many chunks costs no more than its length.
       const parts = (chunk as string).split('\n')
       parts[0] = rest + parts[0]
       rest = parts.pop()!

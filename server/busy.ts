@@ -33,7 +33,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 const pageOf = (lang: Lang, body: string) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title(words[lang])} · polity</title><style>${pageStyle}</style></head><body><main><b>polity<i></i></b><h1>${title(words[lang])}</h1>${body}</main></body></html>`
 
-// An empty address is the one that was asked for.
+// An empty address means the requested one.
 const lookAgain = (lang: Lang) => {
   const i18n = words[lang]
   return Buffer.from(pageOf(lang, `<p>${sentences.wait(i18n)}</p><p><a href="">${sentences.again(i18n)}</a></p>`))
@@ -44,7 +44,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 
 function sendAgain(lang: Lang, address: string, form: URLSearchParams): Buffer {
   const i18n = words[lang]
-  // A password goes into no page, and without it the form would be another.
+  // A password is never put into a page, and without it the form would not be the same.
   if ([...form.keys()].some((name) => name.includes('password')))
     return Buffer.from(pageOf(lang, `<p>${sentences.back(i18n)}</p>`))
   const fields = [...form].map(
@@ -79,7 +79,7 @@ export function refuseForm(request: FastifyRequest, reply: FastifyReply, form: B
 }
 
 function send(reply: FastifyReply, type: string, seconds: number, body: Buffer): void {
-  // Past every hook that a reply goes through: refusing must cost less than arriving.
+  // Bypasses every hook for replies: refusing a request must cost less than receiving it.
   reply.hijack()
   reply.raw.writeHead(503, {
     'content-type': type,

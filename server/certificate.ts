@@ -19,7 +19,7 @@ export async function localCertificate(dataDir: string): Promise<{ key: string; 
     throw fault
   })
   if (kept) return JSON.parse(kept) as { key: string; cert: string }
-  // Loading what makes one takes every start a seventh of a second, and only the first over https needs it.
+  // Loading the module that makes one takes a seventh of a second, and only the first start with https needs it.
   const { generate } = await import('selfsigned')
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

@@ -11,7 +11,7 @@ const poll = '{"table":"polls.poll"}'
 const box = '{"table":"polls.secret_ballot"}'
 const sequence = (value: number) => `{"sequence":"polls.s","value":"${value}"}`
 
-test('the same rows in a different order are the same contents', () => {
+test('the same rows in a different order count as the same contents', () => {
   const one = contentsOf(head, box, poll, '["a"]', '["b"]', '["b"]', sequence(3), '{"rows":3}')
   const other = contentsOf(head, poll, '["b"]', '["a"]', '["b"]', box, sequence(3), '{"rows":3}')
   expect(one.differences(other)).toEqual([])

@@ -30,13 +30,13 @@ afterEach(() => {
 const newFolder = () => remembered(mkdtempSync(path.join(realpathSync(tmpdir()), 'polity-own-')))
 const everyPlace = (folder: string) => [folder, ...globSync('**/*', { cwd: folder }).map((at) => path.join(folder, at))]
 
-/** Lets every user read all of it. */
+/** Makes everything in it readable by every user. */
 const openUp = (folder: string) =>
   everyPlace(folder).forEach((place) => chmodSync(place, lstatSync(place).isDirectory() ? 0o755 : 0o644))
 
 const openByMode = (folder: string) => everyPlace(folder).filter((place) => (lstatSync(place).mode & 0o077) !== 0)
 
-/** Which of these places another user of the machine can read, write or enter. Only root can become another user. */
+/** Which of these paths another user of the machine can read, write or enter. Only root can become another user. */
 const openToNobody = (places: string[]) =>
   execFileSync(
     '/bin/sh',

@@ -7,7 +7,7 @@ import { LineError } from '#platform/line-error.ts'
 const OTHERS = 0o077
 const OWNER = 0o700
 
-/** Windows has other permissions: file modes mean nothing there. */
+/** Windows has other permissions: file modes have no meaning there. */
 const hasModes = process.platform !== 'win32'
 
 /**
@@ -22,7 +22,7 @@ export function ownDataFolder(folder: string): string | null {
   refuseForeign(`the data folder ${folder}`, statSync(folder).uid)
   const mode = modeOf(folder)
   const said = isOpen(mode) ? close(folder, mode) : null
-  // After it is closed: nobody else can put anything there any more.
+  // Checked after the folder is closed, when nobody else can add anything any more.
   for (const name of readdirSync(folder)) {
     const place = path.join(folder, name)
     refuseForeign(`${place} in the data folder`, lstatSync(place, { throwIfNoEntry: false })?.uid)
@@ -73,7 +73,7 @@ function closed(place: string, mode: number): boolean {
     chmodSync(place, mode & OWNER)
     return true
   } catch (fault) {
-    // A file of a polity that runs meanwhile may be gone.
+    // A running polity may have deleted the file meanwhile.
     if (!['EPERM', 'ENOENT'].includes((fault as NodeJS.ErrnoException).code ?? '')) throw fault
     return false
   }

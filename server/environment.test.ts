@@ -17,7 +17,7 @@ test('an instance’s host determines its environment', () => {
     expect(environmentAt(url)).toBe('local')
 })
 
-test('hosts that are not set match nothing', () => {
+test('a host that is not set matches nothing', () => {
   expect(environmentAt('https://polity.example', {})).toBe('beta')
 })
 

@@ -16,7 +16,7 @@ afterEach(async () => {
 const local = { host: 'localhost:3000' }
 const link = 'http://localhost:3000/confirm?token=abc&next=/home'
 
-/** The letters page as a process of these settings has it, with pages behind it that know no address. */
+/** The e-mails page of a process with these settings; the pages behind it answer every address with not found. */
 async function open(env: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-letters-'))
   clears.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ async function open(env: Record<string, string> = {}) {
   })
   const get = (url: string, headers: Record<string, string> = local, remoteAddress = '127.0.0.1') =>
     app.inject({ url, headers, remoteAddress })
-  /** What the letters page answers where it is not, beside what any unknown address does. */
+  /** The reply at the address of the e-mails page where it does not exist, and the reply at any unknown address. */
   const asUnknown = async (headers?: Record<string, string>, from?: string) => {
     const [ours, unknown] = [await get('/dev/letters', headers, from), await get('/dev/unknown', headers, from)]
     const shown = ({ statusCode, body, headers: { date: _date, ...rest } }: typeof ours) => [statusCode, body, rest]

@@ -28,11 +28,12 @@ export function aboutLetters(settings: Where, url: string): string | null {
  */
 export function mountLettersPage(app: FastifyInstance, settings: Where): void {
   if (!hasPage(settings)) return
-  // A condition of the route and no check in it: whoever does not meet it gets what any unknown path gets.
+  // A condition of the route rather than a check in its handler: any other request gets the same reply as an unknown
+  // path.
   app.addConstraintStrategy({
     name: 'fromHere',
     storage: handlersByValue,
-    // Asked of every request: only one of this address is worth a look.
+    // Evaluated for every request, so it compares the address first.
     deriveConstraint: (request: IncomingMessage) => request.url!.startsWith(PATH) && isFromHere(request),
     validate: () => {},
   })

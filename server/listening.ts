@@ -25,7 +25,7 @@ export interface Listening {
 /** Opens the port; returns its address in a form that a browser on this machine can open. */
 export async function listen(app: FastifyInstance, { port, host, https }: Settings): Promise<Listening> {
   const shares = process.platform === 'linux'
-  // A worker's port has been looked at, and is shared on purpose.
+  // The port of a worker has already been checked, and is shared on purpose.
   const free = cluster.isWorker ? port : await freePort(port, host)
   const share = { backlog: MAX_UNACCEPTED, ...(shares && { reusePort: true }) }
   app.server.maxConnections = MAX_CONNECTIONS

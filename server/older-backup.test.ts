@@ -27,7 +27,7 @@ const statements =
     for (const text of texts) await sql`${sql.raw(text)}`.execute(db)
   }
 
-/** A room whose tables refer to others that come later, in a circle too, and whose migrations put rows there. */
+/** A room whose tables refer to later ones, even in a cycle, and whose migrations add rows. */
 const first: Migrations = {
   '001-hall': {
     up: statements(
@@ -82,7 +82,7 @@ onEveryEngine('a backup of an older version', (open) => {
     await space.clear()
 
     const db = await open()
-    // Started once before, by the newer version: what it and its migrations have written is no hindrance.
+    // Already started once by the newer version: what it and its migrations have written does not prevent a restore.
     await migrate(db, 'hall', second)
     await migrate(db, 'platform', instanceMigrations)
     await remember(db, 'samples', 'declined')
@@ -133,7 +133,7 @@ onEveryEngine('a backup of an older version', (open) => {
   })
 })
 
-/** Made when no backup could be restored, by the parts of the drill, with its secrets made up for it. */
+/** Made from the drill's data, with made-up secrets, before backups could be restored. */
 const oldest = fileURLToPath(new URL('oldest-backup.gz', import.meta.url))
 const ana = {
   email: '2fd9df22-7234-4473-97ac-1e657a299bac@people.example',

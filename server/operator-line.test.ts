@@ -7,7 +7,7 @@ import { openLog } from '#platform/log.ts'
 import { nothingMore, type Room } from '#platform/room.ts'
 import { askRunning, hearOperator } from './operator-line.ts'
 
-/** A room that does one thing while it runs, and another only when it does not. */
+/** A room with one command that works while polity is running, and one that works only while it is not. */
 const rooms = [
   {
     ...nothingMore,
@@ -62,7 +62,7 @@ test('the line accepts no other requests, and nobody else can use it', async () 
   expect(statSync(path.join(folder.dataDir, 'operator')).mode & 0o777).toBe(0o600)
 })
 
-test('where no polity is running, or no longer, the command says so', async () => {
+test('if polity is not running, or has stopped, the command says so', async () => {
   const { folder, hear } = open()
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBeNull()
   const stop = await hear()
@@ -70,7 +70,7 @@ test('where no polity is running, or no longer, the command says so', async () =
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBeNull()
 })
 
-test('leftovers of a crash are no obstacle', async () => {
+test('files left behind by a crash do not prevent this', async () => {
   const { folder, hear } = open()
   await hear()
   await hear()

@@ -37,7 +37,7 @@ export async function hearOperator(
   const address = addressIn(where)
   const everyCommand = rooms.flatMap(({ commands }) => Object.values(commands))
   if (!address || !everyCommand.some(({ whileRunning }) => whileRunning)) return async () => {}
-  // Whoever holds the folder's lock is alone here: a socket that is there was left by a crash.
+  // The holder of the folder's lock is the only process here, so an existing socket was left by a crash.
   rmSync(address, { force: true })
   const answer = async (asked: string): Promise<z.infer<typeof answering>> => {
     try {
@@ -62,7 +62,7 @@ export async function hearOperator(
   server.listen(address)
   await once(server, 'listening')
   chmodSync(address, 0o600)
-  // It alone does not keep a process from ending.
+  // The socket alone does not keep the process from ending.
   server.unref()
   return () => new Promise((resolve) => void server.close(() => resolve()))
 }

@@ -37,7 +37,7 @@ async function main(words: string[]): Promise<string> {
   if (!operation) throw new LineError(usage(operations))
   const folder = ownDataFolder(settings.dataDir)
   if (folder) say(folder)
-  // npm means a path from where it was typed, not from the folder of the project.
+  // A path is relative to the folder where npm was started, not to the project's folder.
   const argument = argumentOf(name, operation, said, process.env['INIT_CWD'] ?? process.cwd())
   if (operation.whileRunning) {
     const heard = await askRunning(settings, name, argument)
@@ -62,7 +62,7 @@ function placeOf(settings: Settings): { place: Place; close(): Promise<void> } {
   const openOn = async (db: Database) =>
     openHouse(settings, { db, own: await own(), log, operatorToken: '', publicOrigin })
   const open = async () => {
-    // First: a setting that is wrong leaves no database open.
+    // Read first, so that an invalid setting leaves no database open.
     await own()
     const db = await openDatabase(settings, log).catch((trouble: unknown) => {
       const held = trouble instanceof LineError && trouble.message.includes('is in use by')

@@ -11,7 +11,7 @@ export const isOwnMachine = ({ publicUrl, host, proxyHops }: Pick<Settings, 'pub
 
 /** Whether a request comes from this machine itself, not from another site or through a proxy. */
 export function isFromHere({ socket, headers, httpVersion }: IncomingMessage): boolean {
-  // Browsers speak newer versions; 1.0 is how a proxy asks that was told nothing else.
+  // Browsers use newer versions of HTTP; a proxy with default settings uses 1.0.
   if (httpVersion === '1.0' || headers['sec-fetch-site'] === 'cross-site') return false
   const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   if (!isLoopback(from) || !LOCAL_HOST.test(headers.host ?? '')) return false

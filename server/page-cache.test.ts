@@ -7,7 +7,7 @@ import { pageCache, type OwnMarks } from './page-cache.ts'
 const own = (name: string) => ({ nonce: `nonce ${name}`, formKey: `key ${name}` })
 const bodyFor = ({ nonce, formKey }: OwnMarks) => `<script nonce="${nonce}"></script>${formKey}<b nonce="${nonce}">`
 
-/** Draws pages and counts them; each names the marks it was drawn with. */
+/** Renders pages and counts them; each contains the marks it was rendered with. */
 function painter(init: ResponseInit = {}) {
   const drawn = { times: 0 }
   const render = (marks: OwnMarks) => {
@@ -76,7 +76,7 @@ test('a redirect has no body', async () => {
   expect([page.status, page.body]).toEqual([302, null])
 })
 
-/** The memory in use once everything is let go that nobody holds, in MiB. */
+/** The memory in use after garbage collection, in MiB. */
 async function memoryInUse(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -88,7 +88,7 @@ async function memoryInUse(): Promise<number> {
   return (heapUsed + external) / 1024 ** 2
 }
 
-/** Asks for pages of 100 kB at made-up addresses; returns how much memory they then take, in MiB. */
+/** Requests pages of 100 kB at made-up addresses; returns how much memory they then take, in MiB. */
 async function taken(
   cached: ReturnType<typeof pageCache>,
   pages: number,

@@ -51,7 +51,7 @@ const bytesOf = ({ parts }: Drawn): number =>
  * are requested.
  */
 export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
-  // Never guessable, so that no text of a poll can pass for the place of a nonce.
+  // Impossible to guess, so that no text of a poll can be mistaken for the position of a nonce.
   const marks: OwnMarks = { nonce: newNonce(), formKey: newNonce() }
   const pages = new LRUCache<string, Drawn>({
     maxSize: MAX_BYTES,
@@ -103,7 +103,7 @@ export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
     const begun = drawing.get(key)
     if (!tooMuch || (begun && !page)) return begun
     const next = begun ?? (drawing.size < MAX_DRAWN_BESIDES ? drawShared(key, render) : undefined)
-    // Nobody waits for the next where there is a copy, and it may be refused like any other.
+    // If there is a copy, nobody waits for the next rendering, which may be refused like any other.
     if (page) next?.catch(() => {})
     return page ?? next
   }

@@ -163,7 +163,7 @@ export function servePages(
       pressure.inTurn(priority, () => draw(drawing, host, request, reply, ofPage, signal))
     if (shared) return sendPage(reply, await cached(`${locale} ${plain.href}`, own, render, tooMuch))
     if (tooMuch && !form) return refuseBusy(request, reply)
-    // Only what comes from our own pages is given back to be sent again.
+    // Only forms from our own pages are returned to be sent again.
     if (form && tooMuch && screenPath(url) === url.pathname) {
       await host.visitOf(request, reply)
       return refuseForm(request, reply, form)
@@ -217,7 +217,7 @@ async function draw(
   context.set(mount.visit, { ...visit, enter, locale, ...own })
   context.set(mount.reportFault, (fault) => noteFault({ err: fault, request_id: request.id }))
   const page = await run(signal ? new Request(asked, { signal }) : asked, context)
-  // What is missing for this visitor, who may only be asking too fast, need not be missing for the next.
+  // A part missing for this visitor, who may only have reached a rate limit, need not be missing for the next.
   if (failed()) page.headers.set('cache-control', 'no-store')
   return page
 }

@@ -82,7 +82,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (trouble) {
-    // The parser shows the text around the fault, line breaks too.
+    // The parser quotes the text around the error, including line breaks.
     throw new LineError(`it is not JSON: ${(trouble as SyntaxError).message.replaceAll(/\s+/g, ' ')}`)
   }
 }

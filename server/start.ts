@@ -101,7 +101,8 @@ export async function start(
     house,
     operatorToken: token,
     async stop() {
-      // Answers under way are finished and told; streams, which never finish, are ended, those of other processes cut.
+      // Replies in progress are finished and sent; streams, which never finish, are ended, and those of other processes
+      // cut.
       house.hub.endStreams()
       const patience = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
       const stopped = stop()
@@ -146,11 +147,11 @@ async function openHttp(settings: Settings, log: Log, load: Load): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.proxyHops > 0 && ((_address: string, hop: number) => hop < settings.proxyHops),
     genReqId: () => randomUUID(),
-    // A body that comes a byte at a time holds a connection no longer than this.
+    // The longest time that a slowly sent body can hold a connection.
     requestTimeout: 30_000,
-    // A fault names its request itself; a logger for each request would cost every answer.
+    // A fault names its request itself; a logger for each request would slow down every reply.
     childLoggerFactory: (logger) => logger,
-    // An address that is not even an address: there is no page to give it, in any language.
+    // The address cannot be parsed at all, so there is no page to show for it, in any language.
     frameworkErrors: (_error, request, reply) => {
       void answerTrouble(unreadable, request, reply)
     },
@@ -158,7 +159,7 @@ async function openHttp(settings: Settings, log: Log, load: Load): Promise<Fasti
   shed(app, load)
   app.setNotFoundHandler((request, reply) => answerTrouble(new Refusal('NOT_FOUND'), request, reply))
   await app.register(cookie)
-  // Brotli's fifth step is smaller by a fourteenth than the fourth, which the library would take, and as quick.
+  // Brotli at level 5 compresses a fourteenth better than at level 4, the library's default, and is as fast.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions })
   const secure = settings.publicUrl?.startsWith('https:')

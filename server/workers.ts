@@ -41,15 +41,15 @@ export async function startWorkers(settings: Settings): Promise<Workers> {
       'WORKERS needs a PostgreSQL server: the embedded database has room for one process. Set DATABASE_URL',
     )
   const log = openLog(settings.logLevel)
-  // Once, before several would do it at the same time.
+  // Done once here, before several workers would do it at the same time.
   await operatorToken(settings)
   if (settings.https === 'yes') await localCertificate(settings.dataDir)
   const port = await freePort(settings.port, settings.host)
   const shared = openShared({ workers: settings.workers, streamsPerAddress: settings.addressLimit })
   const crew = openCrew(port, shared, log)
-  // The first brings the database up to date, and finds out alone what is wrong with the settings.
+  // The first worker migrates the database, and is the only one to report invalid settings.
   const first = await crew.add()
-  // It has said why itself, in its one line.
+  // The worker has already printed the reason, in its one line.
   if (!first) process.exit(1)
   crew.replaceTheDead()
   await Promise.all(Array.from({ length: settings.workers - 1 }, () => crew.add()))
@@ -82,7 +82,7 @@ function openCrew(port: number, shared: Shared, log: Log) {
     log.error(death, 'a worker ended and is replaced')
     const pause = PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]
     await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
-    // One that ends before it listens is replaced in its turn.
+    // A worker that ends before it is listening is replaced in turn.
     if (!stopping.signal.aborted) await add()
   }
 
@@ -101,7 +101,7 @@ function openCrew(port: number, shared: Shared, log: Log) {
 }
 
 const lineTo = (worker: Worker): Line<Answered | Changed, Asked> => ({
-  // To one that is ending nothing can be said any more.
+  // A worker that is ending can no longer receive messages.
   send: (message) => void (worker.isConnected() && worker.send(message, () => {})),
   hear: (heard) => void worker.on('message', (message: object) => 'asked' in message && heard(message as Asked)),
 })

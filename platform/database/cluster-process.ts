@@ -12,12 +12,13 @@ interface Files {
   readFile(place: string): Uint8Array
 }
 
-// The process of `makeCluster`: makes an empty cluster in the folder it is given, and ends with whoever asked for it.
+// The process of `makeCluster`: makes an empty cluster in the folder it is given, and ends together with the process
+// that started it.
 process.once('disconnect', () => process.exit(1))
 const draft = process.argv[2]!
 try {
   mkdirSync(draft, { mode: 0o700 })
-  // In memory first: on files of the host the engine would hold all of them in archives besides.
+  // Made in memory first: working on the host's files, the engine would also hold all of them in archives.
   const engine = await PGlite.create({ startParams: durableStart, initDbStartParams: smallBuffers })
   const files = engine.Module.FS as Files
   await engine.close()

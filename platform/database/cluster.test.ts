@@ -33,7 +33,7 @@ test('a cluster is created once, for its owner only, with the small buffers it i
 
 test('a cluster that cannot be created gives a one-line error and leaves nothing in its place', async () => {
   const folder = newFolder()
-  // The longest name there is, to which the draft beside it adds.
+  // The longest possible file name; the temporary name beside it is even longer.
   const data = path.join(folder, 'n'.repeat(255))
   const made = makeCluster(data)
   await expect(made).rejects.toThrow(LineError)

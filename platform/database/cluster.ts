@@ -44,7 +44,7 @@ export async function makeCluster(data: string): Promise<void> {
   const drafts = `${path.basename(data)}.new`
   for (const name of readdirSync(folder))
     if (name.startsWith(drafts)) rmSync(path.join(folder, name), { recursive: true, force: true })
-  // A name of its own: the process of a start that was cut short may still be writing.
+  // A unique name: the process of an interrupted start may still be writing.
   const draft = path.join(folder, `${drafts}-${process.pid}`)
   await makeIn(draft)
   renameSync(draft, data)

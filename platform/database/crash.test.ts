@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const clear of clears.splice(0)) await clear()
 })
 
-/** A process of its own, running `code`; its lines as they come. */
+/** Runs `code` in a separate process, with its output line by line. */
 function start(code: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: root,
@@ -98,7 +98,7 @@ describe('the lock of a data folder', () => {
   })
 })
 
-/** Writes one row after another, and says which are acknowledged. */
+/** Writes one row after another, and prints which are acknowledged. */
 const writer = (opening: string) =>
   start(`
     import { openLog } from '#platform/log.ts'

@@ -5,10 +5,10 @@ import type { Migration } from 'kysely/migration'
 export type Migrations = Record<string, Migration>
 
 /**
- * The one promise both engines keep: PostgreSQL in the process (`embedded.ts`), PostgreSQL as a server (`server.ts`).
+ * What both engines guarantee: PostgreSQL in the process (`embedded.ts`), PostgreSQL as a server (`server.ts`).
  * An acknowledged transaction is on the disk.
  *
- * Values arrive alike from both: `int8` (so `count(*)` too) as a number, with a RangeError beyond the safe integers;
+ * Values look the same from both: `int8` (so `count(*)` too) as a number, with a RangeError beyond the safe integers;
  * `timestamptz` as a Date (milliseconds: keep times one compares or pages by in `timestamptz(3)`); `date` as the text
  * `2026-11-21`; `numeric` as text; `bytea` as a Buffer; `json` and `jsonb` parsed. Given values for `json` and `jsonb`
  * must be JSON text, since the driver sends an array as a PostgreSQL array.

@@ -86,7 +86,7 @@ function careFor(pool: Pool, log: Log): () => void {
   }
   const timers = [
     setInterval(care, minute, 'checkpoint'),
-    // The first before a day is over: an instance that is restarted daily needs its statistics too.
+    // The first run comes within a day: an instance that is restarted daily needs its statistics too.
     setTimeout(care, 10 * minute, 'vacuum (analyze)'),
     setInterval(care, day, 'vacuum (analyze)'),
   ]

@@ -17,7 +17,7 @@ const second: Migrations = {
 }
 
 onEveryEngine('migrations', (open) => {
-  test('they run once, keep existing data when more are added, and survive a restart', async () => {
+  test('migrations run once, keep existing data when more are added, and survive a restart', async () => {
     const before = await open()
     await migrate(before, 'hall', first)
     await migrate(before, 'hall', first)

@@ -64,7 +64,8 @@ export function openListener(makeClient: () => Client, log: Log): NotificationLi
       const listener = { channel, heard, again }
       listeners.add(listener)
       staying ??= stayConnected()
-      // A line lost meanwhile needs no second try: the next one hears every channel before it is up.
+      // A connection lost meanwhile needs no second attempt: the next one listens on every channel before it counts as
+      // up.
       const line = await up.promise
       await line.hear(channel).catch(() => up.promise)
       return async () => void listeners.delete(listener)
@@ -79,7 +80,7 @@ export function openListener(makeClient: () => Client, log: Log): NotificationLi
 
 interface Line {
   hear(channel: string): Promise<unknown>
-  /** Settles when the connection has ended, whoever ended it. */
+  /** Settles when the connection has ended, whichever side ended it. */
   lost: Promise<void>
   close(): Promise<void>
 }
@@ -92,7 +93,7 @@ async function openLine(client: Client, tell: (channel: string, payload: string)
   client.on('error', () => lose())
   client.on('end', () => lose())
   await client.connect()
-  // A connection cut without a word looks idle: only asking shows it.
+  // A connection that was cut silently looks idle; only a query reveals it.
   const beat = setInterval(() => void ask('select 1').catch(() => lose()), heartbeat)
   beat.unref()
   return {

@@ -67,7 +67,7 @@ function logOnce(pool: Pool, log: Log): void {
   })
   pool.on('connect', (client) => {
     told = false
-    // A connection lost while it is lent fails the statement under way; without a listener it would end the process.
+    // A connection lost while in use fails the current statement; without a listener, the error would end the process.
     client.on('error', (error) => log.debug({ err: error }, 'a connection in use was lost'))
   })
 }

@@ -19,7 +19,7 @@ const callersWith = (serviceSecret: string) =>
   })
 const callers = callersWith('a secret of sixteen')
 
-/** Who a request with these headers is taken for, at this path. */
+/** The visitor that a request to this path with these headers is taken to be. */
 async function takenFor(headers: Record<string, string>, path: string): Promise<string> {
   const app = Fastify()
   await app.register(cookie)
@@ -30,7 +30,7 @@ async function takenFor(headers: Record<string, string>, path: string): Promise<
 
 afterEach(() => vi.useRealTimers())
 
-test('another process of the instance is trusted about the caller, but only for the call it seals', async () => {
+test('another process of the instance may name the caller, but only for the call it has signed', async () => {
   const sealed = callers.seal(instanceItself, '/api/polls/create_poll')
   expect(await takenFor(sealed, '/api/polls/create_poll')).toBe('operator')
   expect(await takenFor(sealed, '/api/polls/publish_poll')).toBe('FORBIDDEN')
@@ -48,13 +48,13 @@ test('a long body is charged to the network address it comes from, unless anothe
   expect(await payer(callersWith('another secret of ours').seal(instanceItself, path))).toBe('FORBIDDEN')
 })
 
-test('a sealed call that was overheard is useless a minute later', async () => {
+test('a signed call cannot be replayed a minute later', async () => {
   const sealed = callers.seal(instanceItself, '/api/polls/create_poll')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   expect(await takenFor(sealed, '/api/polls/create_poll')).toBe('FORBIDDEN')
 })
 
-test('a seal made with another secret, or altered on the way, is refused', async () => {
+test('a signature made with another secret, or altered in transit, is refused', async () => {
   const path = '/api/polls/create_poll'
   expect(await takenFor(callersWith('another secret of ours').seal(instanceItself, path), path)).toBe('FORBIDDEN')
   const [header] = Object.values(callers.seal({ kind: 'guest', guest: null, address: '1' }, path))
@@ -67,7 +67,7 @@ test('a browser whose session has ended is a guest known to have had one', async
   expect(await takenFor({ cookie: 'session=AAAAAAAAAAAAAAAAAAAAAA' }, '/api/x/y')).toBe('guest')
 })
 
-/** The guest cookie that the reply to a first write brings, if any. */
+/** The guest cookie that the reply to a first write sets, if any. */
 async function cookieFor(headers: Record<string, string>, formKey?: string): Promise<string | undefined> {
   const app = Fastify()
   await app.register(cookie)

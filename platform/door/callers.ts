@@ -14,7 +14,7 @@ import type { Visitor } from './visitor.ts'
 const DAY_MS = 86_400_000
 const GUEST_DAYS = 400
 const BEARER = /^Bearer /i
-/** Carries the visitor between processes of one instance, sealed with their shared secret. */
+/** Carries the visitor between processes of one instance, signed with their shared secret. */
 const VISITOR_HEADER = 'x-polity-visitor'
 /** The header in which a script sends its page’s form key; a form sends it as a field. */
 export const FORM_KEY_HEADER = 'x-polity-form-key'

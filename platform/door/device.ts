@@ -1,4 +1,4 @@
-// Most browsers name others too, for old sites' sake: the one that names the most comes first.
+// Most browsers also name others, for compatibility with old sites, so the one that names the most is tested first.
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],

@@ -116,7 +116,7 @@ const door = (
     callRemote: carry,
     take: openLimits(() => 0),
     addressLimit,
-    // No act here touches the hub, and of the database only whether a transaction is under way.
+    // No act here uses the hub, and of the database only whether a transaction is in progress.
     at: () => ({
       db: { inTx: () => inTx } as Database,
       live: { changed() {}, again() {}, onChange() {} },
@@ -164,7 +164,7 @@ test('each call is open to the visitors it names and closed to the rest', async 
   })
 })
 
-test('a visitor with an ended session is told so, and is never counted as a guest', async () => {
+test('a visitor whose session has ended is informed, and is never counted as a guest', async () => {
   const refusal = await door()
     .enter(calls.write, ended, { word: 'a' })
     .catch((thrown: unknown) => thrown)
@@ -190,12 +190,12 @@ test('within one request each read runs once per visitor, until something is wri
   await open.enter(calls.write, inRequest, { word: 'c' })
   await all()
   expect(asked).toHaveLength(6)
-  // What is dear is long, and not kept.
+  // Expensive replies are long, so they are not cached.
   for (let times = 0; times < 2; times++) await open.enter(calls.dig, { ...inRequest, paid: true }, { word: 'a' })
   expect(asked).toHaveLength(8)
 })
 
-test('a person is limited by identity, wherever they connect from; the instance itself has no limit', async () => {
+test('a person’s limit follows the account, not the address; the instance itself has no limit', async () => {
   const open = door()
   const elsewhere = { ...person, session: 's9', address: '::9' }
   expect(await codeOf(open.enter(calls.few, person, { word: 'a' }))).toBe('done')
@@ -216,7 +216,7 @@ test('expensive calls share one limit per visitor, and use up their address’s 
   ])
   expect(await ask(calls.say, guest)).toBe('done')
   await expect(open.spend(guest, 500)).rejects.toThrow(AnyRefusal)
-  // At the same address little is left for anybody, but for what is cheap.
+  // The address has little left for anybody, except for cheap calls.
   expect([await ask(calls.dig, another), await ask(calls.say, another)]).toEqual(['RATE', 'done'])
 })
 
@@ -275,7 +275,7 @@ test('while the database is down calls are refused, with one log line a second',
   expect(lines).toEqual([{ err: away, call: 'echo.say', times: 1 }])
 })
 
-test('a refusal that the contract does not name is a fault of ours', async () => {
+test('a refusal that the contract does not name is reported as our own fault', async () => {
   expect(await codeOf(door().enter(calls.surprise, guest, { word: 'a' }))).toMatch(/does not name/)
 })
 
@@ -298,7 +298,7 @@ test('a room in another process answers through the same door, in the same form'
   ).toBe('DEGRADED')
 })
 
-/** A room with one call, which does nothing but ask for another. */
+/** A room with one call, which only calls another room. */
 function asking(asked: Call) {
   const { ask } = service('asker', {
     ask: write({ doc: '', who: 'guest', limit, input: z.strictObject({}), reply: z.object({}) }),
@@ -308,7 +308,7 @@ function asking(asked: Call) {
   return { ask, room: room as unknown as Room }
 }
 
-/** The one room asks the other, which runs in the same process or in another. */
+/** One room calls the other, which runs in the same process or in another. */
 async function outcomeOfAsk(
   visitor: Visitor,
   asked: Call,
@@ -329,8 +329,8 @@ async function outcomeOfAsk(
   return codes
 }
 
-describe.each([{ apart: false }, { apart: true }])('a room asks another, apart: $apart', (way) => {
-  test('asks only what its door plate names, only reads, and never in a transaction', async () => {
+describe.each([{ apart: false }, { apart: true }])('a room calling another, apart: $apart', (way) => {
+  test('can only make calls that its door plate names and that only read, and never in a transaction', async () => {
     expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
     const wrong = [
       outcomeOfAsk(guest, calls.say, { ...way, undeclared: true }),
@@ -344,14 +344,14 @@ describe.each([{ apart: false }, { apart: true }])('a room asks another, apart: 
     ])
   })
 
-  test('asks on behalf of the visitor, with the visitor’s own rights', async () => {
+  test('acts on behalf of the visitor, with the visitor’s own rights', async () => {
     expect(await outcomeOfAsk(guest, calls.mail, way)).toEqual(['SIGN_IN'])
     expect(await outcomeOfAsk(person, calls.mail, way)).toEqual(['done'])
     expect(await outcomeOfAsk(person, calls.books, way)).toEqual(['FORBIDDEN'])
     expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
   })
 
-  test('asks without counting toward the visitor’s limit', async () => {
+  test('does not count toward the visitor’s limit', async () => {
     expect(await outcomeOfAsk(guest, calls.few, { ...way, times: 3 })).toEqual(['done', 'done', 'done'])
   })
 })

@@ -146,7 +146,7 @@ const writes = (call: Call): boolean => call.kind === 'write' && call.changes !=
 
 function whoMay(call: Call, visitor: Visitor): void {
   if (visitor.kind === 'unknown' && writes(call)) throw new Refusal('DEGRADED')
-  // Whoever thinks to be signed in must not be counted as a guest: that would be a second voice.
+  // A visitor who believes they are signed in must not be counted as a guest: they would be counted twice.
   if (visitor.kind === 'guest' && visitor.ended && writes(call) && call.session !== 'begins')
     throw new Refusal('SIGN_IN', { detail: 'This session has ended.' })
   if (call.who === 'operator' && !isOperator(visitor)) throw new Refusal('FORBIDDEN')
@@ -162,7 +162,7 @@ async function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }
   const kind = writes(call) ? 'write' : 'read'
   const ofAddress = { count: kind === 'write' ? addressLimit : addressLimit * 10, seconds: 60 }
   await take(`${kind} ${visitor.address}`, ofAddress, 'address', call.cost)
-  // After the address, so that cookies made up by the thousand leave no trace once it has taken its share.
+  // Checked after the address limit, so that cookies made up by the thousand take no memory once it is used up.
   const by = knownAs(visitor)
   if (by && call.cost) await take(`dear ${by.key}`, DEAR, by.counted, call.cost)
   if (by) await take(`${nameOf(call)} ${by.key}`, call.limit, by.counted)
@@ -187,7 +187,7 @@ const MAX_PARTS = 10_000
 function checked(call: Call, input: unknown): unknown {
   const tooMuch = whatIsTooMuch(input, DEEPEST, { left: MAX_PARTS })
   if (tooMuch) throw new Refusal('INVALID', { fields: { input: { is: tooMuch } } })
-  // With what was given: a field that is not there and one of another type are told apart.
+  // Reports the given value, so that a missing field can be told from one of the wrong type.
   const result = call.input.safeParse(input, { reportInput: true })
   if (result.success) return result.data
   throw new Refusal('INVALID', { fields: faultsIn(result.error.issues) })

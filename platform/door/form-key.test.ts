@@ -38,7 +38,7 @@ test('a made-up or altered key, or one from another instance, belongs to nobody'
   expect(openFormKeys('the secret of another').guestOf(key)).toBeNull()
 })
 
-test('a key maps to one guest for a day, then to others; two presses on an old page still make one guest', () => {
+test('a key maps to another guest each day; two submissions from an old page count as one guest', () => {
   const time = { now: Date.UTC(2026, 10, 3, 21) }
   const keys = openFormKeys(secret, () => time.now)
   const key = keys.issue()

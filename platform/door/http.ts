@@ -82,7 +82,7 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
       })
       api.removeContentTypeParser('text/plain')
       api.setErrorHandler(answerTrouble)
-      // A route of its own, not a handler for what is not found: pages would take the address first.
+      // A route of its own rather than the not-found handler: otherwise the pages would handle the address first.
       api.all('/*', () => {
         throw noSuchCall()
       })
@@ -109,7 +109,7 @@ const troubleOf =
 /** The cost of a long body before it is read; 0 if it is free. */
 function costOfBody({ method, headers }: FastifyRequest): number {
   if (method !== 'POST') return 0
-  // Sent in chunks, it names no length and may be as long as any.
+  // A chunked body declares no length, and may be of any length.
   const bytes = Number(headers['content-length'] ?? MAX_BODY_BYTES)
   return bytes <= SHORT_BODY_BYTES ? 0 : Math.ceil(bytes / BYTES_A_READ)
 }

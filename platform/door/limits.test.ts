@@ -12,7 +12,7 @@ function refused(action: () => void): { code: string; retry_at?: string } | null
   }
 }
 
-test('a visitor gets the promised number of calls, then a time to come back', () => {
+test('a visitor gets the promised number of calls, then is told when to retry', () => {
   const now = Date.parse('2030-01-01T00:00:10Z')
   const take = openLimits(() => now)
   const limit = { count: 3, seconds: 60 }
@@ -25,7 +25,7 @@ test.each([
   [3, 0],
   [3, 2],
   [30, 17],
-])('a visitor who comes back when told to is let in (limit %i, %i taken the minute before)', (count, before) => {
+])('a visitor who retries at the given time is let in (limit %i, %i taken the minute before)', (count, before) => {
   let now = Date.parse('2030-01-01T00:00:00Z')
   const take = openLimits(() => now)
   const limit = { count, seconds: 60 }
@@ -81,7 +81,7 @@ test('a flood of made-up addresses or accounts resets nobody’s existing count'
     take('who floods', once, counted)
     for (let n = 0; n < 5_000; n++) refused(() => take(`made up ${n}`, once, counted))
     expect(refused(() => take('who floods', once, counted))?.code).toBe('RATE')
-    // Whoever came when it was full is counted with others, in this window and the next.
+    // A visitor who came while it was full shares a count with others, in this window and the next.
     expect(refused(() => take('made up 4999', once, counted))?.code).toBe('RATE')
     now = 60_001
     expect(refused(() => take('made up 4999', once, counted))?.code).toBe('RATE')
@@ -95,7 +95,7 @@ test('during a flood of made-up addresses, an honest newcomer shares a rate limi
   expect(refused(() => take('newcomer', limit, 'address'))).toBeNull()
 })
 
-test('made-up cookies evict only the oldest cookies, and affect nobody else', () => {
+test('made-up cookies push out only the oldest cookies, and affect nobody else', () => {
   const take = openLimits(() => 0, 100)
   take('somebody', once, 'person')
   take('a guest', once, 'guest')

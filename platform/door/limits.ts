@@ -87,7 +87,7 @@ export function openCounting(clock: () => number = Date.now, most = MAX_KEYS): (
   }
 
   return ({ key, limit: { count, seconds }, counted, cost, begun }) => {
-    // What costs more than there ever is takes all of it.
+    // A cost above the whole limit takes all of it.
     const room = count - Math.min(cost, count)
     const window = windowOf(counted, seconds)
     const length = seconds * 1000

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A round of the event loop that takes so long, in which so many requests come. */
+/** An iteration of the event loop that takes this long, in which this many requests arrive. */
 function round(ms: number, requests = 100) {
   for (let n = 0; n < requests; n++) load.arrived()
   now += ms
@@ -33,7 +33,7 @@ test('expensive calls are refused first, then pages, reads and other writes, and
   expect(order).toEqual([...priorities])
 })
 
-test('a single slow round refuses nobody, and an on-time round ends refusals', () => {
+test('one slow event-loop iteration refuses nobody, and one on time ends the refusals', () => {
   round(3_000)
   expect(refused()).toEqual([])
   round(10)
@@ -50,7 +50,7 @@ test('requests are still served during a slowdown if few have arrived, since loa
   expect(refused()).toEqual([])
 })
 
-test('during a second long round, incoming requests are already refused', () => {
+test('during a second slow iteration, incoming requests are already refused', () => {
   round(500)
   now += 300
   expect(refused()).toEqual(['dear', 'page', 'read'])

@@ -77,7 +77,8 @@ export function openLoad(clock: () => number = () => performance.now()): Load {
 
   return {
     arrived: () => void coming++,
-    // One long round is a hiccup, over before the next: two on end are too much to do, also when the second is under way.
+    // One long iteration is a hiccup, over before the next; two in a row mean overload, even while the second is still
+    // running.
     isTooMuchFor: (priority) => isLate(bounds[priority].lateMs) || isQueue(priority, bounds[priority].oldMs),
     inTurn: (priority, work) => turns[priority]!.inTurn(work),
     close: () => clearInterval(ticking),
@@ -106,7 +107,7 @@ function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number)
     } finally {
       usualMs += (clock() - began - usualMs) * NEWEST
       underWay.delete(one)
-      // Whoever is next takes this place over.
+      // The next in the queue takes over this slot.
       const next = queue.shift()
       if (next) setImmediate(next)
       else running--

@@ -102,7 +102,7 @@ const formKeyHeader: Json = {
 const costOf = ({ cost }: Call): string =>
   cost ? ` It costs ${cost} of the ${DEAR.count} that dear calls may cost one visitor in ${DEAR.seconds} s.` : ''
 
-/** A session goes into a cookie: no client sees it in a reply. */
+/** A session is moved into a cookie, so no client sees it in a reply. */
 function shownReply(call: Call, { properties, ...schema }: Json): Json {
   if (call.session !== 'begins') return { properties, ...schema }
   const { session: _, ...shown } = properties as Json

@@ -72,7 +72,7 @@ function queryOf(input: unknown): URLSearchParams {
 /** The other process’s refusal, as if it had been made here. */
 async function troubleOf({ refusals }: Call, reply: Response): Promise<Error> {
   const problem = (await reply.json().catch(() => null)) as Problem | null
-  // A proxy between the processes that cannot reach the other one answers in its own words.
+  // A proxy between the processes replies in a format of its own when it cannot reach the other one.
   if (!problem && reply.status > 500) return new Refusal('DEGRADED')
   const known = problem && Object.hasOwn(refusals, problem.code) && refusals[problem.code]
   if (!problem || !known) return new Error(`a service answered ${reply.status}`)

@@ -23,7 +23,7 @@ export type Visitor = {
   | { kind: 'unknown' }
 )
 
-/** The instance itself, when one part of it asks another for a reason of its own. */
+/** The instance itself, when one part of it asks another on its own behalf. */
 export const instanceItself: Visitor = { kind: 'operator', address: '' }
 
 /** Whether this visitor runs the instance: by the operator's token, or as a person who has been made an operator. */

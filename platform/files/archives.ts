@@ -16,12 +16,12 @@ export interface Part {
 export async function* tarParts(chunks: Chunks): AsyncGenerator<Part> {
   const parts = extract()
   pipeline(Readable.from(chunks, { objectMode: false }), parts, () => {
-    // What goes wrong on the way comes out where the parts are read.
+    // Errors in the stream are thrown where the parts are read.
   })
   for await (const part of partsOrDamage(parts)) {
     const { name, type } = part.header
     const from = (part as Chunks)[Symbol.asyncIterator]()
-    // Without a `return`: a part nobody reads to its end would otherwise end the whole archive.
+    // No `return` method: otherwise, not reading one part to its end would end the whole archive.
     const chunks: Chunks = { [Symbol.asyncIterator]: () => ({ next: () => from.next().catch(damaged) }) }
     if (type === 'file' || type === 'contiguous-file') yield { name, chunks }
     while (!(await from.next().catch(damaged)).done) continue
@@ -62,7 +62,7 @@ async function* unzipped(zip: Zip, entry: ZipEntry, { total, limits }: { total: 
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       passed.out += chunk.length
       total.out += chunk.length
-      // The whole too: entries of one archive may overlap, each of them small.
+      // The total is limited too: the entries of an archive may overlap while each of them is small.
       if (isBomb(passed, limits) || isBomb(total, limits))
         throw new Unreadable(`unpacks to more than ${limits.ratio} times its size`)
       yield chunk

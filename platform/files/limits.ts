@@ -1,4 +1,4 @@
-/** How much data may come out of a file made by strangers. Sizes are in bytes. */
+/** Limits on the data read from a file made by strangers. Sizes are in bytes. */
 export interface Limits {
   /** The largest document: a file, or one part of an archive. */
   document: number

@@ -88,7 +88,7 @@ function encodingOf(bytes: Buffer): string {
   return declared.exec(bytes.subarray(0, 200).toString('latin1'))?.[1]?.toLowerCase() ?? 'utf-8'
 }
 
-// Controls but tab and newline, marks that turn the direction of writing, invisible tags, halves of pairs.
+// Control characters except tab and newline, direction marks, invisible tags, lone surrogates.
 const stray = new RegExp(
   String.raw`[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|[\u{E0000}-\u{E007F}]|\p{Cs}`,
   'gu',

@@ -19,6 +19,6 @@ test('a terminal gets one line, rewritten at most once a second and no wider tha
   ])
 })
 
-test('a file gets an occasional plain line', () => {
+test('a file gets plain progress lines, and only occasionally', () => {
   expect(written(false, [1_000, 10_000, 12_000, 20_000])).toEqual(['line at 10000 ms\n', 'line at 20000 ms\n', 'end\n'])
 })

@@ -55,7 +55,7 @@ export async function* gunzipped(chunks: Chunks, limits: Limits): AsyncGenerator
   }
   const gunzip = createGunzip({ chunkSize: 128 * 1024 })
   pipeline(Readable.from(counted(), { objectMode: false }), gunzip, () => {
-    // What goes wrong on the way comes out where the pieces are read.
+    // Errors in the stream are thrown where the pieces are read.
   })
   for await (const chunk of gunzip as AsyncIterable<Buffer>) {
     passed.out += chunk.length

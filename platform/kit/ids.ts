@@ -1,7 +1,7 @@
 import { hash, randomFillSync } from 'node:crypto'
 import { monotonicFactory } from 'ulid'
 
-// Asking the system for random bytes costs as much for one as for a thousand: they are drawn in stock and used once.
+// Random bytes cost the system as much for one as for a thousand, so they are drawn in bulk; each is used once.
 const stock = Buffer.alloc(8192)
 let used = stock.length
 

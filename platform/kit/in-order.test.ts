@@ -14,10 +14,10 @@ test('each item comes after those it names, and the others keep their places', (
   expect(sorted({ a: ['c'], b: [], c: ['d'], d: [] })).toBe('d c a b')
 })
 
-test('missing names are ignored', () => {
+test('names of missing items are ignored', () => {
   expect(sorted({ a: ['nowhere'], b: [] })).toBe('a b')
 })
 
-test('a circle is refused, naming its members', () => {
+test('a cycle is refused, naming its members', () => {
   expect(() => sorted({ a: ['b'], b: ['a'] })).toThrow('a comes after itself')
 })

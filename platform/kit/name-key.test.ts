@@ -40,7 +40,7 @@ describe('two names that look alike share one key', () => {
     ['digits beyond sixteen bits', 'Ward 9', 'Ward \u{1e959}'],
     ['the end of a Greek word', 'Δρόμος', 'ΔΡΌΜΟΣ'],
   ]
-  test.each(pairs)('%s', (_what, one, other) => {
+  test.each(pairs)('names that differ only in this share a key: %s', (_what, one, other) => {
     expect(nameKey(other)).toBe(nameKey(one))
   })
 })
@@ -60,7 +60,7 @@ describe('names that look different have different keys', () => {
     ['東京', '京都'],
     ['سلام', 'كلام'],
   ] as const
-  test.each(pairs)('%s, %s', (one, other) => {
+  test.each(pairs)('%s and %s have different keys', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other))
   })
 })

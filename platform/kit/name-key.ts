@@ -42,10 +42,11 @@ const readAs = new Map(
   Object.entries(lookAlikes).flatMap(([letter, alike]) => Array.from(alike, (one) => [one, letter] as const)),
 )
 
-// Letters with a stroke or tied together, which decomposing leaves whole: most alphabets sort them as accented.
+// Letters with a stroke and ligatures, which decomposition leaves unchanged; most alphabets sort them like accented
+// letters.
 const tied: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' }
 
-// Accents of every script, but for those that make another syllable in Japanese. Vowel signs of one script stay.
+// Accents of every script, except those that form another syllable in Japanese. Vowel signs of a single script stay.
 const accents = /[[\p{M}&&\p{Script=Inherited}]--[\u3099\u309a]]/gv
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const gaps = /[^\p{L}\p{N}\p{M}|]+/u

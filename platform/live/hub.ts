@@ -86,9 +86,9 @@ function end(topic: Topic, code: string): void {
 }
 
 /**
- * Live pages that cost writers nothing: a change only marks its topic. Four times a second the marked topics are
- * announced to every process, which makes one frame for all its watchers. `others`: the other workers, which are told
- * of a change at once, so that nobody who caused a change is shown the old state.
+ * Live pages at no cost to writers: a change only marks its topic. Four times a second the marked topics are announced
+ * to every process, which makes one frame for all its watchers. `others`: the other workers, which are told of a change
+ * at once, so that nobody who caused a change is shown the old state.
  */
 export async function openHub(db: Database, log: Log, others?: Others): Promise<Hub> {
   /** Topics by name and view. */
@@ -141,7 +141,7 @@ export async function openHub(db: Database, log: Log, others?: Others): Promise<
       const views = topics.get(name) ?? new Map<string, Topic>()
       const topic = views.get(view) ?? newTopic(watched.frame)
       topics.set(name, views.set(view, topic))
-      // Others may have been sent a newer frame while this one was made.
+      // Other watchers may have received a newer frame while this one was being made.
       topic.sent ??= first
       topic.responses.add(response)
       response.once('close', () => {
@@ -151,7 +151,7 @@ export async function openHub(db: Database, log: Log, others?: Others): Promise<
       })
       response.write('retry: 3000\n\n')
       response.write(topic.sent)
-      // What changed between making the first frame and joining would otherwise be missed.
+      // Otherwise, changes between making the first frame and joining would be missed.
       refresh(name)
     },
     endStreams() {

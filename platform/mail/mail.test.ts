@@ -29,7 +29,7 @@ function newFolder(): string {
   return path.join(folder, 'mail')
 }
 
-/** A real mail server on a free port; `taken` are the letters it has, as they came. */
+/** A real mail server on a free port; `taken` holds the e-mails it has received, unchanged. */
 async function newServer(options: SMTPServerOptions = {}) {
   const taken: Buffer[] = []
   const server = new SMTPServer({
@@ -190,7 +190,7 @@ test('a password is never sent unencrypted to another machine', async () => {
       done(null, { user: 'town' })
     },
   })
-  // This machine, by an address that does not say so.
+  // An address of this machine that is not recognizable as one.
   const elsewhere = { ...at, host: '0.0.0.0' }
   const refused = await refusalOf(
     openSmtpMail({ ...elsewhere, auth: { user: 'town', pass: 'secret' } }, from).send(letter),

@@ -22,7 +22,7 @@ export function asMessage({ to, subject, text, lang, from: name = '' }: Letter, 
     to: { name: '', address: to },
     subject,
     text,
-    // Nobody's holiday notice shall answer it.
+    // Prevents automatic out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
     disableFileAccess: true,
     disableUrlAccess: true,

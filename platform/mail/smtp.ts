@@ -21,7 +21,7 @@ export function openSmtpMail({ host, port, secure, auth }: MailServer, from: Sen
     port,
     secure,
     ...(auth && { auth, requireTLS: !local }),
-    // What stays on this machine needs no proof of whose machine it is.
+    // Traffic that stays on this machine needs no certificate check.
     ...(local && { tls: { rejectUnauthorized: false } }),
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,

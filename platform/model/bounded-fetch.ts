@@ -1,7 +1,7 @@
 /** The largest response accepted: an answer has at most 700 tokens, so anything longer is not an answer. */
 export const MAX_BYTES = 256 * 1024
 
-/** The endpoint sent something that is not an answer, or too much of it. */
+/** The endpoint sent something that is not an answer, or a response that is too long. */
 export class BadAnswer extends Error {
   override name = 'BadAnswer'
 }

@@ -26,7 +26,7 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column }: LifeTa
     row.mark,
     row[column as keyof Row] as string,
   ])
-  /** A time to the microsecond, as the list is sorted. */
+  /** A time to the microsecond, which is how precisely the list is sorted. */
   const marked = (at: RawBuilder<unknown>) =>
     sql`*, ${clock} as now, to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as mark`
   const behind = (at: RawBuilder<unknown>, cursor: string | undefined) => {
@@ -52,7 +52,7 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column }: LifeTa
     const saved = sql`saved_at`
     const inOrder = sql`order by saved_at desc, ${id} desc limit ${limit + 1}`
     const part = sql`${among} and ${behind(saved, cursor)} ${inOrder}`
-    // Each by its own index: who wrote it, and what waits in a community.
+    // Each part uses its own index: by author, and by community for drafts awaiting review.
     const { rows } = await sql<Marked<Row>>`
       select ${marked(saved)} from ${table} where ${id} in (
         (select ${id} from ${table} where author = ${UID} and ${part})

@@ -11,7 +11,7 @@ import { publishing } from './publishing.ts'
 import { stageOf } from './rules.ts'
 import { bringLife, type LifeTable, type PublicNote } from './tables.ts'
 
-// A room that is none of this house: articles, which have a headline and are published, scheduled, corrected and taken back.
+// A made-up room with articles, which have a headline and are published, scheduled, corrected and withdrawn.
 
 interface ArticleTable extends LifeTable<PublicNote & { kind: 'corrected' }> {
   article_id: string
@@ -21,7 +21,7 @@ type Article = Selectable<ArticleTable>
 
 const tables = { table: 'paper.article', id: 'article_id', versions: 'paper.article_version' } as const
 
-/** Who may do what in each community, by UID. */
+/** The permissions in each community, by UID. */
 const powers: Record<string, string[]> = {
   ed: ['write', 'publish', 'review', 'look_after'],
   wren: ['write'],
@@ -50,7 +50,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
             db,
           )
           await bringLife(db, tables)
-          // Twice is as once: what stands there already stays.
+          // Running it twice has the same effect as once: whatever exists already stays.
           await bringLife(db, tables)
         },
       },

@@ -95,7 +95,7 @@ function makeBoss(db: Database, log: Log, pace: Pace): PgBoss {
     db: {
       async executeSql(text: string, values: unknown[] = []) {
         const { rows } = await db.q<unknown>().executeQuery(CompiledQuery.raw(text, values))
-        // A script of several statements answers with no rows of its own.
+        // A script of several statements returns no rows.
         return { rows: rows ?? [] }
       },
     },
@@ -105,13 +105,13 @@ function makeBoss(db: Database, log: Log, pace: Pace): PgBoss {
     monitorIntervalSeconds: pace.lookSeconds,
     // Jobs that wait for other jobs are not in use; looking for them would write to the disk every few seconds.
     flowIntervalSeconds: day,
-    // The embedded database is cared for where it is opened.
+    // The embedded database is maintained where it is opened.
     reindex: db.engine === 'server',
     monitorVacuum: db.engine === 'server',
   })
   let complained = -Infinity
   boss.on('error', (err) => {
-    // Every worker of every room complains each second while the database is away.
+    // While the database is down, every worker of every room reports an error each second.
     if (performance.now() - complained < COMPLAIN_EVERY_MS) return
     complained = performance.now()
     log.error({ err }, 'the queue failed')

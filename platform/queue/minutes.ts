@@ -38,7 +38,7 @@ export function openMinutes(
   }
 
   const turn = async () => {
-    // A work that takes longer than its minute is not begun again beside itself.
+    // A job that takes longer than a minute is not started again while it is still running.
     const idle = [...works.keys()].filter((work) => !underWay.has(work))
     try {
       const claimed = idle.length > 0 ? await db.run<{ work: string }>('claim minute', CLAIM, [idle]) : []

@@ -41,7 +41,7 @@ export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, 
       while (more) more = (await handOn(db, everyRoom, jobs, retellings)) && !closing
       failed = false
     } catch (err) {
-      // Once, not twice a second, while the database is away.
+      // Logged once, not twice a second, while the database is down.
       if (!failed) log.error({ err }, 'what was told could not be handed on')
       failed = true
     }

@@ -26,7 +26,7 @@ const plate = (name: string, does: Partial<Room>): Room => ({
   ...does,
 })
 
-/** A room that writes down what it hears; `trouble` may throw. */
+/** A room that records the events it receives; `trouble` may throw. */
 function listener(name: string, trouble: (bell: string, time: number) => void | Promise<void> = () => {}) {
   const heard: { bell: string; event_id: string }[] = []
   const hear = async ({ bell }: { bell: string }, event_id: string) => {
@@ -167,7 +167,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(west.heard).toEqual(east.heard)
   })
 
-  test('closing waits only briefly for work that hangs, and that work is done again later', async () => {
+  test('closing waits only briefly for hanging work, which is done again later', async () => {
     const stuck = listener('east', () => new Promise(() => {}))
     const before = open(db, [stuck.room])
     await before.begin()
@@ -202,7 +202,7 @@ onEveryEngine('the queue', (openDb) => {
     const queue = open(db, [east.room])
     await queue.begin()
     await queue.close()
-    // As a process leaves it that dies between taking the work and finishing it.
+    // The state left by a process that dies between taking work and finishing it.
     const data = JSON.stringify({ event_id: 'of the dead', name: 'bell_rung', data: { bell: 'orphan' } })
     const sql = `insert into jobs.job
       (name, data, state, retry_limit, retry_delay, started_on, heartbeat_on, heartbeat_seconds)
@@ -240,7 +240,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(await kept()).toBe('broken east, broken failed, whole east')
     await age('31 minutes')
     await until(async () => (await kept()) === 'broken failed')
-    // What is taken away by the next look shows that it has looked.
+    // The next check removes this row, which shows that it has run.
     await tell(queue, 'marker')
     await until(async () => (await kept()) === 'broken failed, marker east' && nothingWaits())
     await age('6 days 23 hours')
@@ -276,7 +276,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(east.heard).toHaveLength(3)
   })
 
-  test('every-minute work runs once a minute, whichever process is first, and continues after a failure', async () => {
+  test('a job for every minute runs once, whichever process is first, and continues after a failure', async () => {
     await db.run('forget', 'delete from platform.every_minute', [])
     if (Date.now() % 60_000 > 55_000) await wait(5500)
     const done: string[] = []
@@ -296,7 +296,7 @@ onEveryEngine('the queue', (openDb) => {
     await wait(300)
     expect(done.map((line) => line.replace(/^(one|two) /, '')).toSorted()).toEqual(['fails', 'strikes'])
     for (const queue of both) await queue.close()
-    // A minute later both may again, and again one does.
+    // A minute later both may claim it again, and again only one does.
     await db.run('earlier', `update platform.every_minute set at = at - interval '1 minute'`, [])
     for (const who of ['three', 'four']) await open(db, [by(who)]).begin()
     await until(() => done.length >= 4)

@@ -53,7 +53,7 @@ export function tellingWords<Word extends { n: number }>(words: Word[], docs: nu
     .filter(({ n }) => (read += n) <= mostRead)
 }
 
-// In single precision: in the embedded engine a double is an allocation of its own.
+// In single precision: in the embedded engine, each double needs an allocation of its own.
 const ranking = `sum(idf * ${k1 + 1}::real * count::real / (count::real + ${k1 * (1 - b)}::real + length::real * $3::real))`
 const slope = (average: number) => (k1 * b) / average
 
@@ -68,7 +68,7 @@ export async function find(db: Database, schema: string, query: Query): Promise<
   return found.map(({ hit, ...one }) => ({ ...one, coverage: share(hit, whole) }))
 }
 
-// The sums are of single precision: what stands in it whole is 1.
+// The sums are in single precision, so they are rounded: a text with all the words gets exactly 1.
 const share = (hit: number, whole: number) => Math.min(1, Math.round((1e5 * hit) / whole) / 1e5)
 
 type Row = Omit<SearchHit, 'coverage'> & { hit: number }

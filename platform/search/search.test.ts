@@ -9,10 +9,10 @@ import { spelledOut } from './words.ts'
 
 const words = ['road', 'river', 'tax', 'school', 'water', 'bridge', 'vote', '2196', '115-275', 'park']
 
-/** BM25 as it is published, over words as they are written. */
+/** The published BM25 formula, applied to unstemmed words. */
 function model(docs: Doc[], q: string) {
   const split = (text: string) => text.split(' ').filter(Boolean)
-  // What is joined stands in the index whole and in its parts.
+  // Joined words are indexed both whole and in parts.
   const terms = (text: string) =>
     split(text).flatMap((word) => (word.includes('-') ? [...word.split('-'), `whole ${word}`] : [word]))
   const held = docs.map((doc) => ({ ...doc, terms: terms(doc.text) }))
@@ -68,7 +68,7 @@ onEveryEngine('search', (open) => {
     await index.up(db.q())
     await fresh.up(db.q())
   })
-  // Deleting costs less than `truncate`, which makes every file anew.
+  // Deleting costs less than `truncate`, which recreates every file.
   const clear = async () => {
     for (const schema of ['hall', 'fresh'])
       for (const table of ['doc', 'segment', 'posting'])
@@ -106,7 +106,7 @@ onEveryEngine('search', (open) => {
     )
   })
 
-  // Sums of single precision differ in their last digits with the order they are made in.
+  // Sums in single precision differ in their last digits depending on the order of addition.
   const same = async (query: Query) => {
     const [found, expected] = (await Promise.all([index.find(db, query), fresh.find(db, query)])).map((all) =>
       all.toSorted((a, b) => a.key.localeCompare(b.key)),
@@ -233,7 +233,7 @@ onEveryEngine('search', (open) => {
     expect(await index.weigh(db, { q: '', lang: 'en', texts: ['road'] })).toEqual([{ score: 0, coverage: 0 }])
   })
 
-  test('an empty text, or a single endless word, causes no trouble', async () => {
+  test('an empty text or a single very long word causes no error', async () => {
     await index.put(db, [of('empty', ''), of('endless', `${'x'.repeat(100_000)} road`), of('signs', '… — %')])
     expect(await keys('road')).toEqual(['endless'])
     await index.remove(db, ['empty', 'endless', 'signs'])

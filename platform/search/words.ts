@@ -5,7 +5,7 @@ const configurations: Record<string, string> = { en: 'english', es: 'spanish' }
 export const configurationOf = (lang: string): string => configurations[lang.slice(0, 2)] ?? 'simple'
 
 const thousands = /(?<=\d),(?=\d{3}(?!\d))/g
-// Bounded, so that no text however long and odd is read more than a few times.
+// Bounded, so that even a long and odd text is read only a few times.
 const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,8}(?!\p{L})/gu
 const joined = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{0,30}?\d[\p{L}\p{N}]{0,30}(?:[-/.][\p{L}\p{N}]{1,30}){1,4}/gu
 const between = /[^\p{L}\p{N}]+/gu

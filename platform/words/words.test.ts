@@ -35,12 +35,12 @@ test('a message that is not translated yet appears in English', () => {
   expect(es._("It wasn't you.")).toBe("It wasn't you.")
 })
 
-test('a message that was never extracted is a fault, not half a sentence', () => {
+test('a message that was never extracted causes an error instead of an incomplete sentence', () => {
   const { en } = wordsFrom(catalogues(entry('Yes', 'Yes'), entry('Yes', 'Sí')))
   expect(() => en._('Hello {name}', { name: 'Ana' })).toThrow('Hello {name}')
 })
 
-/** The names of the values in a compiled sentence, those inside its plurals too. */
+/** The names of the values in a compiled message, including those inside its plurals. */
 const valuesIn = (message: unknown): string[] => {
   if (!Array.isArray(message))
     return message && typeof message === 'object' ? Object.values(message).flatMap(valuesIn) : []

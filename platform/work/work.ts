@@ -82,12 +82,12 @@ export function openWork(plan: Partial<WorkPlan> = {}): Work {
       const { busy } = thread
       thread.busy = null
       thread.timer = setTimeout(() => end(thread, { done: null }), idleMs).unref()
-      // A thread that waits keeps no process from ending.
+      // An idle thread does not keep the process from ending.
       worker.unref()
       busy?.settle(outcome)
       next()
     })
-    // Out of memory, or a file that is not there.
+    // Out of memory, or a missing file.
     worker.on('error', (fault) => end(thread, { failed: fault }))
     worker.on('exit', () => end(thread, { failed: tooMuch() }))
     threads.add(thread)

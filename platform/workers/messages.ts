@@ -2,7 +2,7 @@ import type { Counting, Taking } from '#platform/door/limits.ts'
 
 /** The questions a worker asks the primary process, and the replies. */
 export interface Questions {
-  /** Takings from limits, answered in the same order. null: taken, and more than half of the limit is left. */
+  /** Amounts taken from limits, answered in the same order. null: taken, and more than half of the limit is left. */
   takes: { asked: Taking[]; answer: (Counting | null)[] }
   /** Whether one more stream may be opened for this network address. */
   hold: { asked: string; answer: boolean }

@@ -7,7 +7,7 @@ import { openShared } from './primary.ts'
 import { openPrimaryLine } from './primary-line.ts'
 import { openSharedHolds, openSharedLimits } from './shared-limits.ts'
 
-/** The two ends of a line. As between processes, a message takes its time and is a copy. */
+/** The two ends of a connection. As between processes, messages are delayed and copied. */
 function openLine() {
   const heardBy: { worker?: (message: Answered | Changed) => void; primary?: (message: Asked) => void } = {}
   const later = <M>(message: M, heard: (message: M) => void) =>
@@ -35,7 +35,7 @@ function openWorkers(workers: number, streamsPerAddress = 3) {
   return { clock, opened }
 }
 
-/** Whether it was let in; any other trouble is thrown. */
+/** Whether the request was admitted; any other error is rethrown. */
 const isLetIn = async (take: () => void | Promise<void>): Promise<boolean> => {
   try {
     await take()
@@ -82,7 +82,7 @@ test('a visitor who keeps retrying at a full limit gets through no faster than i
   expect(letIn).toBeLessThanOrEqual(300 * 1.1 + 60)
 })
 
-test('a call far from its limit is let in without asking, and a refusal says when to retry', async () => {
+test('a call far from its limit is admitted without asking the primary, and a refusal says when to retry', async () => {
   const { opened } = openWorkers(2)
   const limit: Limit = { count: 30, seconds: 60 }
   const [first, second] = opened

@@ -66,7 +66,7 @@ const congressWords = [
   String.raw`${congressNumber}\s?(?:\.?\s?[º°]|\.?o|\.)?\s+congreso\b`,
   String.raw`\bcongreso\s+(?:n[úu]mero\s+|n\.?º\s?)?${congressNumber}(?![\p{L}\p{N}]|[.,]\d)`,
 ].join('|')
-// Without the word itself; a birthday is no Congress.
+// Matches an ordinal without the word itself; a birthday is not a Congress.
 const congressAlone = String.raw`(?:of|in|from|during)\s+the\s+(?<congress>9\d|1[0-3]\d)(?:st|nd|rd|th)(?![\p{L}\p{N}])(?!\s+(?:\p{L}*(?:birthday|anniversary)|street|amendment|day|century)(?!\p{L}))|del\s+(?<congress>9\d|1[0-3]\d)\.?\s?[º°](?!\s+(?:cumpleaños|aniversario|día)(?!\p{L}))`
 const before = String.raw`(?:(?:of|in|from|during|del|de|en)\s+)?(?:(?:the|el)\s+)?`
 const congressAfter = new RegExp(

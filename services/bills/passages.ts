@@ -38,7 +38,7 @@ function cut(text: string, start: number, most: number): number {
 
   const word = window.search(/\s\S*$/)
   if (word > least) return start + word + 1
-  // Not between the two halves of one character.
+  // Never between the two halves of a surrogate pair.
   return /[\uD800-\uDBFF]$/.test(window) ? most - 1 : most
 }
 

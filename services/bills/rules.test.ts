@@ -15,7 +15,7 @@ test('a bill counts as law only with a law number', () => {
   expect(lawsOf({ laws: [], actions: actions('It became public law.') })).toEqual([])
 })
 
-// The latest action stands first.
+// The latest action comes first.
 test.each([
   ['introduced', 'hr', ['Introduced in House']],
   ['introduced', 'hr', []],

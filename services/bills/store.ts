@@ -26,7 +26,7 @@ export interface Kept {
 export const keep = async (ctx: Context, records: BillRecord[]): Promise<{ changed: number }> =>
   ctx.db.tx(async () => {
     const { db } = ctx
-    // Batches take turns: what one has read of a bill is so until it ends.
+    // Batches run one at a time, so that what one has read about a bill stays true until it ends.
     await db.lock('keeping bills')
     const today = new Date().toISOString().slice(0, 10)
     const bills = await known(db, [...new Set(records.map(billIdOf))])

@@ -126,7 +126,8 @@ async function dress(said: Said, bot: BotName, lang: Lang, ctx: Context): Promis
   const links = await linksOf(ctx.db, bot)
   const worded = said.blocks.some(({ type }) => type === 'plain')
   const name = (await figureOf(bot, ctx))?.name ?? someFigure(words[lang])
-  // Its shape is proved before it counts or is kept: a bot's slip must not cost the asker, nor spoil a conversation.
+  // The shape is checked before the question counts or is stored: a bot's error must not cost the asker a question or
+  // break a conversation.
   return Exchange.shape.answer.parse({
     ...said,
     message_id: newId(),

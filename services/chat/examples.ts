@@ -41,7 +41,7 @@ async function newBills({ db, ask }: Context): Promise<New> {
     cursor = older.next_cursor
   }
   const found = { newest: items.filter(({ sample }) => sample !== isReal).slice(0, 2), read }
-  // While nothing is imported, the next look may be another.
+  // While nothing has been imported, the result may differ at the next look-up.
   if (read) kept.set(db, { until: Date.now() + KEPT_MS, bills: found })
   return found
 }

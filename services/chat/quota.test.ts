@@ -16,7 +16,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
 
   const used = async (ctx: Context, bot = 'billsbot') =>
     calls.getChatsInLastDay.reply.parse(await getChatsInLastDay({ bot }, ctx))
-  /** As if it had been asked so long ago, by the database's clock. */
+  /** Makes it look as if the question had been asked this long ago, by the database's clock. */
   const asked = (subject: string, ago: string, state = 'used', bot = 'billsbot') =>
     chat.db.run(
       'asked before',
@@ -111,7 +111,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect(await refusal(chat.ask(chat.guest('slow')))).toBe('TURN_IN_PROGRESS')
   })
 
-  test('a failure on our side refunds the question; an honest “nothing here answers” counts', async () => {
+  test('a failure on our side refunds the question; an honest answer that nothing was found counts', async () => {
     const guest = chat.guest('given back')
     const broken = chat.asking(async () => Promise.reject(new Error('the room is on fire')))
     await expect(broken(guest)).rejects.toThrow('on fire')

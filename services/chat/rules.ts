@@ -57,7 +57,7 @@ export function botNamed(name: string): BotName {
   return bot.data
 }
 
-// What shows nothing, or turns the writing around: in a question it can only mislead.
+// Characters that are invisible or change the writing direction: in a question they can only mislead.
 const unshown = /(?![\t\n])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /** The question in the form in which it is answered and stored: its visible characters, normalised. */

@@ -18,7 +18,10 @@ export interface Question {
   easy: boolean
 }
 
-/** A bot's answer to a question, after checking: every quotation is identical to the place its citation names. */
+/**
+ * A bot's answer to a question, after checking: every quotation is identical to the text at the place its citation
+ * names.
+ */
 export interface Said {
   tier: Tier
   bill: BillSummary | null

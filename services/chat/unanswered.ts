@@ -51,7 +51,7 @@ export async function noteUnanswered(db: Database, bot: BotName, message: string
   const salt = await saltOf(db, 'unanswered')
   const words = hashToken(`${salt} ${sameWords(message)}`)
   const q = db.q()
-  // Holds the row: askers of the same words come one after the other.
+  // Locks the row, so that people who ask the same words take turns.
   const { message: shown, asked } = await q
     .insertInto('chat.unanswered')
     .values({ bot, words, last_at: moment })

@@ -36,7 +36,7 @@ export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visito
   )
 }
 
-/** Only the person themselves can do this: neither owners nor operators show anybody else. */
+/** Only the person themselves can do this: neither owners nor operators can show anybody else. */
 export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   return db.tx(async () => {
@@ -54,7 +54,7 @@ export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }
   })
 }
 
-/** For names that somebody made up or that hurt. Whoever is shown by their own name says so again. */
+/** For names that are invented or offensive. A person who was shown under their own name can agree again. */
 export const hide_carers: Act<typeof comms.hide_carers> = async ({ comm_id }, { db }) => {
   await mustExist(db, comm_id)
   const { numUpdatedRows } = await db

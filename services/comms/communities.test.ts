@@ -129,7 +129,7 @@ onOneEngine('communities', (open) => {
       ['a name that reads like another', wrong({ comm_name: 'Wend mouth' }), /\[1\]\.comm_name: reads like another/],
       ['no list at all', { communities: [] }, /the file: Invalid input: expected array/],
     ]
-    test.each(files)('%s', async (_what, given, named) => {
+    test.each(files)('the file is refused for %s', async (_what, given, named) => {
       const before = await names()
       await expect(load_samples(ctx, given)).rejects.toThrow(LineError)
       await expect(load_samples(ctx, given)).rejects.toThrow(named)

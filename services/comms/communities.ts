@@ -12,7 +12,7 @@ import type { Act, Database } from './own.ts'
 const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'front', 'sample'] as const
 const shown = ['community.comm_id', ...listed, onFront.as('on_front'), 'mine.role as my_role'] as const
 
-// Two engines order the same letters alike only by their bytes.
+// The two engines sort the same letters in the same way only by bytes.
 const inOrder = sql`community.sort_name collate "C", community.comm_id`
 const ownInOrder = sql`mine.sort_name collate "C", mine.comm_id`
 
@@ -55,7 +55,7 @@ const shownTo = (visitor: Visitor, db: Database) =>
     .leftJoin('comms.membership as mine', (join) =>
       join
         .onRef('mine.comm_id', '=', 'community.comm_id')
-        // No id is empty: whoever is nobody is a member of nothing.
+        // No id is empty, so a visitor who is not a person is a member of nothing.
         .on('mine.UID', '=', readerOf(visitor) ?? '')
         .on('mine.left_at', 'is', null),
     )

@@ -16,8 +16,8 @@ export interface Held {
 
 /**
  * Locks a community until the transaction ends. Anyone who writes memberships or the count first locks the community,
- * and either no second one or several in the order of their ids: so the count is exact, the last owner is known, and
- * there is no deadlock. The clock is read once the lock is acquired, however long that took.
+ * and locks several only in the order of their ids: so the count is exact, the last owner is known, and there is no
+ * deadlock. The clock is read once the lock is acquired, however long that took.
  */
 export async function holdCommunity(db: Database, comm_id: string): Promise<Held> {
   const row = await db

@@ -20,7 +20,7 @@ describe('the input schema of a new community refuses a name', () => {
     ['with a tab', 'Wend\tmouth'],
     ['of nothing to see', '\u200b\u200c\u200d'],
   ]
-  test.each(names)('%s', (_what, comm_name) => {
+  test.each(names)('refuses a name %s', (_what, comm_name) => {
     expect(CommunityDraft.safeParse({ comm_name, summary: 'Neighbours.' }).success).toBe(false)
   })
 })

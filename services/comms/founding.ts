@@ -53,7 +53,7 @@ export const update_community: Act<typeof comms.update_community> = async (input
   const { comm_id, if_version, ...draft } = input
   const columns = columnsOf(draft)
   const rewritten = db.tx(async () => {
-    // Names change one at a time: two communities that swap theirs would otherwise wait for each other.
+    // Names change one at a time: two communities that swap names would otherwise wait for each other.
     await db.lock('comms.names')
     const { community } = await holdCommunity(db, comm_id)
     await mayDo('rewrite', visitor, db, comm_id)

@@ -84,7 +84,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(listed.find((one) => one.comm_id === comm_id)).toMatchObject({ polls_by: 'members_reviewed' })
   })
 
-  test('a membership lists what the caller may do with a kind of thing, within what its room defines', async () => {
+  test('a membership lists permissions for one kind of thing, limited to those its room defines', async () => {
     const { comm_id, owner } = await room.found(newId(), { polls_by: 'members' })
     const [member, left] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [left]: 'owner' })
@@ -103,7 +103,7 @@ onOneEngine('belonging to a community', (open) => {
       expect(await ask(room.person(owner), thing)).toEqual({ role: 'owner', may: [] })
   })
 
-  test('my powers list each community where I may do something with a kind of thing, and what I may do', async () => {
+  test('my permissions for a kind of thing are listed for each community where I have any', async () => {
     const ann = newId()
     const open = await room.found(newId(), { polls_by: 'members', comm_name: `Open ${ann}` })
     const reviewed = await room.found(newId(), { polls_by: 'members_reviewed', comm_name: `Reviewed ${ann}` })
@@ -122,7 +122,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(await powers('gossip')).toEqual([])
   })
 
-  test('my powers and my memberships are read page by page, each community once, those I look after first', async () => {
+  test('my permissions and memberships are read page by page, each community once, those I manage first', async () => {
     const ann = newId()
     const names = [2, 10, 1].map((number) => `Paged ${ann} ${number}`)
     const made = []
@@ -214,7 +214,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(await roles(room.operator)).toEqual([null, null])
   })
 
-  test('the people in my care are exactly the members of communities I own or moderate', async () => {
+  test('the people I manage are exactly the members of the communities I own or moderate', async () => {
     const [ann, ben, cleo, dan] = [newId(), newId(), newId(), newId()]
     const { comm_id, owner } = await room.found()
     for (const UID of [ann, ben, cleo]) await room.join(comm_id, UID)

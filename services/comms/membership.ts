@@ -66,7 +66,9 @@ async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): 
   if (isLastOwner(role, owners.length)) throw new CommsRefusal('LAST_OWNER')
 }
 
-/** A person who no longer looks after a community isn't shown there, nor again without a new consent. */
+/**
+ * A person who no longer looks after a community is no longer shown there, and is not shown again without new consent.
+ */
 const notShown = { shown_as: null, shown_duty: '' }
 
 const rewrite = (

@@ -44,7 +44,7 @@ export const load_samples: Command = async ({ db }, content) => {
     name_key: nameKey(community.comm_name),
     ...byName(community),
     sample: true,
-    // Whoever starts an instance with them sees them at once.
+    // Anyone who starts an instance with the samples sees them at once.
     front: 'looked_at' as const,
   }))
   const { numInsertedOrUpdatedRows: added = 0n } = await db

@@ -6,7 +6,7 @@ import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-/** Everybody who can come, in the order of the columns below. */
+/** Every kind of visitor, in the order of the columns below. */
 const visitors = ['guest', 'stranger', 'who left', 'member', 'moderator', 'owner', 'operator', 'token'] as const
 type Place = { room: Room; comm_id: string; draft: Record<string, unknown>; member: string }
 type Step = (place: Place, who: Context) => Promise<unknown>
@@ -77,7 +77,7 @@ onOneEngine('permissions', (open) => {
 
   const arrange = async () => {
     const { comm_id, draft, owner } = await room.found()
-    // Another owner, so that being the last one is no reason here.
+    // A second owner, so that no call is refused because of the last owner.
     const [left, member, moderator, second] = [newId(), newId(), newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator', [second]: 'owner', [left]: 'owner' })
     await room.leave(comm_id, left)

@@ -31,7 +31,7 @@ export async function figureOf(db: Database, row: FigureRow): Promise<z.input<ty
       fn.max('said_on').as('to'),
     ])
     .where('disputed', '=', false)
-    // Sample content has no source to point to, and says of itself that it is made up.
+    // Sample content has no source to link to, and is marked as made up.
     .where((row) => row.or([row('source_url', 'is not', null), row('sample', '=', true)]))
     .executeTakeFirstOrThrow()
   return {

@@ -9,7 +9,7 @@ import { holdFigure, search } from './data.ts'
 import type { Act } from './own.ts'
 import { docsOf } from './store.ts'
 
-/** Hides a statement at every door, or shows it again. The reason is stored and public. */
+/** Hides a statement everywhere, or shows it again. The reason is stored and public. */
 export const dispute_statement: Act<typeof figures.dispute_statement> = async ({ stmt_id, disputed, reason }, { db }) =>
   db.tx(async () => {
     const figure = await holdFigure(db)

@@ -41,7 +41,7 @@ export async function readFolder(paths: string[]): Promise<Folder> {
 const isList = (name: string) => /^(legislators-(current|historical)|executive)\.ya?ml/.test(name)
 
 async function readDocument(document: Document, folder: Folder): Promise<void> {
-  // A name inside an archive is anybody's: it is shown to people and to terminals.
+  // A name inside an archive is untrusted, and is shown to people and on terminals.
   const name = cleaned(basename(document.name)).replaceAll(/\s+/g, ' ')
   try {
     if (document.fault) throw new Unreadable(document.fault)

@@ -39,7 +39,7 @@ export const statements: Act<typeof figures.statements> = async ({ cursor, limit
 type Which = Omit<z.output<typeof figures.statements.input>, 'cursor' | 'limit'>
 
 function conditionsOf({ kind, position, says, from, to }: Which): RawBuilder<boolean>[] {
-  // Each once: each is compared with the whole record.
+  // Without duplicates, because each one is compared with the whole record.
   const words = new Set(((says ?? '').match(/[\p{L}\p{N}]+/gu) ?? []).map(bothNumbers))
   return [
     ...(kind ? [sql<boolean>`kind = ${kind}`] : []),

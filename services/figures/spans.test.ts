@@ -20,7 +20,7 @@ test('a quotation stays with its speaker, and an unclosed quotation mark does no
   expect(said(`A mark \`\`is open. ${'So it goes on and on. '.repeat(60)}`).length).toBeGreaterThan(20)
 })
 
-test('a beginning ends after a sentence if that is long enough, otherwise after eighty words', () => {
+test('an excerpt from the beginning ends after a sentence if that is long enough, otherwise after eighty words', () => {
   const word = (count: number) => Array.from({ length: count }, () => 'tide').join(' ')
   const text = `${word(50)}. The ${word(60)}.`
   expect(beginningOf(text)).toEqual({ start: 0, end: word(50).length + 1 })

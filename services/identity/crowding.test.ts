@@ -4,7 +4,7 @@ import { countsOf, refusal } from '#tests/context.ts'
 import { sign_in } from './sign-in.ts'
 import { good, openStage, times, type Stage } from './identity.test-kit.ts'
 
-// On one engine: the hundred hashes it takes are the same work on the other.
+// On one engine only: the hundred hashes take as long on the other.
 const space = embeddedSpace()
 let stage: Stage
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(space.clear)
 
-test('excess simultaneous sign-ins are refused and cost nobody a try', async () => {
+test('sign-ins beyond what can be processed at once are refused and use up nobody’s attempts', async () => {
   const calls = times(110, (place) =>
     refusal(sign_in({ email: `crowd${place}@mill.example`, password: good }, stage.guest(`crowd ${place}`))),
   )

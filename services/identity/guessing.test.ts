@@ -13,7 +13,7 @@ onOneEngine('e-mails to one address', (open) => {
 
   const from = (browser: string, address: string) => stage.as({ kind: 'guest', guest: browser, address })
 
-  /** Asks for an account, as so many browsers at once, each from its network; says how many letters went out. */
+  /** Signs up from this many browsers at once, each from its own network; returns the number of e-mails sent. */
   const signedUp = async (email: string, count: number, networkOf: (place: number) => string, name = 'eve') => {
     const asked = times(count, (place) => sign_up(newcomer(email), from(`${name} ${place}`, networkOf(place))))
     expect(await Promise.all(asked)).toEqual(times(count, () => ({ state: 'letter_sent' })))

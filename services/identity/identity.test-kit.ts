@@ -19,7 +19,7 @@ export const better = 'three lamps on a wet street'
 
 let hashOfGood: Promise<string> | undefined
 
-/** The only thing this room asks of another. */
+/** The only call this room makes to another room. */
 const asksTown: Context['ask'] = async () => ({ name: 'Wendmouth' }) as never
 
 /** A stage with its own tables and a mail queue run by hand: queued e-mails are sent when `post` is called. */
@@ -54,7 +54,7 @@ export async function openStage(open: Open) {
     return { ctx: (await holder({ session }, browser))!, UID, email, token: session.token }
   }
 
-  /** Lets minutes pass for everybody who tries passwords. */
+  /** Simulates the passing of minutes for everybody who tries passwords. */
   const pass = async (minutes: number) => {
     const ago = (at: string) => `${at} = ${at} - make_interval(secs => $1::float8 * 60)`
     await db.run('pass, attempts', `update identity.attempt set ${ago('at')}`, [minutes])

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 
-// OWASP's smallest: 19 MiB, two passes, one lane.
+// The minimum that OWASP recommends: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const MAX_RUNNING = 2
 const MAX_WAITING = 100

@@ -42,7 +42,7 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   const letter = { to, lang, from: await townOf(ctx), ...letterOf(kind, lang, ctx.publicUrl(), values) }
   if (!isTaken(kind)) return ctx.own.mail.send(letter)
 
-  // Counted here, where nobody can see it: who asked must not learn that there is an account.
+  // Counted here, where nobody can see it: the caller must not learn that there is an account.
   if (!(await mayWriteToOwner(ctx.db, kind, to))) return
   try {
     await ctx.own.mail.send(letter)
@@ -52,7 +52,7 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   }
 }
 
-/** The name of the town; empty if it has none or is unavailable, since a letter must not wait for it. */
+/** The name of the town; empty if it has none or is unavailable, since an e-mail must not wait for it. */
 const townOf = ({ ask }: Context): Promise<string> =>
   ask(comms.town, {}).then(
     ({ name }) => name,

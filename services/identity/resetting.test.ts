@@ -24,7 +24,7 @@ onOneEngine('resetting a password', (open) => {
   beforeAll(async () => {
     stage = await openStage(open)
   })
-  // Letters that the test before did not open.
+  // E-mails left unopened by the previous test.
   beforeEach(() => void stage.heard.put_off.splice(0))
 
   test('the link sets a new password, signs in, and ends every earlier session', async () => {

@@ -14,7 +14,7 @@ import { forgot_password } from './resetting.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 
-/** How many passwords are hashed while `work` is done, as the runtime itself counts them. */
+/** The number of passwords hashed during `work`, as counted by the runtime. */
 async function hashings(work: () => Promise<unknown>): Promise<number> {
   let begun = 0
   const hook = createHook({
@@ -35,7 +35,7 @@ onEveryEngine('signing up', (open) => {
     stage = await openStage(open)
   })
 
-  test('a sign-up sends an e-mail whose link creates the account and signs in the same browser', async () => {
+  test('a sign-up sends an e-mail whose link creates the account and signs the same browser in', async () => {
     const ada = stage.guest('ada')
     expect(await sign_up(newcomer('ada@mill.example'), ada)).toEqual({ state: 'letter_sent' })
     expect(await accounts('ada@mill.example')).toEqual([])

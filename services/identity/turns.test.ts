@@ -15,7 +15,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     stage = await openStage(open)
   })
 
-  /** A browser at a network address, which tries a password of somebody. */
+  /** A browser at a network address that tries somebody's password. */
   const at = (address: string, guest: string | null) => (email: string, password: string) =>
     sign_in({ email, password }, stage.as({ kind: 'guest', guest, address }))
   const somewhere = (place: number) => `${1 + (place % 200)}.${Math.floor(place / 200)}.7.7`
@@ -23,7 +23,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
   const guessing = (browsers: ReturnType<typeof strangers>, email: string) =>
     Promise.all(browsers.map((browser, place) => refusal(browser(email, `a guess ${place}`)))).then(countsOf)
 
-  /** The minutes until the turn that a refused try is told of. */
+  /** The minutes until the turn, as given in the refusal of an attempt. */
   const minutesLeft = async (tried: Promise<unknown>) => {
     const refused = await tried.catch((thrown: unknown) => thrown)
     if (!isRefusal(refused) || refused.code !== 'TOO_MANY_TRIES') throw new Error('it was not told to wait')
@@ -69,7 +69,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     expect(await minutesLeft(one(email, good))).toBe(10)
   })
 
-  test('one network leaves some of the tries to others, however many browsers it has', async () => {
+  test('one network cannot use up all the attempts, however many browsers it has', async () => {
     const { email } = await stage.member('neighbour@mill.example')
     const nearby = times(30, (place) => at('198.51.100.1', `near ${place}`))
     expect(await guessing(nearby, email)).toEqual({ WRONG_SIGN_IN: OF_ONE_NETWORK, TOO_MANY_TRIES: 26 })
@@ -108,11 +108,11 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     expect(counts).toEqual({ WRONG_SIGN_IN: 1, TOO_MANY_TRIES: 7 })
   })
 
-  test('persistent networks get at most ten checks an hour, and later ones do not overtake the owner', async () => {
+  test('persistent networks get at most ten checks an hour, and later ones do not pass the owner', async () => {
     const { email } = await stage.member('besieged@mill.example')
     const earlier = strangers(12, 'earlier')
     const wrongs: number[] = []
-    /** Everybody tries, in any order; says how many were looked at. */
+    /** All try, in any order; returns how many passwords were checked. */
     const siege = async (browsers: ReturnType<typeof strangers>) => {
       wrongs.push((await guessing(browsers, email)).WRONG_SIGN_IN ?? 0)
     }
@@ -132,7 +132,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
       expect(left).toBeLessThanOrEqual(60)
       waited += left
     }
-    // Twelve networks came before: two hours at ten looks an hour, and no longer for all that came after.
+    // Twelve networks arrived earlier: two hours at ten checks an hour, and no longer however many arrive later.
     expect(waited).toBeLessThanOrEqual(130)
     expect(await refusal(at('192.0.2.9', 'the owner')(email, good))).toBe('done')
     const hours = waited / 60 + 1
@@ -147,7 +147,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     const owner = at('192.0.2.9', 'new browser')
     await minutesLeft(owner(email, good))
     await stage.pass(5.1)
-    // They come first; each has a turn when nobody else waits, until the looks of the hour are gone.
+    // They arrive first, and each has a turn while nobody else waits, until the hour's checks are used up.
     expect((await guessing(many, email)).WRONG_SIGN_IN).toBeLessThanOrEqual(HOUR_OF_LOOKS - AT_ONCE)
     const left = await owner(email, good).then(
       () => 0,

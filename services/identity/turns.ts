@@ -99,7 +99,7 @@ async function come(db: Database, seat: Seat, nearby: string): Promise<Date | nu
      returning due_at`,
     [...whose(seat), seat.network, WAITS[0]],
   )
-  // Not seated: the same browser came twice at once.
+  // Not inserted: the same browser arrived twice at once.
   return (sat ?? (await dueAt(db, seat)))?.due_at ?? new Date()
 }
 
@@ -110,7 +110,7 @@ async function come(db: Database, seat: Seat, nearby: string): Promise<Date | nu
 const waitOn = async (db: Database, seat: Seat, seen: Due): Promise<Date | null> =>
   seen.is_due
     ? db.tx(async () => {
-        // One at a time for each address, so that no seat has two looks in one turn.
+        // One at a time for each address, so that no browser gets two checks in one turn.
         await db.run(
           'identity hold looks',
           `insert into identity.look values ($1, '{}') on conflict (address) do update set times = excluded.times

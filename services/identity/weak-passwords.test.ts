@@ -29,7 +29,7 @@ describe('a password that is easy to guess is refused', () => {
     ['a date', '31/12/1999'],
     ['the name of this site', 'politypolity'],
     ['a piece repeated to the maximum length', 'ab1'.repeat(66)],
-  ])('%s', async (_what, password) => {
+  ])('%s is too easy to guess', async (_what, password) => {
     expect(await why(password)).toEqual(expect.any(String))
   })
 })
@@ -64,7 +64,7 @@ test('any input gets a verdict', async () => {
   )
 })
 
-test('the longest possible password is judged in time, whatever it is made of', async () => {
+test('the longest possible password is judged quickly, whatever it contains', async () => {
   await why('the dictionaries are read')
   for (const piece of ['a', 'p4$$w0rd', '4@8({[<369&#!1/|0$5+7%2', '01/02/1990', 'qwertyasdf1!']) {
     const before = performance.now()

@@ -19,7 +19,7 @@ interface Counted {
   step: number | null
 }
 
-/** A number beside a poll says no more than its result does. */
+/** A number shown with a poll must not reveal more than its result. */
 function shownOf({ now, ...poll }: PollRow & { now: Date }, { answers, secret, step }: Counted): number | null {
   if (poll.secrecy === 'secret') return secret >= MIN_CELL ? secret : null
   return poll.results === 'live_from_10' && !isOver(stateOf(poll, now)) ? step : answers

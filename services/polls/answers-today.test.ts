@@ -5,7 +5,7 @@ import { answers_today } from './answers-today.ts'
 import { submit_response } from './answering.ts'
 import { closeNow, hourPasses, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
-/** A time zone in which it is noon or a little later now, so that no test runs around midnight. */
+/** A time zone in which it is now about noon, so that no test runs around midnight. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours()
   return ahead > 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`
@@ -23,7 +23,7 @@ onEveryEngine('answers of today', (open) => {
     for (let place = from; place <= to; place += 1)
       await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, stage.guest(`voter ${place}`))
   }
-  /** A poll that is to run for a month, with so many answers an hour ago. */
+  /** A poll open for a month, with this many answers given an hour ago. */
   async function pollWith(people: number) {
     const poll_id = await openPoll(stage)
     await answers(poll_id, 1, people)
@@ -40,7 +40,7 @@ onEveryEngine('answers of today', (open) => {
   const change = (poll_id: string, to: ReturnType<typeof sql>) =>
     sql`update polls.poll set ${to} where poll_id = ${poll_id}`.execute(stage.db.q())
 
-  test('are told of every poll asked about, up to the last full hour, where at least five people answered', async () => {
+  test('are given for every requested poll, up to the last full hour, if at least five people answered', async () => {
     const [four, five, seven, paused] = [await pollWith(4), await pollWith(5), await pollWith(7), await pollWith(6)]
     await change(paused, sql`paused_at = now()`)
     await answers(seven, 8, 9)
@@ -50,7 +50,7 @@ onEveryEngine('answers of today', (open) => {
     expect(Date.now() - Date.parse(told!.until)).toBeLessThan(3_600_000)
   })
 
-  test('hold nobody of yesterday, and are not told where that would single out fewer than five of then', async () => {
+  test('exclude yesterday’s, and are withheld if they would single out fewer than five of those', async () => {
     const [six, three] = [await pollWith(6), await pollWith(3)]
     for (const poll_id of [six, three]) await hoursPass(poll_id, 20)
     expect(await today(six, three)).toEqual({})
@@ -61,7 +61,7 @@ onEveryEngine('answers of today', (open) => {
     expect(await today(six, three)).toEqual({ [six]: 8 })
   })
 
-  test('are not told where the number of answers is hidden, secret or in steps', async () => {
+  test('are withheld while the number of answers is hidden, secret or shown in steps', async () => {
     const poll_ids = await Promise.all([6, 6, 6, 6].map(pollWith))
     const [after, own, steps, secret] = poll_ids as [string, string, string, string]
     expect(Object.keys(await today(...poll_ids))).toHaveLength(4)
@@ -75,7 +75,7 @@ onEveryEngine('answers of today', (open) => {
     expect(await answers_today({ poll_ids }, { ...stage.guest('voter 1'), timeZone: zoneAtNoon() })).toEqual([])
   })
 
-  test('are not told of drafts, polls to come, and polls that are over, withdrawn or removed', async () => {
+  test('are withheld for drafts, scheduled polls, and polls that are over, withdrawn or removed', async () => {
     const poll_ids = await Promise.all([6, 6, 6, 6].map(pollWith))
     const [scheduled, closed, withdrawn, removed] = poll_ids as [string, string, string, string]
     expect(Object.keys(await today(...poll_ids))).toHaveLength(4)

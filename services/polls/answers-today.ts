@@ -6,13 +6,13 @@ import { stateOf } from './rules.ts'
 import { HOUR_MS, hoursAhead, todayIn, unitFor } from './turnout-spans.ts'
 import type { PollRow } from './tables.ts'
 
-/** Whether everybody may know at every moment how many have answered: no other poll says how many did so today. */
+/** Whether everybody may always know how many people have answered; no other poll shows how many answered today. */
 function saysToday({ now, ...poll }: PollRow & { now: Date }): boolean {
   const state = stateOf(poll, now)
   return (state === 'open' || state === 'paused') && poll.results === 'live' && poll.secrecy !== 'secret'
 }
 
-/** How many answered today, in as many queries for one poll as for many. */
+/** The number of people who answered today, in the same number of queries for one poll as for many. */
 export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids }, { db, timeZone }) => {
   const found = await publishedAmong(db, poll_ids)
   const asked = found.filter(saysToday)
@@ -24,7 +24,7 @@ export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids 
     if (!counted || !opens_at || !closes_at) return []
     const [from, end] = [fullHour(opens_at), Math.ceil(closes_at.getTime() / HOUR_MS)]
     const ahead = hoursAhead(from, timeZone)
-    // Since the clocks were changed, a day of the poll's spans is no day of the calendar.
+    // After the clocks have changed, a day in the poll's spans no longer matches a calendar day.
     if (ahead !== hoursAhead(counted.until, timeZone)) return []
     const today = todayIn(hourCounts(counted), { unit: unitFor(from, end), from, until: counted.until, ahead })
     return today === null ? [] : { poll_id, today, until: new Date(counted.until * HOUR_MS).toISOString() }

@@ -20,7 +20,7 @@ const items = itemsOf({
 })
 const poll = { poll_id: 'P', items, audience: 'everyone', secrecy: 'hidden', lot_secret: 'a secret' } as PollRow
 
-/** A voter: a guest, or somebody who belongs to this community or to none; and what they say. */
+/** A voter: a guest, or somebody who belongs to this community or to none; and their answers. */
 interface Voter {
   of: 'guest' | 'one' | 'two' | 'none'
   ballots: Ballots
@@ -41,7 +41,7 @@ function resultOf(voters: Voter[], over: boolean): Shown {
 const partOf = partsOf(linkedItems(items))
 const linked = ({ ballots }: Voter) => partOf(keysOf(items, spelled(items, ballots)))
 
-/** As the database finds them: the approval, where some of its ballots are given by few. */
+/** The tables as the database query would return them: those in which some part has only a few people. */
 function fewIn(voters: Voter[]): Set<string> {
   const counts = new Map<string, number>()
   for (const voter of voters)
@@ -73,7 +73,7 @@ const groups: Voter['of'][] = ['guest', 'one', 'two', 'none']
 const answers: (Answer | undefined)[] = [{ choice: 'o1' }, { choice: 'o2' }, { choice: 'o3' }, undefined]
 const approvals: Answer[] = [{ approve: ['o1'] }, { approve: ['o2'] }, { approve: ['o1', 'o2'] }]
 const few = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 5, max: 12 }))
-/** How many of each group give each answer to each item: few here, many there. */
+/** The number of people in each group who give each answer to each item, small for some and large for others. */
 const crowd = fc.tuple(...groups.map(() => fc.tuple(...answers.map(() => few), fc.nat(2), fc.nat(2)))).map((table) =>
   table.flatMap((row, g) =>
     answers.flatMap((i1, a) =>
@@ -170,7 +170,7 @@ describe('guests, signed-in people and communities', () => {
 })
 
 const REST = 'rest'
-/** Of a single choice all choices and who passed it over; else each choice beside the rest. */
+/** For a single choice: all choices and the people who skipped it; otherwise each choice beside the rest. */
 const tablesFor = (item: Item): string[][] =>
   item.kind === 'single'
     ? [['o1', 'o2', 'o3', '']]
@@ -188,7 +188,7 @@ function readAll(
 ) {
   const cells = rows.flatMap(() => columns.map((): Cell => ({ least: 0, most: result.n })))
   const sums: Sum[] = []
-  // Of a whole choice, and of a whole group: what they alone tell cannot be hidden.
+  // The totals of a choice and of a group: what they alone reveal cannot be hidden.
   const totals: Sum[] = []
   const say = (at: number[], is: number | null | undefined, to = sums) =>
     is !== null && is !== undefined && to.push({ at, is })

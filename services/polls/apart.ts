@@ -19,7 +19,7 @@ export const hasBoth = ({ audience, secrecy }: Pick<PollRow, 'audience' | 'secre
 
 /**
  * A result with separate counts for guests and signed-in people, except where a number would single out a few of them.
- * An open poll has no separate counts: each look would reveal which group the latest voter belongs to. `few`: the names
+ * An open poll has no separate counts: each view would reveal which group the latest voter belongs to. `few`: the names
  * of the tables of linked questions in which some part has only a few people.
  */
 export function toldApart(poll: PollRow, over: boolean, result: Shown, few: ReadonlySet<string>): Shown {
@@ -28,13 +28,13 @@ export function toldApart(poll: PollRow, over: boolean, result: Shown, few: Read
   const groups = [guests ?? 0, signed_in ?? 0]
   if (!over || isFew(n) || groups.some(isFew))
     return { ...result, ...HELD_BACK, items: result.items.map((item) => apartIn(item, () => null)) }
-  // Where one of the two has answered nothing, the other is everybody.
+  // If one of the two groups has no answers, the other is everybody.
   if (groups.includes(0)) return result
   const linked = linkedItems(poll.items)
   const items = result.items.map((item) => {
     const table = linked.find((table) => table.some(({ item_id }) => item_id === item.item_id))
     if (table && !few.has(nameOf(table))) return item
-    // Where choices of one question would tell of few, there is still who answered it at all.
+    // If the choices of a question would reveal a few people, the number who answered it can still be shown.
     const shown = table && table.length > 1 ? null : heldBackIn(item, groups)
     return apartIn(item, (option_id) => shown?.get(option_id) ?? null)
   })
@@ -79,7 +79,7 @@ function apartIn(item: ItemResult, publishedOf: (option_id: string) => Apart | n
  */
 function heldBackIn(item: ItemResult, groups: number[]): Map<string, Apart | null> {
   const names = tableOf(item)
-  // Where only guests have answered, what is told of the whole is told of them, however few said the same.
+  // If only guests have answered, the totals are numbers about guests, however few gave the same answer.
   if (names.length === 0 && item.n > 0 && countsOf(item, ANSWERED).includes(0)) return new Map()
   const counts = names.map((option_id) => countsOf(item, option_id))
   const columns = [...counts, restOf(item, counts), groups.map((all, g) => all - countsOf(item, ANSWERED)[g]!)]

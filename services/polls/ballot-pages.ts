@@ -59,7 +59,7 @@ export async function forgetBallots(db: Database, poll_ids: string[]): Promise<v
 }
 
 async function groupOnce({ db, work }: Context, poll_id: string): Promise<BallotsHead> {
-  // Answers that were in time may still be on their way to the disk: they hold the poll together.
+  // Answers given in time may not have reached the disk yet; they hold a shared lock on the poll.
   const { poll } = await db.tx(() => holdPoll(db, poll_id, 'alone'))
   const box = poll.secrecy === 'secret' ? await boxText(db, poll_id) : null
   const slices = box !== null || poll.publication === 'none' ? [] : await slicesOf(db, poll)

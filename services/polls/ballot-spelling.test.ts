@@ -23,7 +23,7 @@ describe('the canonical form of a ballot', () => {
     { kind: 'number', decimals: 1 },
   )
   const some = fc.subarray(options, { minLength: 1 })
-  /** Places with several, one or no option each. */
+  /** Ranks with several options, one or none. */
   const order = some.chain((placed) =>
     fc.array(fc.nat(placed.length - 1), { minLength: placed.length, maxLength: placed.length }).map((places) => {
       const rows = Array.from({ length: placed.length }, () => [] as string[])
@@ -70,7 +70,7 @@ describe('the canonical form of a ballot', () => {
         expect(textOf(other)).toBe(textOf(one))
         expect(keysOf(items, other)).toEqual(keysOf(items, one))
         expect(spelled(items, one)).toEqual(one)
-        // As it comes back from a database that orders fields as it likes.
+        // The same ballot as returned by a database that orders the fields in its own way.
         const stored = JSON.parse(JSON.stringify(one)) as Ballots
         expect(textOf(Object.fromEntries(Object.entries(stored).toReversed()))).toBe(textOf(one))
       }),

@@ -101,7 +101,7 @@ onOneEngine('published ballots', (open) => {
       for (const term of terms) {
         const poll_id = await openPoll(stage, { items, publication: all, ...term })
         for (let place = 1; place <= 6; place++) {
-          // One person lives in the third street.
+          // Only one person lives in the third street.
           const i1 = { choice: place === 1 ? 'o3' : 'o1' }
           const i2 = { choice: place === 1 ? 'o2' : `o${1 + (place % 2)}` }
           const ballots = { i1, i2, ...(place < 5 && { i3: { choice: 'o1' } }) }
@@ -149,7 +149,7 @@ onOneEngine('published ballots', (open) => {
     })
 
     test('leave out enough other ballots along with a rare one that it cannot be worked out', async () => {
-      // Less what six, seven and eight gave, the result holds one ballot of all four days.
+      // Without the ballots that six, seven and eight people cast, the result contains one ballot with all four days.
       const given: [string[], number][] = [
         [['o1'], 6],
         [['o2'], 7],
@@ -173,7 +173,7 @@ onOneEngine('published ballots', (open) => {
       const some = async (from: number, to: number, choices: string[]) => {
         for (let place = from; place <= to; place++) await person(place, choices)
       }
-      // Both are rare and could be each other's, had nobody seen the result between them.
+      // Both are rare and could be exchanged for each other, if nobody had seen the result between them.
       await some(1, 12, ['o1', 'o2'])
       await some(13, 13, ['o1', 'o3'])
       await hourPasses(stage, poll_id)

@@ -27,7 +27,7 @@ export const get_ballots: Act<typeof polls.get_ballots> = async ({ poll_id, curs
   if (only) return { items: [], next_cursor: null, publication, pages, withheld }
   return {
     items: JSON.parse(await ballotsPage(ctx.db, poll_id, page)) as { ballots: string; n: number }[],
-    // Nothing moves in a poll that is closed: a place in the list stays that place.
+    // Nothing changes in a closed poll, so a position in the list stays valid.
     next_cursor: page + 1 < pages ? ballotPages.behind(page) : null,
     publication,
     pages,
@@ -42,7 +42,7 @@ const voterPages = keyset(z.tuple([id('person')]), (row: { voter: string }) => [
 export const get_voters: Act<typeof polls.get_voters> = async ({ poll_id, cursor }, ctx) => {
   const { poll, state } = await shownTo(ctx, poll_id)
   if (poll.secrecy !== 'named') throw new PollRefusal('NOT_FOUND')
-  // Between two steps of a result shown in steps there are names it does not hold yet.
+  // Between two steps, people have answered whose names the result does not contain yet.
   if (poll.results === 'live_from_10' && !isOver(state)) throw new PollRefusal('RESULTS_HIDDEN')
   const after = voterPages.after(cursor)
   const { rows } = await sql<{ voter: string; name: string; ballots: Ballots }>`

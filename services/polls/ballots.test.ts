@@ -6,14 +6,14 @@ import { itemsOf } from './drafts.ts'
 
 type Asking = z.input<typeof ItemDraft>
 const three = ['Saturday', 'Sunday', 'Friday']
-/** Items as they are asked, named i1, i2 … */
+/** Items as they are asked, with the ids i1, i2 … */
 const asked = (...drafts: Asking[]): Item[] => itemsOf({ items: drafts.map((one) => ItemDraft.parse(one)) })
 
-/** Each answer to one item: whether it fits. */
+/** For each answer to one item, whether it is valid. */
 const fitting = (item: Asking, answers: Answer[]) =>
   answers.map((answer) => ballotFaults(asked(item), { i1: answer }) === null)
 
-/** All of them fit; all of them do not. */
+/** Expects every answer in `fit` to be valid and every answer in `fault` to be invalid. */
 function judges(item: Asking, { fit, fault }: { fit: Answer[]; fault: Answer[] }) {
   expect(fitting(item, fit)).toEqual(fit.map(() => true))
   expect(fitting(item, fault)).toEqual(fault.map(() => false))
@@ -173,7 +173,7 @@ describe('checking a ballot against its poll', () => {
 
   test('rejects answers to items that are hidden or do not exist', () => {
     expect(faults({ i1: { choice: 'o2' }, i2: { text: 'So.' } })).toEqual({ i2: { is: 'not_asked' } })
-    // An answer to an item that is hidden shows nothing after it.
+    // An answer to a hidden item does not make later items appear.
     expect(faults({ i1: { choice: 'o2' }, i2: { text: 'So.' }, i4: { number: 1 } })).toHaveProperty('i4')
     expect(faults({ i1: { choice: 'o2' }, i5: { scale: 1 } })).toEqual({ i5: { is: 'not_asked' } })
   })

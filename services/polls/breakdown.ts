@@ -37,7 +37,7 @@ export async function break_down(ctx: Context): Promise<void> {
     ctx.db.q(),
   )
   for (const poll of rows) {
-    // One that cannot be counted keeps no other from it, and is tried again.
+    // A poll that cannot be counted does not hold up the others, and is retried.
     await breakDown(ctx, poll).catch((err: unknown) =>
       ctx.log.error({ err, poll_id: poll.poll_id }, 'a poll could not be counted by community'),
     )

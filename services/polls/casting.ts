@@ -6,10 +6,10 @@ import { admit } from './entries.ts'
 import type { Context, Database } from './own.ts'
 import type { PollRow } from './tables.ts'
 
-// Secret ballots. Who has cast one stands in `turnout`; what was said stands in the poll's one row of `box`, as how many
-// said it. Both move in one transaction, so no ballot is lost or doubled; and since all ballots of a poll are one row,
-// written anew each time, there is no ballot that shares a transaction, a place, an order or a moment with a voter.
-// Nothing else is kept: no id of the answer, no key of the request, no event before the close.
+// Secret ballots. `turnout` records who has cast one; the ballots are in the poll's single row of the ballot box, with
+// the number of identical ones. Both change in one transaction, so no ballot is lost or doubled; and since all ballots
+// of a poll are in one row, which is rewritten each time, no ballot shares a transaction, a position, an order or a
+// time with a voter. Nothing else is stored: no id of the answer, no key of the request, no event before the close.
 
 /** A secret ballot to be cast, checked against `version` of the poll. */
 export interface Cast {
@@ -75,7 +75,7 @@ left join polls.turnout as was on was.poll_id = vote.poll_id and was.voter = vot
 const castTogether: (db: Database, vote: Cast) => Promise<Fate> = gather({
   most: 500,
   run: async (db: Database, votes: Cast[]): Promise<Fate[]> => {
-    // Two of one voter at once: the first is cast, the other finds it standing.
+    // If one voter sends two at once, the first is cast and the other finds it already there.
     const firsts = votes.filter((vote, place) => votes.findIndex((other) => sameVoter(vote, other)) === place)
     const fates = await db.run<Fate & { place: number }>('polls_cast', CAST, [
       firsts.map((vote) => vote.poll_id),

@@ -20,7 +20,7 @@ const untold = sql<boolean>`published_at is not null and not closed_notified`
 /** Sends one batch of notices and returns how many. */
 const tellSome = (ctx: Context): Promise<number> =>
   ctx.db.tx(async () => {
-    // Held in the order every writer of many polls keeps.
+    // Locked in the order that every writer of several polls uses.
     const { rows } = await sql<{ poll_id: string; title: string; lang: string }>`
       update polls.poll set closed_notified = true
       where poll_id in (

@@ -5,7 +5,7 @@ import { readAs } from '#contract/read-as.ts'
 import { nameKey } from '#platform/kit/name-key.ts'
 import type { Note, PollRow } from './tables.ts'
 
-// The words of a poll that has been answered never change. What was wrong in them stands beside them, by its path.
+// The text of a poll that has been answered never changes. Corrections are stored beside it, by path.
 
 type Words = Pick<PollRow, 'title' | 'about' | 'promise' | 'items'>
 type Corrected = z.output<typeof Correction>

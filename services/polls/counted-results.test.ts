@@ -25,7 +25,7 @@ onOneEngine('counted results', (open) => {
     if (result.hidden) throw new Error('it is hidden')
     return result
   }
-  /** So many more guests answer, from number `from` on. */
+  /** This many more guests answer, numbered from `from`. */
   const answered = (
     poll_id: string,
     from: number,
@@ -95,7 +95,7 @@ onOneEngine('counted results', (open) => {
       await hourPasses(stage, poll_id)
       const first = await shown(poll_id)
       const takeBack = (place: number) => stage.enter(polls.withdraw_response, stage.person(uid(place)), { poll_id })
-      // Whoever takes an answer back and gives it again makes no step of it.
+      // Withdrawing an answer and giving it again does not trigger a step.
       for (const from of [1, 11]) {
         for (let place = from; place < from + 10; place++) await takeBack(place)
         await people(poll_id, from, from + 9, { i1: { choice: 'o2' } })
@@ -162,7 +162,7 @@ onOneEngine('counted results', (open) => {
     })
   })
 
-  test('the final result is counted once and then kept', async () => {
+  test('the final result is counted once and then stored', async () => {
     const poll_id = await openPoll(stage)
     await answered(poll_id, 1, 3)
     await closeNow(stage, poll_id)
@@ -283,7 +283,7 @@ onOneEngine('counted results', (open) => {
   )
 })
 
-/** Every order of some names. */
+/** Every order of these names. */
 const permutations = (names: string[]): string[][] =>
   names.length === 0
     ? [[]]

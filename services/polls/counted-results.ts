@@ -111,8 +111,8 @@ async function countedOnce(ctx: Context, found: TimedPoll): Promise<Shown> {
   const { poll_id } = found.poll
   const kept = await shownBefore(db, poll_id)
   if (kept?.final) return kept.result
-  // Answers that were in time may still be on their way to the disk: they hold the poll together. After them nothing
-  // moves any more, so the count, which can be long, holds nobody.
+  // Answers given in time may not have reached the disk yet; they hold a shared lock on the poll. After them nothing
+  // changes any more, so the count, which can be long, holds no lock.
   const held = await holdClosed(db, poll_id)
   const result = await shownFrom(ctx, held, await tallyOf(ctx, held.poll, held.poll.items), null)
   await sql`
@@ -146,7 +146,7 @@ async function shownFrom(
 ): Promise<Shown> {
   const { poll, state } = found
   const as_of = isOver(state) ? null : (until ?? new Date()).toISOString()
-  // Who knew the lot while they can still answer could aim for a tie.
+  // Anyone who knew the lot while answers are still possible could aim for a tie.
   const { poll_id, lot_secret } = isOver(state) ? poll : { ...poll, lot_secret: null }
   const texts = await textsOf(ctx.db, found, until)
   const now = poll.items.filter(({ item_id }) => !kept?.has(item_id))

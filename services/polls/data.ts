@@ -20,7 +20,7 @@ const timed = ({ row, now }: Held<PollRow>): TimedPoll => ({ poll: row, state: s
 
 export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll> => timed(await life.find(db, poll_id))
 
-/** The published ones of these polls, with the moment by which they are judged; other ids are passed over. */
+/** The published polls among these, with the time at which their state was determined; other ids are ignored. */
 export const publishedAmong = (db: Database, poll_ids: readonly string[]): Promise<(PollRow & { now: Date })[]> =>
   db
     .q()
@@ -36,8 +36,8 @@ export const holdPoll = async (db: Database, poll_id: string, how: 'together' | 
   timed(await life.hold(db, poll_id, how))
 
 /**
- * A poll found closed, once all that held it is over. An extension made in time may have been on its way too: the poll
- * is open again then, and whoever asked for its last count asks once more.
+ * A poll found closed, once all transactions that held it have ended. An extension made in time may have been among
+ * them: the poll is then open again, and the caller must ask for its final count again.
  */
 export async function holdClosed(db: Database, poll_id: string): Promise<TimedPoll> {
   const held = await db.tx(() => holdPoll(db, poll_id, 'alone'))

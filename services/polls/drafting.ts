@@ -30,7 +30,7 @@ export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draf
   const issues = adviceNow(draft, draft.audience === 'list' ? 0 : null, ctx.timeZone)
   const author = visitor.kind === 'person' ? visitor.UID : null
   return db.tx(async () => {
-    // Publishing adds one: a new poll has version 1 either way, so whoever sends it twice reads the same reply.
+    // Publishing adds one: a new poll has version 1 either way, so a repeated request gets the same reply.
     const version = publish ? 0 : 1
     const poll = { poll_id: newId(), author, draft_key, version, ...rowOf(draft) }
     const added = await life.add(db, poll)

@@ -75,7 +75,7 @@ onOneEngine('every kind of ballot', (open) => {
     expect(result).toMatchObject({ n: 2, quorum_met: true })
     expect(result.items).toMatchObject([...kinds.map(({ both }) => both), { n: 1, held_back: 1 }])
     expect(result.threshold_met).toEqual({ i1: false, i2: false, i3: true })
-    // Whoever changes the first answer is not asked the last question any more.
+    // A voter who changes the first answer is no longer asked the last question.
     expect(
       await refusal(
         stage.enter(polls.update_response, ada, { poll_id, ballots: { ...whole('other'), i12: { text: 'So' } } }),

@@ -17,7 +17,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
 
   const submit = (poll_id: string, ctx: Context, choice: Choice) =>
     stage.enter(polls.submit_response, ctx, { poll_id, ballots: { i1: { choice } } })
-  /** Guests cost nothing: a cookie each. */
+  /** Guests cost nothing: each is only a cookie. */
   const asGuests = (poll_id: string, times: number, choice: Choice) =>
     Promise.all(Array.from({ length: times }, () => submit(poll_id, stage.guest(`hand ${hands++}`), choice)))
   const asPeople = (poll_id: string, from: number, times: number, choice: Choice) =>
@@ -31,7 +31,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     return { n: result.n, votes: Object.fromEntries(choices.map(({ option_id, n }) => [option_id, n])) }
   }
 
-  /** All that every door of this room tells a stranger, but for the name of the poll and the moments of its terms. */
+  /** Everything that the calls of this room show a stranger, except the poll's name and the times in its terms. */
   async function everyDoor(poll_id: string): Promise<string> {
     const stranger = stage.stranger
     const ask = (call: typeof polls.get_breakdown | typeof polls.get_ballots | typeof polls.get_voters) =>
@@ -54,7 +54,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
       .replaceAll(/"hash":"\w+"/g, '')
   }
 
-  /** What somebody knows who takes their own answers from what two looks differ by: the one answer that is left. */
+  /** The one answer left for somebody who subtracts their own answers from the difference between two views. */
   function told(before: Shown, after: Shown, own: Partial<Record<Choice, number>>): string | null {
     if (!after) return null
     const left = Object.entries(after.votes).map(
@@ -85,7 +85,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     expect(learned.filter(Boolean)).toHaveLength(0)
   })
 
-  /** A step is shown; then a victim answers while nobody else does but one attacker, with all the guests they want. */
+  /** A step is shown; then a victim answers, and besides them only one attacker, with any number of guests. */
   async function quietHours(
     victim: Choice,
     { again }: { again: boolean },
@@ -111,7 +111,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
       await look()
       await hourPasses(stage, poll_id)
       await asGuests(poll_id, 1, 'o1')
-      // One account is one person, however often it takes its answer back and gives it again.
+      // One account is one person, however often it withdraws its answer and gives it again.
       for (let at = 0; at < returning; at++) {
         await stage.enter(polls.withdraw_response, stage.person(uid(300 + at)), { poll_id })
         await submit(poll_id, stage.person(uid(300 + at)), 'o1')
@@ -126,7 +126,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     return ctx
   }
 
-  test('sees the same at every door, hour after hour, whatever the victim answers', async () => {
+  test('sees the same in every call, hour after hour, whatever the victim answers', async () => {
     const ways = [{ again: false }, { again: true }]
     const [one, ...others] = await Promise.all(ways.flatMap((how) => [quietHours('o1', how), quietHours('o2', how)]))
     expect(one!.seen[0]).toContain('"n":10')
@@ -134,7 +134,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     const last = await shown(one!.poll_id)
     await closeNow(stage, one!.poll_id)
     const whole = await shown(one!.poll_id)
-    // What the close adds holds ten people besides the victim and all the hands there were.
+    // The close adds ten people besides the victim and all of the attackers.
     expect(whole!.votes['o3']! - last!.votes['o3']!).toBe(10)
   })
 
@@ -186,7 +186,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     expect(await shown(poll_id)).toEqual(first)
     await asPeople(poll_id, 150, 10, 'o1')
     await hourPasses(stage, poll_id)
-    // Whoever only changed makes no step: what they did comes with ten and nine who are new.
+    // Changed answers alone do not trigger a step: they appear together with ten and nine new people.
     expect(await shown(poll_id)).toEqual({ n: 26, votes: { o1: 10, o2: 10, o3: 6 } })
   })
 })

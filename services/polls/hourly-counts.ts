@@ -113,7 +113,7 @@ async function countHours(
   until: number,
 ): Promise<Map<string, HourlyCounts['hours']>> {
   const begun = asked.flatMap(({ poll_id, since }) => (since ? { poll_id, since } : []))
-  // Spelled out for the index, which knows moments and no polls.
+  // Written out so that the index can be used, which contains times but no polls.
   const earliest = new Date(Math.min(...begun.map(({ since }) => since.getTime())))
   if (begun.length === 0) return new Map()
   const { rows } = await sql<{ poll_id: string; hour: number; n: number }>`

@@ -19,17 +19,17 @@ onEveryEngine('cached results', (open) => {
 
   const submit = (poll_id: string, guest: string, ballots: Ballots) =>
     stage.enter(polls.submit_response, stage.guest(guest), { poll_id, ballots })
-  /** A ranking that begins anywhere. */
+  /** Rankings that begin with different options, depending on `place`. */
   const ranking = (place: number): Ballots => ({
     i1: { order: options.map((_, at) => [`o${1 + ((at * (1 + (place % 5)) + place) % OPTIONS)}`]).filter(firstOf()) },
   })
-  /** A poll that takes long to count, with so many answers. */
+  /** A poll that takes long to count, with this many answers. */
   async function dearPoll(given: { results?: 'after_answer' | 'after_close' }, answers: number) {
     const poll_id = await openPoll(stage, { ...given, kind: 'ranked', options })
     await Promise.all(Array.from({ length: answers }, (_, at) => submit(poll_id, `guest ${at}`, ranking(at))))
     return poll_id
   }
-  /** The same visitor, whose counts in other threads are noted. */
+  /** The same visitor, whose counts in other threads are recorded. */
   function noting(ctx: Context): Context & { counts: string[] } {
     const counts: string[] = []
     const run: Context['work']['run'] = (job, input) => {
@@ -54,7 +54,7 @@ onEveryEngine('cached results', (open) => {
   test('an answer to a small poll is accepted while an expensive poll is being counted', async () => {
     const [dear, small] = [await dearPoll({}, 60), await openPoll(stage)]
     const order: string[] = []
-    // Another count is under way already.
+    // Another count is already in progress.
     const before = stage.stranger.work.run(long, 100_000_000)
     const first = nOf(dear).then(() => order.push('dear'))
     await submit(small, 'somebody', { i1: { choice: 'o1' } }).then(() => order.push('small'))
@@ -89,7 +89,7 @@ onEveryEngine('cached results', (open) => {
   })
 })
 
-/** Keeps what has not come before. */
+/** Keeps only the first occurrence of each name. */
 const firstOf = () => {
   const seen = new Set<string>()
   return ([name = '']: string[]) => !seen.has(name) && seen.add(name).size > 0

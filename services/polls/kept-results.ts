@@ -59,7 +59,7 @@ export async function keptResult(ctx: Context, { poll, state }: TimedPoll, count
     if (last?.of !== of) return countInto(store, ctx, topic, of, count)
     if (last.countedAt === null) {
       if (!last.stale) return last.result
-      // Counted one after another: whoever has answered since it began waits for the next.
+      // Counts run one after another: anyone who has answered since one began waits for the next.
       await last.result.catch(() => null)
       continue
     }
@@ -84,7 +84,7 @@ function countInto(store: Store, ctx: Context, topic: string, of: string, count:
   const result = count({ ...ctx, work }, (moment) => (until = Math.min(until, moment)))
   const kept: Kept = { of, result, countedAt: null, until, stale: false, standsMs: 0, chars: 0 }
   clearTimeout(store.get(topic)?.timer)
-  // Oldest first: what is counted anew goes to the end.
+  // Oldest first: a recounted result goes to the end.
   store.delete(topic)
   store.set(topic, kept)
   kept.result.then(

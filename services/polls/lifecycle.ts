@@ -12,7 +12,7 @@ import { notice } from './notices.ts'
 import type { PollRow } from './tables.ts'
 import { notClosed } from './withdrawn.ts'
 
-// What happens to a poll once others may read it. Each act is said in public, in the poll's own notes.
+// What happens to a poll once others may read it. Each change is made public in the poll's own notes.
 
 const DAY_MS = 86_400_000
 
@@ -80,12 +80,12 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
   const { db, live } = ctx
   const found = await findManaged(ctx, poll_id)
   const { poll } = found
-  // What is over no longer changes its community.
+  // A poll that is over can no longer change its community.
   if (!isOver(found.state)) throw notClosed(found)
   const saved = await db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     const { state, now } = held
-    // Over is for ever, unless it was removed meanwhile: of that nobody is told any more.
+    // A closed poll stays closed, unless it was removed meanwhile, in which case nobody is notified any more.
     if (!isOver(state)) throw new PollRefusal('REMOVED')
     if (held.poll.outcome_text === text) return { poll_id, version: held.poll.version }
     await notice(ctx, 'outcome_set', poll, { again: true })

@@ -50,7 +50,7 @@ const conditions: (Condition | null)[] = [
   { op: 'not', of: first },
 ]
 
-/** A poll of two or three questions, and how many guests and people gave each of some of the ballots it can have. */
+/** A poll with two or three questions, and the number of guests and of people who cast some of its possible ballots. */
 const closed = fc
   .array(fc.tuple(fc.constantFrom(...kinds), fc.boolean(), fc.constantFrom(...conditions)), {
     minLength: 1,
@@ -80,7 +80,7 @@ const closed = fc
 
 type Closed = typeof closed extends fc.Arbitrary<infer C> ? C : never
 
-/** How many of each possible ballot: of guests, then of people. */
+/** The numbers of each possible ballot: first from guests, then from people. */
 const countsOf = ({ possible, given }: Closed): number[] => {
   const at = (place: number) => given.find(([one]) => one === place)
   return [...possible.map((_, place) => at(place)?.[1] ?? 0), ...possible.map((_, place) => at(place)?.[2] ?? 0)]
@@ -106,7 +106,7 @@ function resultOf({ items, possible, given }: Closed): Shown {
   return toldApart(poll, true, shown, new Set(tables.filter(isFew)))
 }
 
-/** All that is public, as sums of how many guests, and how many people, gave each possible ballot. */
+/** All published numbers, as sums of the numbers of guests and of people who cast each possible ballot. */
 function readAll(poll: Closed, result: Shown) {
   const { items, possible } = poll
   const counts = countsOf(poll)
@@ -120,7 +120,7 @@ function readAll(poll: Closed, result: Shown) {
       where(0, () => true),
       where(1, () => true),
     )
-  // Of every question all ballots are listed, whole.
+  // For every question, all ballots are listed whole.
   for (const { item_id } of items)
     for (const answer of new Set(possible.map((ballots) => JSON.stringify(ballots[item_id]))))
       known.push(both((ballots) => JSON.stringify(ballots[item_id]) === answer))
@@ -142,7 +142,7 @@ function readAll(poll: Closed, result: Shown) {
   }
 }
 
-/** Whole numbers are reckoned modulo a prime, so that nothing is rounded. */
+/** Integers are computed modulo a prime, so that nothing is rounded. */
 const PRIME = 65_521
 const inverse = (n: number): number => {
   let result = 1
@@ -153,7 +153,10 @@ const inverse = (n: number): number => {
   return result
 }
 
-/** Whether a part follows from sums by adding and taking away, and from what bounds leave no choice in. */
+/**
+ * Whether the size of a part follows from the sums by addition and subtraction, or from bounds that leave only one
+ * value.
+ */
 function follows(cells: Cell[], sums: Sum[]): (part: number[]) => boolean {
   const bounds = narrowed(cells, sums)!
   const open = (at: number[]) =>

@@ -43,7 +43,7 @@ onEveryEngine('guest counts of a closed poll', (openOn) => {
   })
   let guests = 0
 
-  /** Answers of as many guests, and of as many people with an account; of the latter some belong to the community. */
+  /** Answers from this many guests and this many people with an account, some of whom belong to the community. */
   async function closedWith(items: Draft[], given: [ballots: Ballots, guests: number, people: number][]) {
     const poll_id = await openPoll(stage, { items })
     let person = 0

@@ -20,7 +20,7 @@ interface Step {
   Plans?: Step[]
 }
 
-/** The most rows any step of a plan has handled, those it threw away too. */
+/** The largest number of rows handled by any step of a query plan, including rows it discarded. */
 function rowsRead(plan: unknown): number {
   const of = (step: Step): number => {
     const own = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
@@ -55,7 +55,7 @@ onEveryEngine('lists of polls', (open) => {
       }
   })
   const nameOf = ({ poll_id }: { poll_id: string }) => Object.keys(made).find((name) => made[name] === poll_id)!
-  /** A list read to its end, so many at a time. */
+  /** Reads a list to its end, this many at a time. */
   const read = async (asked: Asked<typeof calls.polls>, limit = 100) => {
     const names: string[] = []
     let cursor: string | null = null
@@ -134,7 +134,7 @@ onEveryEngine('lists of polls', (open) => {
         const { rows } = await sql<object>`explain (analyze, format json) ${query}`.execute(q)
         expect(rowsRead(rows), `${state} of ${String(places)}`).toBeLessThanOrEqual(limit * (places?.length ?? 1))
       }
-    // Of hundreds of places: as many of everybody's polls as there are places, and no place is asked.
+    // With hundreds of communities: it reads as many rows of the list of all polls, and queries no community.
     const hundreds = [alone, town, ...Array.from({ length: 398 }, (_, at) => uid(1000 + at))]
     const query = nearQuery(lists.closed, hundreds, { after: null, limit })
     const { rows } = await sql<object>`explain (analyze, format json) ${query}`.execute(q)

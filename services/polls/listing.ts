@@ -119,12 +119,12 @@ interface Range {
   limit: number
 }
 
-/** A page of all polls, of one place or of several. */
+/** A page of all polls, or of those in one community or several. */
 export const pageQuery = (list: List, places: string[] | null, { after, limit }: Range): RawBuilder<Row> => {
   const { everywhere, inPlace, inOrder, first } = stretchesOf(list, after)
   const rows = rowsFor(limit)
   if (!places) return whole(list, first(everywhere, rows))
-  // Of one place the planner knows how many there are, and has not to plan anew.
+  // For one community the planner knows the number of rows, and need not plan again.
   if (places.length === 1) return whole(list, first(inPlace(sql`${places[0]}::text`), rows))
   return whole(
     list,
@@ -133,10 +133,10 @@ export const pageQuery = (list: List, places: string[] | null, { after, limit }:
   )
 }
 
-/** The rows of these places among the next rows of the list of all polls. */
+/** The rows of these communities among the next rows of the list of all polls. */
 export function nearQuery(list: List, places: string[], { after, limit }: Range): RawBuilder<Row> {
   const { everywhere, inOrder } = stretchesOf(list, after)
-  // Within a condition of its own, so that it stays a filter, by which the order is kept.
+  // A condition of its own, so that it remains a filter, which keeps the order of the index.
   const ours = sql`coalesce(coalesce(comm_id, '') in (select unnest(${places}::text[])), false)`
   return whole(
     list,
@@ -157,7 +157,7 @@ interface Stretch {
   inOrder: RawBuilder<unknown>
 }
 
-/** The stretch of a list after a mark: in its index of all polls, and in that of the polls of one place. */
+/** The range of a list after a mark, in its index of all polls and in the index of one community's polls. */
 function stretchesOf({ by, when, order, among, where }: List, after: Range['after']) {
   const [at, direction] = [sql.ref(by), sql.raw(order)]
   const present: Mark = [now, LAST]

@@ -27,7 +27,7 @@ onOneEngine('a poll for people on a list', (open) => {
     (await stage.enter(polls.get_poll, ctx, { poll_id })).eligibility.why
   const sizes = (poll_id: string) => stage.enter(polls.get_list, stage.operator, { poll_id })
 
-  /** A poll that is open for whom its list names. */
+  /** An open poll for the people on its list. */
   async function listed(entries: { emails?: string[]; codes?: string[] }, given: Given = {}): Promise<string> {
     const { poll_id, version } = await stage.enter(
       polls.create_poll,
@@ -54,7 +54,7 @@ onOneEngine('a poll for people on a list', (open) => {
     const [ada, ben, cem] = [newPerson(), newPerson(), newPerson()]
     stage.confirmed.set(UIDof(ada), 'ada@people.example')
     for (const ctx of [stage.guest('gus'), stage.stranger]) expect(await why(poll_id, ctx)).toBe('NOT_LISTED')
-    // Whether an address that nobody has confirmed is on the list is told to nobody: it may be another's.
+    // Nobody learns whether an unconfirmed address is on the list, because it may be somebody else's.
     for (const ctx of [ben, cem]) expect(await why(poll_id, ctx)).toBe('NOT_CONFIRMED')
     expect(await why(poll_id, ada)).toBeNull()
     await answer(poll_id, ada)
@@ -90,7 +90,7 @@ onOneEngine('a poll for people on a list', (open) => {
     expect(await refusal(answer(poll_id, stage.guest('guesser')))).toBe('NOT_LISTED')
   })
 
-  test('twenty taps by one voter with a code make one answer and use one entry', async () => {
+  test('twenty taps by one voter with a code count as one answer and use one entry', async () => {
     const poll_id = await listed({ codes: ['tap-tap-tap', 'left-over-code'] })
     const ada = stage.guest('tapper')
     const replies = await Promise.all(Array.from({ length: 20 }, () => answer(poll_id, ada, 'tap-tap-tap')))

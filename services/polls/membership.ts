@@ -7,7 +7,7 @@ import { allPages } from '#platform/kit/all-pages.ts'
 import type { Context } from '#platform/room.ts'
 import type { PollRow } from './tables.ts'
 
-// Another room answers here, and can be slow: nothing in this file is called inside a transaction.
+// These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
 
 /** The caller's role in a community and their permissions for its polls, as reported by comms. */
 export type CommunityRole = Reply<typeof comms.get_membership>

@@ -12,8 +12,8 @@ import { movesOf, moveTally } from './tally.ts'
 import type { ResponseRow } from './tables.ts'
 import { personVoter } from './voter.ts'
 
-// One human, one voice: what makes a guest's answer a person's. Each transaction holds the poll, then the guest's answer,
-// then the person's (`guest:` comes before `person:`), then the tallies, as every writer does.
+// One person, one counted answer: merges a guest's answer into a person's. Each transaction locks the poll, then the
+// guest's answer, then the person's (`guest:` sorts before `person:`), then the tallies, as every writer does.
 
 /** A guest answer that is becoming a person's own. */
 type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'signed_in' | 'response_id' | 'ballots' | 'keys' | 'name'> & {
@@ -33,7 +33,7 @@ export function countAlone(ctx: Context, vote: Vote, entry: string | null): Prom
     if (!found.open || poll.version !== vote.version)
       return { ...found, row: await holdAnswer(db, vote.poll_id, vote.voter) }
     const guests = vote.guest ? await barGuest(db, vote.poll_id, vote.guest) : null
-    // Where an answer is final, the one this browser gave as a guest is: signing in is no way to change it.
+    // If answers are final, so is the one this browser gave as a guest: signing in must not be a way to change it.
     const final = poll.change === 'once' && guests?.state === 'active'
     if (final && !sameBallots(guests.ballots, vote.ballots)) return { ...found, row: guests }
     const row = await takeIn(db, vote)
@@ -69,7 +69,8 @@ export function mergeOne(
       return { own, word: mergingOf(poll, state, guests, own) }
     }
     const first = await decide()
-    // An answer of the person's can come in between the look and the write. Then it is held, and the rule looks again.
+    // The person's own answer can arrive between the look-up and the write. It is then locked, and the rule is applied
+    // again.
     const { word, own } = first.word === 'moves' && !(await takeIn(db, given)) ? await decide() : first
     if (word === 'stays') return word
     if (word === 'replaces') await replace(db, own!, guests)

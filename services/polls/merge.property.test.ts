@@ -14,7 +14,7 @@ import service from './service.ts'
 import { differences } from './tally.ts'
 import type { ResponseRow } from './tables.ts'
 
-/** Each browser and who signs in there: the last two are shared. */
+/** Each browser and the people who sign in there; the last two are shared. */
 const BROWSERS = [['ada'], ['ada'], ['ben'], ['ada', 'ben'], ['ben', 'cem']] as const
 
 const step = fc.record({
@@ -26,7 +26,7 @@ const step = fc.record({
   ),
   poll: fc.nat(2),
   browser: fc.nat(BROWSERS.length - 1),
-  /** Who of those who sign in there; beyond them a guest. */
+  /** The index of the person among those who sign in there; past the last one, a guest. */
   who: fc.nat(3),
   choices: fc.subarray(['o1', 'o2', 'o3'], { minLength: 1 }),
 })
@@ -68,7 +68,7 @@ onEveryEngine('merging alongside any other actions', (open) => {
   }
   type World = Awaited<ReturnType<typeof newWorld>>
 
-  /** Resolves whatever the room refuses; rejects at a fault, such as a deadlock. */
+  /** Resolves even if the room refuses; rejects on a fault, such as a deadlock. */
   function does(world: World, { does, poll, ...given }: Step): Promise<unknown> {
     const poll_id = world.polls[poll]!
     const ctx = world.visitorOf({ does, poll, ...given })
@@ -85,7 +85,7 @@ onEveryEngine('merging alongside any other actions', (open) => {
     return closeNow(stage, poll_id)
   }
 
-  /** From two devices that share a session: each poll's answer is made the person's by one of them. */
+  /** From two devices that share a session: each poll's answer is merged into the person's by one of them. */
   async function mergeTwice(person: Context): Promise<void> {
     const both = await Promise.all([merge_guest_responses({}, person), merge_guest_responses({}, person)])
     const said = both.flatMap(({ merged, kept_account }) => [...merged, ...kept_account])
@@ -112,7 +112,7 @@ onEveryEngine('merging alongside any other actions', (open) => {
     }
   }
 
-  /** Answers of the people who sign in where this guest's answer was given. */
+  /** Answers of the people who sign in in the browser where this guest answered. */
   const peopleOf = (world: World, guest: string, answers: ResponseRow[]): ResponseRow[] => {
     const people = BROWSERS.find((_, browser) => `guest:${world.cookie(browser)}` === guest)!
     return answers.filter(({ voter }) => people.some((UID) => voter === `person:${world.run} ${UID}`))
@@ -121,7 +121,7 @@ onEveryEngine('merging alongside any other actions', (open) => {
   const isCounted = (answers: ResponseRow[], voter: string) =>
     answers.some((answer) => answer.voter === voter && answer.state === 'active')
 
-  /** Everybody merges every browser: each is counted at most once, and who was counted still is. */
+  /** Everybody merges every browser: each person is counted at most once, and everyone who was counted still is. */
   async function expectOneVoiceEach(world: World): Promise<void> {
     const open = world.polls.filter((poll_id) => !world.closed.has(poll_id))
     for (const [browser, people] of BROWSERS.entries())

@@ -20,7 +20,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     stage = await openStage(open)
   })
   let made = 0
-  /** Somebody new, as the guest their browser is and as the person they sign in as. */
+  /** A new visitor: the guest in their browser and the person they sign in as. */
   const somebody = (): { guest: Context; person: Context; elsewhere: Context; UID: string } => {
     const UID = `person ${++made}`
     return {

@@ -28,7 +28,7 @@ export const merge_guest_responses: Act<typeof polls.merge_guest_responses> = as
   const merged: string[] = []
   const kept_account: string[] = []
   const rejected: { poll_id: string; why: 'NOT_OPEN' }[] = []
-  // One after another, each a transaction of its own: a poll that cannot be merged keeps no other from it.
+  // One after another, each in its own transaction, so that a poll that cannot be merged does not hold up the others.
   for (const { poll_id, voter } of await allOffered(ctx)) {
     const word = await mergeOne(ctx, poll_id, voter)
     if (word === 'stays') rejected.push({ poll_id, why: 'NOT_OPEN' })
@@ -54,7 +54,7 @@ export const decline_guest_responses: Act<typeof polls.decline_guest_responses> 
 
 const ALL_AT_ONCE = 100
 
-/** All that is offered, of which only names are held: an answer with its poll can be long. */
+/** Everything that is offered, but only the ids are kept, because an answer with its poll can be long. */
 const allOffered = (ctx: Context) =>
   allPages(async (cursor) => {
     const { items, next_cursor } = await findOffered(ctx, cursor, ALL_AT_ONCE)

@@ -25,7 +25,7 @@ onOneEngine('moderating written answers', (open) => {
         write(poll_id, stage.person(uid(from + at)), `Text ${from + at}`),
       ),
     )
-  /** A closed poll in which so many have written. */
+  /** A closed poll with this many written answers. */
   const written = async (texts: string[], more = {}) => {
     const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity, ...more })
     for (const [at, text] of texts.entries()) await write(poll_id, stage.person(uid(500 + at)), text)
@@ -143,7 +143,7 @@ onOneEngine('moderating written answers', (open) => {
       const ballots = { i1: { text }, i2: { choice: 'o1' as const } }
       await stage.enter(polls.submit_response, stage.person(uid(700 + at)), { poll_id, ballots })
     }
-    // The result names them while it runs: what is written there can be hidden at once.
+    // The result names the voters while the poll is open, so what they write can be hidden at once.
     expect((await check(poll_id)).texts).toHaveLength(five.length)
     await hide(poll_id, 'Rude')
     const { items } = await stage.enter(polls.get_voters, stage.stranger, { poll_id })

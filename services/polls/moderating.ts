@@ -26,7 +26,8 @@ async function findCared(ctx: Context, poll_id: string): Promise<TimedPoll & { b
 
 /** The texts of an item that the result may show to anybody; texts that are still held back are left out. */
 async function writtenTo(ctx: Context, found: TimedPoll, item_id: string): Promise<string[]> {
-  // Whoever looks after a poll need not answer it; before the close of one that waits for it they see no more than others.
+  // People who manage a poll need not answer it; if the result is shown only after the close, they see no more than
+  // others before then.
   const until = hiddenUntil(found.poll, found.state, null)
   const result = until === 'closed' || until === 'never' ? null : await countedNow(ctx, found, () => {})
   if (!result) throw noResultNow(found)
@@ -64,7 +65,7 @@ export const hide_text: Act<typeof polls.hide_text> = async ({ poll_id, item_id,
       .values(row)
       .onConflict((already) => already.doNothing())
       .execute()
-    // Another version: what any process has kept of the result is of the one before.
+    // A new version, so that every process drops its cached result of the previous one.
     await life.rewrite(db, poll_id, {})
   })
   await live.changed(topicOf(poll_id))

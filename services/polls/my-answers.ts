@@ -95,7 +95,7 @@ export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, ctx) => {
   const [memberships, front] = await Promise.all([membershipsOf(ctx), ctx.ask(comms.front_page, {})])
   const mine = memberships.map(({ comm_id }) => comm_id)
   const first = await waitingIn(ctx, mine, ['everyone', 'signed_in', 'members'], limit)
-  // A community of one cannot put itself before everybody.
+  // A community with one member must not appear in everybody's list.
   const others = [NOBODY, ...front.comm_ids.filter((comm_id) => !mine.includes(comm_id))]
   const left = limit - first.length
   const further = left > 0 ? await waitingIn(ctx, others, ['everyone', 'signed_in'], left) : []
@@ -106,7 +106,7 @@ export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, ctx) => {
 async function waitingIn({ db, visitor }: Context, places: string[], audiences: Audience[], limit: number) {
   const { UID, guest } = personOf(visitor)
   const cast = sql`exists (select from polls.turnout as t where t.voter = ${personVoter(UID)} and t.poll_id = poll.poll_id)`
-  // What this browser answered as a guest is offered to be merged.
+  // Answers that this browser gave as a guest are offered for merging instead.
   const asGuest = guest === null ? sql`false` : sql`not ${declined(UID, guest)} and ${answeredBy(guestVoter(guest))}`
   const where = sql<boolean>`${lists.open.where} and paused_at is null and audience = any (${audiences}::text[])
     and not ${answeredBy(personVoter(UID))} and not ${cast} and not (${asGuest})`

@@ -110,7 +110,7 @@ const askAs =
       const all = [...known, ...elsewhere.filter(({ joined_at = '' }) => joined_at < joined_before)]
         .filter(({ UID }) => UIDs.includes(UID))
         .map(({ UID, comm_id }) => ({ UID, comm_id }))
-      // In pages of two, so that who asks has to read on.
+      // In pages of two, so that callers have to read on.
       const from = Number((input as { cursor?: string }).cursor ?? 0)
       return { items: all.slice(from, from + 2), next_cursor: from + 2 < all.length ? String(from + 2) : null } as never
     }
@@ -191,7 +191,7 @@ export async function hourPasses(stage: Stage, poll_id: string): Promise<void> {
   await sql`
     update polls.step set marks = array(select mark - interval '1 hour' from unnest(marks) as mark)
     where poll_id = ${poll_id} and marks is not null`.execute(stage.db.q())
-  // What is kept is not kept for so long.
+  // Cached results are not kept for that long.
   stage.operator.live.again(topicOf(poll_id))
 }
 

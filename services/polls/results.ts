@@ -97,7 +97,7 @@ const resultOf = (ctx: Context, found: TimedPoll): Promise<Shown | null> =>
 /** The result with all texts that it may show, including those hidden by moderators. */
 export function countedNow(ctx: Context, found: TimedPoll, until: (moment: number) => void): Promise<Shown | null> {
   if (isOver(found.state)) return finalResult(ctx, found)
-  // What is shown in steps, texts too, goes by the hour.
+  // Anything shown in steps, including texts, changes on the hour.
   until(Math.ceil(found.now.getTime() / HOUR_MS) * HOUR_MS)
   return found.poll.results === 'live_from_10' ? resultInSteps(ctx, found) : liveResult(ctx, found, until)
 }

@@ -13,7 +13,7 @@ const answered = { ballots: { i1: { choice: 'o1' } }, state: 'active' as const }
 const merged = { ballots: { i1: { choice: 'o1' } }, state: 'merged' as const }
 const withdrawn = { ballots: { i1: { choice: 'o1' } }, state: 'withdrawn' as const }
 
-test('a poll opens and closes on the dot', () => {
+test('a poll opens and closes exactly on time', () => {
   expect(rules.stateOf({ ...published, published_at: null }, opens_at)).toBe('draft')
   expect(rules.stateOf(published, before(opens_at))).toBe('scheduled')
   expect(rules.stateOf(published, opens_at)).toBe('open')
@@ -115,7 +115,7 @@ test('merging keeps the newer answer where answers may change, and otherwise the
   expect(rules.mergingOf(until, 'closed', guests, null)).toBe('stays')
 })
 
-test('a submitted answer is settled as counted, refused or to be tried again', () => {
+test('the outcome of a submitted answer is counted, refused or retry', () => {
   const found = { published: true, open: true, row: answered }
   expect(rules.settle(found, { i1: { choice: 'o1' } })).toBe('counted')
   expect(rules.settle({ ...found, open: false }, { i1: { choice: 'o1' } })).toBe('counted')

@@ -102,7 +102,7 @@ export function settle(
   found: { published: boolean; open: boolean; row: Pick<ResponseRow, 'state' | 'ballots'> | null },
   ballots: Ballots,
 ): 'counted' | 'REMOVED' | 'NOT_OPEN' | 'ALREADY_ANSWERED' | 'again' {
-  // It was published when the answer was checked: nothing but a removal changes that.
+  // The poll was published when the answer was checked; only a removal changes that.
   if (!found.published) return 'REMOVED'
   if (found.row && isActive(found.row) && sameBallots(found.row.ballots, ballots)) return 'counted'
   if (!found.open) return 'NOT_OPEN'

@@ -19,7 +19,7 @@ const step = fc.record({
   as: fc.constantFrom('guest' as const, 'guest' as const, 'ana' as const, 'ana' as const, 'ben' as const),
   poll: fc.nat(1),
   choice: fc.constantFrom('o1', 'o1', 'o2'),
-  /** Which of two processes it reaches, and after how many turns of its work. */
+  /** Which of two processes the request reaches, and after how many turns of its event loop. */
   process: fc.nat(1),
   turns: fc.nat(6),
 })
@@ -31,7 +31,7 @@ const turnsOf = async (count: number) => {
 
 const bound = (value: unknown, to: object): unknown => (typeof value === 'function' ? value.bind(to) : value)
 
-/** Answers are gathered by database as an object: another one for the same database is as good as another process. */
+/** Answers are batched per database object: another object for the same database acts like another process. */
 const another = (db: Context['db']): Context['db'] =>
   new Proxy(db, { get: (of, name) => bound(Reflect.get(of, name), of) })
 
@@ -54,7 +54,7 @@ onEveryEngine('a browser used both as a guest and signed in', (open) => {
   }
   type World = Awaited<ReturnType<typeof newWorld>>
 
-  /** Whether it was counted. Rejects at a fault, such as a deadlock. */
+  /** Whether it was counted. Rejects on a fault, such as a deadlock. */
   async function does(world: World, { does, as, poll, choice, process, turns }: Step): Promise<boolean> {
     const ctx = world.hereOf(as, process)
     const given = { poll_id: world.polls[poll]!, ballots: { i1: { choice } } }
@@ -74,7 +74,7 @@ onEveryEngine('a browser used both as a guest and signed in', (open) => {
         fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
           const world = await newWorld()
           const counted = await Promise.all(steps.map((one) => does(world, one)))
-          // Whoever had no reply sends once more; by then all that was under way has ended.
+          // Anyone without a reply sends once more; by then everything in progress has ended.
           const late = await does(world, { ...steps[0]!, does: 'submit', as: 'guest', turns: 0 })
           for (const [place, poll_id] of world.polls.entries()) {
             const people = steps.filter((one, at) => counted[at] && one.poll === place && one.as !== 'guest')

@@ -22,7 +22,8 @@ const SamplePollShape = PollDraft.omit({ comm_id: true, opens_at: true, closes_a
     .optional(),
 })
 
-// By the hours of the file: moments are rounded as people set them, and what is wrong must not hang on the time of day.
+// Checked by the hours in the file: times are rounded as people would set them, and whether a file is valid must not
+// depend on the time of day.
 const SamplePoll = SamplePollShape.superRefine((poll, wrong) => {
   const { opens_in_hours, closes_in_hours, audience, answers, outcome } = poll
   const add = (message: string, ...path: string[]) => wrong.addIssue({ code: 'custom', path, message })

@@ -140,7 +140,7 @@ onEveryEngine('a secret poll', (open) => {
     const told = await toldOf(stage, poll_id)
     expect(told.map(({ UID }) => UID).toSorted()).toEqual(voters.toSorted())
     expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['response_submitted']))
-    // Twelve people fall into the order they voted in by chance once in half a billion times.
+    // By chance, twelve people appear in the order they voted in only once in half a billion times.
     const { rows } = await sql<{ UID: string; at: Date }>`
       select data->>'UID' as "UID", at from platform.outbox where data->>'poll_id' = ${poll_id} order by at, ctid`.execute(
       stage.db.q(),
@@ -148,7 +148,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(rows.map(({ UID }) => UID)).not.toEqual(voters)
   })
 
-  /** What any row of any table is, with everything the database itself keeps of it. */
+  /** Every row of every table, with all that the database itself stores about it. */
   interface Kept {
     table: string
     row: string
@@ -174,8 +174,8 @@ onEveryEngine('a secret poll', (open) => {
   }
 
   /**
-   * Everything kept since a poll was made that could lead from a voter to a ballot: numbers, places and transactions by
-   * their order among themselves, as two polls can share no more than that.
+   * Everything stored since a poll was made that could lead from a voter to a ballot: numbers, positions and
+   * transactions are replaced by their order, because two polls can share no more than that.
    */
   async function traceOf(poll_id: string): Promise<object[]> {
     const rows = (await everyRow()).filter(({ row, table }) => row.includes(poll_id) && table !== 'polls.poll')
@@ -183,7 +183,7 @@ onEveryEngine('a secret poll', (open) => {
       const numbers = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
       const values = [...new Set(rows.map(({ system, table }) => `${table} ${numbers(system[of])}`))].toSorted()
       const across = [...new Set(rows.map(({ system }) => numbers(system[of])))].toSorted()
-      // Where a row lies says something within its table, when it was written also beside other tables.
+      // A row's position can be compared within its table; the time it was written, also with other tables.
       return ({ system, table }: Kept) =>
         of === 'ctid' ? values.indexOf(`${table} ${numbers(system[of])}`) : across.indexOf(numbers(system[of]))
     }
@@ -201,10 +201,10 @@ onEveryEngine('a secret poll', (open) => {
       .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   }
 
-  // The database as it stands is the same whoever cast which ballot, as long as the ballots add up to the same: so
-  // nothing in it leads from one to the other. What an operator could still see is what is not kept but passes by:
-  // who reads the box of a running poll before and after one ballot, by hand, from a log of changes (WAL), from copies
-  // made in between or from pages not yet vacuumed, sees what was added in between. Ballots of one moment are added together.
+  // The stored database is the same whoever cast which ballot, as long as the totals are the same, so nothing in it
+  // leads from one to the other. What an operator could still see is not stored but transient: anyone who reads the box
+  // of an open poll before and after one ballot, by hand, from a log of changes (WAL), from copies made in between or
+  // from pages not yet vacuumed, sees what was added in between. Ballots that arrive together are added together.
   test('stores nothing that reveals who cast which ballot', { timeout: 120_000 }, async () => {
     const ballots = ['o1', 'o1', 'o2', 'o3', 'o2'].map((choice) => ({ i1: { choice } }))
     const voters = ballots.map((_, place) => uid(100 + place))
@@ -222,7 +222,7 @@ onEveryEngine('a secret poll', (open) => {
       fc.asyncProperty(cases, async (given) => {
         const { running, kept } = await castInTurn(given)
         expect(running).toEqual(first.running)
-        // Where a voter is named, nothing is said and no moment kept; where something is said, nobody is named.
+        // Rows that name a voter contain no answer and no time; rows that contain answers name nobody.
         for (const { table, row } of kept) {
           const named = voters.some((UID) => row.includes(UID))
           if (!named) continue

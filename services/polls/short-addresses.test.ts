@@ -55,7 +55,7 @@ onEveryEngine('the short address of a poll', (open) => {
     expect(await refusal(make(withdrawn))).toBe('WITHDRAWN')
   })
 
-  test('uses only unmistakable letters and rejects any others', async () => {
+  test('uses only letters that cannot be confused, and rejects any others', async () => {
     for (const letter of 'AEIOUL0158') expect(ADDRESS_LETTERS).not.toContain(letter)
     expect(await refusal(at('BCDFGH'))).toBe('NOT_FOUND')
     for (const wrong of ['BCDFG', 'BCDFGHJ', 'BCDFGA', '', 'BCD FG'])

@@ -11,7 +11,10 @@ const choicesOf = (table: Table) => table[0]!.map((_, c) => sum(table.map((row) 
 const cells = (table: Published) => table.flatMap((row, g) => row.map((_, c) => [g, c] as const))
 const heldBack = (shown: Published) => cells(shown).filter(([g, c]) => shown[g]![c] === null)
 
-/** Every table that fits what is published and is nowhere less than `known`: what somebody who knows that can think. */
+/**
+ * Every table that matches what is published and has no cell below `known`: those possible for somebody who knows that
+ * much.
+ */
 function* thinkable(table: Table, shown: Published, known: Table): Generator<Table> {
   const groups = groupsOf(table)
   const choices = choicesOf(table)
@@ -38,7 +41,7 @@ function* thinkable(table: Table, shown: Published, known: Table): Generator<Tab
   yield* fill(0)
 }
 
-/** The cells held back whose value somebody can tell who knows this much. */
+/** The withheld cells whose value can be worked out by somebody who knows this much. */
 function told(table: Table, shown: Published, known = table.map((row) => row.map(() => 0))) {
   let open = heldBack(shown)
   for (const other of thinkable(table, shown, known)) {
@@ -48,7 +51,7 @@ function told(table: Table, shown: Published, known = table.map((row) => row.map
   return open
 }
 
-/** All that `people` of those behind the cells held back can know together. */
+/** Everything that `people` of those in the withheld cells can know together. */
 function* knownBy(people: number, table: Table, shown: Published): Generator<Table> {
   const open = heldBack(shown)
   const known = table.map((row) => row.map(() => 0))
@@ -133,7 +136,7 @@ describe('a published result by group', () => {
 
   test('hides cells even from k - 1 people who pool their knowledge, unless the totals alone reveal them', () => {
     const k = 3
-    // Groups of fewer than k people are left out before.
+    // Groups of fewer than k people are left out beforehand.
     const large = few.filter((table) => groupsOf(table).every((n) => n === 0 || n >= k))
     fc.assert(
       fc.property(large, (table) => {
@@ -184,7 +187,7 @@ describe('a published result by group', () => {
       [10, 40],
     )
     expect(shown[0]).toEqual([null, null])
-    // Ten less nine is one.
+    // Ten minus nine is one.
     expect(shown[1]).toEqual([null, null])
   })
 
@@ -225,7 +228,7 @@ describe('a result shown in steps', () => {
     const arrivals = fc.array(fc.tuple(fc.nat({ max: 14 }), fc.boolean()), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(arrivals, (hourly) => {
-        // All of some hours are one person's, as far as five accounts reach.
+        // In some hours all answers come from one person, who has up to five accounts.
         let hands = 5
         const others = hourly.map(([people, attacked]) => {
           const own = attacked ? Math.min(hands, people) : 0

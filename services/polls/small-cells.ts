@@ -23,7 +23,7 @@ export function publishable(
   if (published) held[0] = published.map((n) => n === null)
   const waiting: Cell[] = cellsOf(table).filter(([g, c]) => held[g]![c])
   const enough = needed(table, k)
-  // More cells held back only ever widen what another may be: a cell once looked at is done.
+  // Withholding more cells only widens the range of the others, so a cell once checked is done.
   for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
     const first = published ? 1 : 0
     while (!isOpen(table, held, cell, enough(cell)) || (cell[0] >= first && areFew(table, held, cell, k))) {
@@ -128,7 +128,8 @@ function moves(table: readonly (readonly number[])[], held: boolean[][], cell: C
   while (moved < far) {
     const round = roundOf(left, held, cell, way)
     if (!round) return moved
-    // Every second cell of the round loses; moving up, the cell itself is no loser, moving down it is the first.
+    // Every second cell of the cycle loses: when moving up, not the cell itself; when moving down, the cell itself
+    // first.
     const losers = round.filter((_, place) => place % 2 === (way === 1 ? 0 : 1))
     const gainers = round.filter((_, place) => place % 2 === (way === 1 ? 1 : 0))
     const [g, c] = cell

@@ -11,7 +11,7 @@ export interface Stretches {
 
 /**
  * The moments up to which a result in steps was shown: someone who saw two steps knows the sum of the answers in
- * between. For other results, no look reveals more about one time interval than about another.
+ * between. For other results, no view reveals more about one time interval than about another.
  */
 export async function stretchesOf(db: Database, { poll_id, results }: PollRow): Promise<Stretches> {
   if (results !== 'live_from_10') return { by: 'marks', marks: [] }

@@ -10,12 +10,12 @@ import { WHOLE, type PollRow } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The item id that stands for the result as a whole, in contrast to a step of a single item. */
+/** The item id that stands for the result as a whole, as opposed to a step of a single item. */
 const ALL = ''
 
 /** The moment up to which answers are shown while more arrive; `result`: the whole result as counted at that moment. */
 interface Step {
-  /** The full hour of the latest look; the published state stays the same until the next full hour. */
+  /** The full hour of the latest view; the published state stays the same until the next full hour. */
   looked: Date
   /** A full hour; null: nothing is shown yet. */
   until: Date | null
@@ -33,7 +33,7 @@ export async function steppedResult(
 ): Promise<Shown | null> {
   const step = await stepOf(db, found, ALL, async (from, until) => {
     const tally = await tallyUntil(db, found.poll, { from, until })
-    // Answers can change between the look at the hours and the count: what is shown holds these people itself.
+    // Answers can change between reading the hours and counting, so the step itself must contain this many people.
     return tally.of(NEW).n < STEP_PEOPLE ? null : { result: await counted(tally, until) }
   })
   return step?.result ? { ...step.result, state: found.state } : null

@@ -158,7 +158,10 @@ export interface BreakdownTable {
   result: Json<object>
 }
 
-/** How many people answered in each full hour before `until`; hours are counted from 1970. Never of a secret poll. */
+/**
+ * How many people answered in each full hour before `until`; hours are counted from 1970. Never stored for a secret
+ * poll.
+ */
 export interface PaceTable {
   poll_id: string
   until: number

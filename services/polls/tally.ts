@@ -67,7 +67,7 @@ export async function countAgain(db: Database, poll_ids: string[]): Promise<void
     ['polls.tally', false],
     ['polls.ranking_tally', true],
   ] as const) {
-    // The whole count stays, if need be at nothing: it tells that somebody has answered.
+    // The row with the total stays, even at zero: it shows that somebody has answered.
     await sql`update ${sql.table(table)} set count = 0 where poll_id = any (${poll_ids}::text[]) and key = ${WHOLE}`.execute(
       db.q(),
     )

@@ -62,7 +62,7 @@ async function answersInWords(db: Database, poll_id: string, until: Date | null)
 }
 
 /**
- * The texts of an item that may be shown now. Texts are shown in steps, like results in steps, so that no look reveals
+ * The texts of an item that may be shown now. Texts are shown in steps, like results in steps, so that no view reveals
  * whose text was added. After the close all texts are shown, unless fewer than five are new. In a poll with named
  * answers no text is held back.
  */

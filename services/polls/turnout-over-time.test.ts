@@ -21,7 +21,7 @@ onEveryEngine('turnout over time', (open) => {
         ballots: { i1: { choice: 'o1' } },
       })
   }
-  /** Moves all answers so far, and the beginning of the poll, an hour into the past; nothing is forgotten of what was kept. */
+  /** Moves all answers so far, and the beginning of the poll, an hour into the past; stored counts stay. */
   const anHour = async (poll_id: string) => {
     await hourPasses(stage, poll_id)
     await sql`delete from polls.pace where poll_id = ${poll_id}`.execute(stage.db.q())
@@ -65,7 +65,7 @@ onEveryEngine('turnout over time', (open) => {
     await anHour(poll_id)
     expect(await peopleIn(poll_id)).toEqual([5])
     await answers(poll_id, 6, 11)
-    // An hour passes, for what was kept too.
+    // Lets an hour pass, for stored counts too.
     await hourPasses(stage, poll_id)
     await sql`
       update polls.pace set until = until - 1,

@@ -21,7 +21,7 @@ export const get_turnout: Act<typeof polls.get_turnout> = async ({ poll_id }, ct
   const from = fullHour(poll.opens_at)
   const end = Math.ceil(poll.closes_at.getTime() / HOUR_MS)
   const until = over ? end : counts.until
-  // By the whole time the poll is to run: a unit that grew with it would tell more than either of them.
+  // Based on the whole planned duration: a unit that grew over time would reveal more than either unit alone.
   const unit = unitFor(from, end)
   const ahead = hoursAhead(from, ctx.timeZone)
   const spans = spansOf(hourCounts(counts), { unit, from, until, over, ahead })

@@ -76,7 +76,7 @@ test('up to two days are shown by the hour, up to two months by the day, and lon
   expect(hoursAhead(Date.parse('2026-12-01T00:00:00Z') / 3_600_000, 'America/New_York')).toBe(-5)
 })
 
-test('a number of today never leaves fewer than enough people between it and the spans before', () => {
+test('today’s number never leaves too few people between it and the earlier spans', () => {
   fc.assert(
     fc.property(poll, ({ counts, ahead, later, unit }) => {
       const asked = { unit, from: START, until: START + counts.length + later, ahead }
@@ -93,7 +93,7 @@ test('a number of today never leaves fewer than enough people between it and the
   )
 })
 
-test('a day begins at midnight where the instance is, and at midnight nobody has answered yet', () => {
+test('a day begins at midnight in the instance’s time zone, when nobody has answered yet that day', () => {
   const hours = hoursOf(Array.from({ length: 48 }, () => 6))
   const midnight = START - (START % 24) + 24
   const asked = { unit: 'day' as const, from: START }

@@ -87,8 +87,8 @@ export function spansOf(
 }
 
 /**
- * How many answered on the day of the hour before `until`; null for fewer than `least`, and where the number would tell
- * how fewer answered between the last span and this day.
+ * The number of people who answered on the day of the hour before `until`; null if fewer than `least`, or if the number
+ * would reveal that fewer answered between the last span and this day.
  */
 export function todayIn(
   hours: readonly HourCount[],

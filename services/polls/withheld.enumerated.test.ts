@@ -16,7 +16,7 @@ const [two, three] = [
   ['A', 'B', 'C'],
 ]
 
-/** How often each of the known ballots was given, before a step of the result and after it. */
+/** The number of times each known ballot was cast, before and after a step of the result. */
 type Counts = number[]
 interface Poll {
   items: Item[]
@@ -43,7 +43,7 @@ function fileOf({ items, ballots, publication = 'where_nobody_stands_alone' }: P
   return ballotsFile({ poll: { items, publication }, slices: [slices.join('\n')], box: null, perPage: 99 })
 }
 
-/** Every way in which so many people can give so many different ballots. */
+/** Every way in which this many people can cast this many different ballots. */
 function* waysOf(people: number, kinds: number): Generator<Counts> {
   if (kinds === 1) yield [people]
   else for (let n = 0; n <= people; n++) for (const rest of waysOf(people - n, kinds - 1)) yield [n, ...rest]
@@ -55,19 +55,19 @@ const sumOf = (stretches: Counts[]): Counts =>
 /** What somebody can see of a poll, and what they must not find out. */
 interface Seen {
   stretches: Counts[]
-  /** The result, of a result in steps each one shown. */
+  /** The result; if shown in steps, each one that was shown. */
   totals: string
   file: BallotsFile
-  /** How many gave each answer to one item. */
+  /** The number of people who gave each answer to one item. */
   groups: Map<string, number>
-  /** Which ballots were given, and which of them by few. */
+  /** The ballots that were cast, and those among them that only a few people cast. */
   given: bigint
   few: bigint
 }
 
 /**
- * Looks at every poll of so many people. Those with the same totals, whose ballots agree with what one of them publishes,
- * are what that one could be. Returns what some poll tells of few people that its totals do not.
+ * Goes through every poll with this many people. Polls with the same totals, whose ballots match what one of them
+ * publishes, cannot be told from it. Returns whatever a poll reveals about a few people that its totals do not.
  */
 function toldOfFew(poll: Poll, people: number[]) {
   const byTotals = Map.groupBy(
@@ -119,7 +119,7 @@ function waysIn({ ballots }: Poll, [people, ...more]: number[]): Counts[][] {
   return ways.flatMap((counts) => rest.map((others) => [counts, ...others]))
 }
 
-/** Every ballot that joins one of these answers to each question. */
+/** Every ballot that combines one of these answers to each question. */
 const joined = (items: Item[], answers: (Answer | null)[][]): Ballots[] =>
   answers
     .reduce<Ballots[]>(
@@ -223,7 +223,7 @@ const polls: [string, Poll, number[]][] = [
   ['a table and a choice, in steps', poll(asked(matrix, single), rows.slice(0, 3), choice('o1', 'o2')), [5, 3]],
 ]
 
-/** Looking at tens of thousands of polls takes minutes: those are left to `EVERY=1`. */
+/** Checking tens of thousands of polls takes minutes, so those run only with `EVERY=1`. */
 const MAX_WAYS = process.env['EVERY'] ? Infinity : 6_200
 const ways = ({ ballots }: Poll, people: number[]) =>
   people.reduce((product, n) => product * [...waysOf(n, ballots.length)].length, 1)

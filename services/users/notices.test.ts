@@ -220,7 +220,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(6)
   })
 
-  test('each notice is a sentence in the reader’s language and links to the page to read on', async () => {
+  test('each notice is a sentence in the reader’s language and links to the page about it', async () => {
     await answer()
     await close()
     const [english] = await see()

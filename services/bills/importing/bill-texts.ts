@@ -110,7 +110,7 @@ function textRecord(name: BillName, { stage, title, date, sections }: Text): Bil
   const called = title ? oneLine(title).replace(/^\d+ [A-Z. ]+ ?\d* ?[A-Z]*\d? ?:\s*/i, '') : ''
   return {
     ...recordOf(name),
-    // Not as the title: the record of a bill knows the one it goes by.
+    // Not used as the title: the bill's record contains its usual title.
     titles: called === '' ? null : [{ kind: 'Title of the text', title: called }],
     introduced_on: stage.version === 'ih' || stage.version === 'is' ? date : null,
     versions: [version],

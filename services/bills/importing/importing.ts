@@ -36,7 +36,7 @@ export const importBills: Command = async (ctx, content) => {
     await batch.flush()
     ticker.end(lineOf(tally))
   } catch (trouble) {
-    // Where the database has gone, what went wrong first is what matters.
+    // If the database is down, the first error is the one that matters.
     await endImport(ctx, import_id, 'stopped').catch(() => undefined)
     if (trouble instanceof Unreadable) throw new LineError(`${what} ${trouble.message}`)
     throw trouble

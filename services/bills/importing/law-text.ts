@@ -94,7 +94,7 @@ function writeChild(lines: Lines, child: Element, { before, depth }: { before: s
   if (begins) lines.end()
   write(lines, child, depth)
   if (levels.has(name)) lines.end()
-  // What stands right behind quoted law ends its sentence.
+  // Text directly after quoted law ends its sentence.
   if (name === 'quotedContent') lines.reopen()
   if (cells.has(name)) lines.add(' ', depth)
 }
@@ -192,7 +192,7 @@ export function sectionsIn(body: Element): SectionRecord[] {
     const num = numberOf(child)
     const heading = headingOf(child)
     const text = wordsIn(child, headed)
-    // `Resolved, That …` is one sentence, though its beginning stands outside.
+    // `Resolved, That …` is one sentence, although it begins outside the section.
     if (num === '' && heading === '' && loose.length > 0) {
       loose.push(...child.children)
       return settle(path)

@@ -127,7 +127,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (trouble) {
-    // A document nested too deep ends in a RangeError.
+    // Parsing a document that is nested too deeply throws a RangeError.
     if (trouble instanceof SyntaxError || trouble instanceof RangeError)
       throw new Unreadable(`is not JSON (${trouble.message.slice(0, 80)})`)
     throw trouble

@@ -26,7 +26,7 @@ export const tidy = (record: BillRecord): BillRecord => ({
   actions:
     record.actions
       ?.map((action) => ({ ...action, text: line(action.text), code: line(action.code), type: line(action.type) }))
-      // Some are listed by their code alone; the same step stands beside them in words.
+      // Some actions are listed by code alone, next to the same action in words.
       .filter(({ text }) => text !== '') ?? null,
   laws: record.laws && once(record.laws),
   versions: apart(record.versions).map(tidyVersion),

@@ -95,7 +95,7 @@ async function makeTheRest(db: Kysely<unknown>) {
         refused integer not null default 0,
         faults text[] not null default '{}'
       )`.execute(db)
-  // How far a file was read by an import that has not come to its end.
+  // How far an unfinished import has read a file.
   await sql`
       create table bills.import_place (
         what text collate "C" not null,

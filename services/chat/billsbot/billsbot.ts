@@ -125,7 +125,7 @@ function isSure(found: FoundBill[], topic: Term[], { looking, one }: Form): Sure
   if (topic.length === 1) return sure === 'no' ? 'no' : 'perhaps'
   const together = saidTogether(best, topic, first.title)
   if (together * topic.length < 2) return 'no'
-  // What its title and headings say too can make up for words that are said otherwise.
+  // Matches in its title and headings can make up for words that the text expresses differently.
   if (sure === 'no') return together >= 0.6 ? 'perhaps' : 'no'
   return together > 0.5 ? sure : 'perhaps'
 }

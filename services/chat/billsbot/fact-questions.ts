@@ -12,7 +12,8 @@ export type Field =
   | 'title'
   | 'status'
 
-// In this order: what an earlier one has taken is no longer there for a later one ("who introduced" says no day).
+// The order matters: a later pattern no longer sees words that an earlier one has matched ("who introduced" does not
+// ask for a day).
 const patterns: [Field, RegExp[]][] = [
   [
     'committees',

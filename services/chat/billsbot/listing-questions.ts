@@ -55,7 +55,7 @@ const inYear =
   /\b(?:introduced|filed|presentad[oa]s?|presentaron)\s+(?:in|during|en|durante)\s+(?:el\s+(?:año\s+)?)?((?:19|20)\d\d)\b/iu
 const introduced = /\b(?:were |was |have been |been )?(?:introduced|filed|presentad[oa]s?|se presentaron)\b/iu
 const name = String.raw`((?:(?:[Ss]en|[Rr]ep|[Ss]enator|[Rr]epresentative|[Cc]ongress(?:man|woman)|[Ss]enadora?|[Rr]epresentante)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|la|van|von))*)`
-// Capitals say where a name begins, so these are not read without case.
+// Matched case-sensitively, because a capital shows where a name begins.
 const bySomebody = [
   new RegExp(
     String.raw`\b(?:[Ss]ponsored |[Ii]ntroduced |[Aa]uthored |[Ff]iled |[Ww]ritten |patrocinad[oa]s |presentad[oa]s )?(?:by|por) (?!President|Congress|House|Senate)${name}`,
@@ -84,11 +84,11 @@ export function listingSought(question: string, congress: number | null): Listin
       .find((found) => found !== null)
       ?.replaceAll(office, ' ')
       .trim() || null
-  // The words for it may have stood behind the name.
+  // The words that ask for a list may come after the name.
   const status = before ?? takeStatus()
   const year = take(inYear)
   const inCongress = congress !== null && take(introduced) !== null
-  // Of one chamber the record is only asked whether it has passed one.
+  // For a single chamber, the record can only tell whether it has passed a bill.
   const passed = status ? null : take(passedHere)
   const topic = topicOf(rest)
   const others = topic.filter(({ word }) => !ofOrder.test(word))

@@ -93,7 +93,7 @@ onOneEngine('lists of bills from the record', (open) => {
     expect(blocksOf(law.said, 'refusal')[0]!.text).toMatch(/^Bills of the 119th Congress with the status “Became law”:/)
   })
 
-  test('bills that passed one given chamber are listed as related, not as an answer', async () => {
+  test('bills that passed a particular chamber are listed as related, not as an answer', async () => {
     const { said, ids } = await listed('Which bills passed the Senate?')
     expect(said.tier).toBe('related')
     expect(ids).toEqual(['us-119-s-5'])

@@ -43,7 +43,7 @@ async function listed(
   lang: Lang,
 ): Promise<Partial<Said> | null> {
   const { items, next_cursor } = await ctx.ask(bills.bills, { limit: mostListed, ...only })
-  // A name of which there is no sponsor may be of anything.
+  // If no sponsor has this name, it may belong to anything.
   if (items.length === 0 && listing.by) return null
   if (items.length === 0) return { blocks: [refused('NO_SOURCE', refusals.noneListed(what, as_of, lang))] }
   return {

@@ -43,7 +43,7 @@ export async function locate(
     const missing = outside.find(({ bills }) => bills.length === 0)
     if (missing) return { is: 'no_such', label: missing.label, congress_name: missing.congress_name }
     const options = withoutSamples(distinct(outside.flatMap((each) => each.bills)))
-    // A number alone, said about the bill that is open, means that bill.
+    // A number alone, used for the bill that is open, means that bill.
     const meant = options.find((bill) => bill.bill_id === bill_id) ?? (options.length === 1 ? options[0] : undefined)
     if (meant) return { is: 'one', bill_id: meant.bill_id, rest: without(message, [...outside, ...congresses]) }
     if (options.length > 1) return { is: 'several', options: options.slice(0, 10) }

@@ -11,7 +11,8 @@ export interface Form {
   quoted: { text: string; start: number; end: number } | null
 }
 
-// What stands between "which" and "bills" describes them; a verb or an article there asks about one.
+// Words between "which" and "bills" describe the bills; with a verb or an article there, the question is about one
+// bill.
 const between = String.raw`(?: (?!(?:does|did|do|is|was|are|the|this|that|in|of|says?|dice|hace|cambia|es|el|la|este|esta|ese|esa) )\p{L}+){0,3}? `
 const kinds = '(?:bills?|acts?|resolutions?|legislation|measures?|laws?|proposals?)'
 const kindsEs = '(?:proyectos?|ley(?:es)?|iniciativas?|propuestas?|resoluci[oó]n(?:es)?)'
@@ -34,7 +35,7 @@ const speaksOfOne =
   /\b(?:the|this|that) (?:\p{L}+ ){0,3}?(?:bill|act|resolution|measure|proposal)\b|(?:^|[^\p{L}])(?:el|la|ese|esa|este|esta) (?:proyecto|ley|iniciativa|resoluci[oó]n)\b/iu
 const onWording =
   /\b(?:your|tus?|su) (?:\p{L}+ ){0,2}?(?:answers?|repl(?:y|ies)|responses?|messages?|output|respuestas?|mensajes?)\b/iu
-// From the first mark to the last: what is quoted may quote.
+// From the first quotation mark to the last, because a quotation may contain another.
 const marks = /["“«](.{12,})["”»]/su
 
 export function formOf(message: string): Form {

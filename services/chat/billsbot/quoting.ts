@@ -131,7 +131,7 @@ function joined(text: string, sentences: Sentence[], weights: number[], place: n
   if (weight > 0) {
     while (helps(to + 1) && fits(spanned().start, sentences[to + 1]!.span.end)) to++
     while (helps(from - 1) && fits(sentences[from - 1]!.span.start, spanned().end)) from--
-    // A heading or the mark of a paragraph says little alone.
+    // A heading or the number of a paragraph means little on its own.
     const next = sentences[to + 1]?.span
     if (next && countWords(text.slice(spanned().start, spanned().end)) < 6 && fits(spanned().start, next.end)) to++
   }

@@ -8,7 +8,7 @@ export interface Span {
 const shortened =
   /(?:^|[^\p{L}])(?:\p{Lu}|U\.S|U\.S\.C|D\.C|a\.m|p\.m|e\.g|i\.e|cf|vs?|etc|Nos?|Secs?|sec|Stat|Pub|Res|Con|Reps?|Sens?|Mr|Mrs|Ms|Dr|Jr|Sr|St|Inc|Corp|Co|Ltd|Dept|Gen|Gov|art|para|ch|Fed|Reg|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Sra?|núm|art)\.$/u
 
-// A stop, what closes with it, and then something that can begin a sentence.
+// A full stop, any closing marks, and then something that can begin a sentence.
 const stop = /[.!?]["'”’)\]]*(?=\s+["'“‘([]*[\p{Lu}\p{N}])/gu
 const lineEnd = /\n+/g
 // A line that wraps mid-sentence, as lines on a printed page do.
@@ -41,7 +41,7 @@ function lineEnds(text: string, from: number, to: number): number[] {
 }
 
 function stops(text: string, from: number, to: number): number[] {
-  // One more than the piece, so that what follows its last stop is seen.
+  // One character more than the piece, so that what follows its last full stop is seen.
   return [...text.slice(from, to + 3).matchAll(stop)]
     .map(({ index, 0: found }) => ({ at: from + index + 1, end: from + index + found.length }))
     .filter(({ at, end }) => end <= to && !shortened.test(text.slice(Math.max(from, at - 12), at)))

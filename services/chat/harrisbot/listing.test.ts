@@ -104,7 +104,7 @@ onOneEngine('lists from a figure’s record', (open) => {
       )
     })
 
-    test('a vote on one matter is reported as it was cast, whichever way the question assumes', async () => {
+    test('a vote on one matter is reported as it was cast, whatever the question assumes', async () => {
       const said = await stage.ask('Did she vote for the nomination of Ruth Amberly?')
       expect(factOf(said)).toMatchObject({ value: 'Nay' })
     })

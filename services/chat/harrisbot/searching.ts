@@ -41,7 +41,7 @@ export async function answerTopic(
   const shown = shownOf(found)
   const tier = tierOf(found)
   if (tier === 'refusal' && during) return refuse('NO_SOURCE', refusals.nothingInOffice(figure, during), lang)
-  // Words that are asked of nobody may be found by chance.
+  // Words in a question that names nobody may match by chance.
   if (tier === 'refusal' || (tier === 'related' && !of_figure))
     return refuse('NO_SOURCE', refusals.nothing(figure), lang)
   if (tier === 'related' || !of_figure) return related(figure, lang, shown)

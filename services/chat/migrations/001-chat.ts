@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /** The tables that count each visitor's questions. */
 async function quota(db: Kysely<unknown>) {
-  // That somebody asked, not what. The address is a hash with the salt of its day, which is thrown away.
+  // Records that somebody asked, but not what. The address is hashed with a daily salt, which is deleted later.
   await sql`
     create table chat.use (
       use_id text collate "C" primary key,
@@ -60,7 +60,7 @@ async function care(db: Kysely<unknown>) {
       version integer not null
     )`.execute(db)
 
-  // A copy of what is reported: the operator judges what the reader saw, also when the conversation is deleted.
+  // A copy of the reported answer: the operator judges what the reader saw, even if the conversation has been deleted.
   await sql`
     create table chat.report (
       report_id text collate "C" primary key,
@@ -75,7 +75,8 @@ async function care(db: Kysely<unknown>) {
       resolution text not null default ''
     )`.execute(db)
 
-  // Without its words until several have asked it: words that one person alone has used may be about that person.
+  // Stored without its words until several people have asked it: words that only one person has used may be about that
+  // person.
   await sql`
     create table chat.unanswered (
       bot text not null,

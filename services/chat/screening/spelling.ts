@@ -1,5 +1,5 @@
 /**
- * How a message is spelled so that rules can be written plainly: lower case, no accents, no marks that cannot be seen,
+ * The normal form of a message, which keeps the rules simple: lower case, no accents, no marks that cannot be seen,
  * look-alike letters by their Latin twin, one sentence a line. What names a bill becomes `xbill`.
  */
 

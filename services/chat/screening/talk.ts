@@ -1,6 +1,6 @@
 /**
- * What a sentence is about, told by its words. Sentences are as `sentencesOf` gives them: a to z, digits and single
- * spaces; gaps between words are bounded, so that a rule takes time in proportion to the message.
+ * Determines from its words what a sentence is about. Sentences are as `sentencesOf` gives them: a to z, digits and
+ * single spaces; gaps between words are bounded, so that a rule takes time in proportion to the message.
  */
 
 /** Matches any of these phrases as whole words; `~ ` represents up to four words in between. */
@@ -105,7 +105,7 @@ const paidBill =
   /\b(?:utility|electric(?:ity)?|(?:my|an?|their) (?:water|phone|gas|power|light|internet|cable)) bills?\b/g
 
 /**
- * The sentence without the person who told it or whose senator it is, and with a monthly bill replaced by
+ * The sentence without the person who reported it or whose senator is meant, and with a monthly bill replaced by
  * identification.
  */
 export const plainly = (sentence: string) =>

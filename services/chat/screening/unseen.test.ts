@@ -15,7 +15,10 @@ test.each(bots)('a freely worded question about a bill or a recorded vote is let
   expect(readers.filter((question) => screen(question, 'en', bot) !== null)).toEqual([])
 })
 
-/** Only who knows what the place is used for can tell; a person would ask back, and the bot finds nothing to quote. */
+/**
+ * Only somebody who knows what the place is used for can decide; a person would ask for clarification, and the bot
+ * finds nothing to quote.
+ */
 test('a question that mentions nothing about an election is let through', () => {
   expect(
     screen('They closed the church hall where we always went. Where do they want us now?', 'en', 'billsbot'),

@@ -27,7 +27,7 @@ export type Checked = { kept: Worded } | { dropped: Dropped }
 
 export const MAX_WORDS = 35
 
-// What a sentence is written with. Nothing of a link, of Markdown, of HTML or of code is, nor any picture sign.
+// The characters a sentence may contain: none that belong to links, Markdown, HTML or code, and no emoji.
 const form = /^(?=[“"(]?[\p{Lu}\d])(?:\p{Script=Latin}|\d|[ ,.'’$%()/;:&§“”"–—-])+\.$/u
 const link = /https?:|www\.|:\/\/|\/\/|\b[\w-]+\.(?:com|org|net|gov|edu|io|info|us|ru|cn)\b/i
 const inner = /(?<!\b(?:\p{L}|No|Nos|Sec|Secs|Mr|Mrs|Ms|Dr|Jr|Sr|St|Inc|Co|Corp|Stat|Pub|Res))\.["”’)]?\s/u
@@ -106,7 +106,7 @@ function ofItsWords(text: string, source: string): Dropped | null {
 const flattened = (text: string): string =>
   text.replaceAll(/["“”]/g, '').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
 
-// "The bill", "Act", "U.S." are how the text itself is called.
+// "The bill", "Act" and "U.S." are names that the text uses for itself.
 const alwaysNamed = new Set(['Act', 'U', 'S', 'US', 'VA', 'DOD', 'The', 'This'])
 
 function namesStand(text: string, source: string): boolean {
@@ -123,7 +123,7 @@ function namesStand(text: string, source: string): boolean {
   })
 }
 
-// Also the words by which a sentence says that it is the text that says it.
+// Also the words with which a sentence attributes its statement to the text.
 const framing =
   'bill act resolution joint text section subsection law measure say state that provide require would direct to allow permit authorize'
 const plainWords = new Set([...framing.split(' '), ...[...plainer.values()].flat().flatMap(({ plain }) => plain)])

@@ -91,7 +91,7 @@ function isItem(tokens: readonly Token[], said: readonly string[], at: number): 
   if (said[at] !== '(' || said[at + 2] !== ')' || tokens[at]!.glued) return false
   if (!/^(?:\d{1,2}|[a-z]{1,4})$/.test(said[at + 1]!)) return false
   const before = said[at - 1]
-  // "subparagraphs (A), (B), and (C)" are no items either.
+  // "subparagraphs (A), (B), and (C)" are not items either.
   const marks = before === 'and' || before === 'or' ? at - 2 : at - 1
   if (said[marks] !== undefined && said[marks - 1] === ')') return false
   return marks < 0 || /^[;:—,.]$/.test(said[marks]!) || (marks === at - 1 && leadsToItems.has(before!))

@@ -33,7 +33,7 @@ export const membership: Migration = {
     await sql`alter table comms.community alter column name_key set not null`.execute(db)
     await sql`create unique index community_by_name_key on comms.community (name_key)`.execute(db)
 
-    // No foreign key: every writer of a membership holds its community's row already.
+    // No foreign key: every writer of a membership already holds a lock on its community's row.
     await sql`
       create table comms.membership (
         comm_id text collate "C" not null,

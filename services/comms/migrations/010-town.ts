@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the operators say of the whole instance. An older instance says nothing, and looks as it did. */
+/** What the operators say about the whole instance. An older instance says nothing, and looks as it did. */
 export const townTable: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** By what name a community's page shows those who look after it. Nobody has been asked before, so nobody is shown. */
+/**
+ * The name under which a community's page shows each person who looks after it. Nobody was asked before, so nobody is
+ * shown.
+ */
 export const carersShown: Migration = {
   async up(db) {
     await sql`

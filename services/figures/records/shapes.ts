@@ -21,7 +21,7 @@ export const text = z.string().transform((value) => cleaned(value).trim())
 export const day = z
   .string()
   .transform((value) => value.slice(0, 10))
-  // The database knows no year 0.
+  // The database has no year 0.
   .pipe(z.iso.date().refine((value) => value >= '0001', 'is no day'))
 
 export const blank = { spoken: true, vote: null, measure: null }

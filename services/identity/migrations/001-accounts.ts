@@ -6,7 +6,7 @@ import type { Migration } from 'kysely/migration'
  */
 export const accountsAtFirst: Migration = {
   async up(db) {
-    // One spelling of an address is one account: the key decides when two claim it at once.
+    // One spelling of an address belongs to one account: the unique key decides when two claim it at once.
     await sql`
       create table identity.account (
         "UID" text collate "C" primary key,

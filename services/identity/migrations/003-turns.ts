@@ -23,7 +23,7 @@ export const turnsOfStrangers: Migration = {
         primary key (address, browser)
       )`.execute(db)
     await sql`create index waiting_by_due on identity.waiting (due_at)`.execute(db)
-    // Those who are passing through are many, and nobody ahead.
+    // Browsers that have not come back are many, but are ahead of nobody.
     await sql`create index waiting_in_queue on identity.waiting (address) where came_back`.execute(db)
 
     await sql`alter table identity.link drop constraint link_kind_check`.execute(db)

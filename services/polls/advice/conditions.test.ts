@@ -115,13 +115,13 @@ test('fifty items that each depend on up to ten earlier ones are checked within 
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-/** Every answer there is to a small item. */
+/** Every possible answer to a small item. */
 function everyAnswer(item: Item): Answer[] {
   const options = 'options' in item ? item.options.map(({ option_id }) => option_id) : []
   const sets = [...Array(2 ** options.length).keys()].map((bits) => options.filter((_, at) => bits & (1 << at)))
   const some = [...sets.filter((set) => set.length > 0), ['none'], ['dont_know']]
   const scale = Array.from({ length: 5 }, (_, step) => ({ scale: step - 1 }))
-  // Every value a condition below compares with, and one between each two of them.
+  // Every value that a condition below compares with, and one between each pair of neighbours.
   const number = [...Array.from({ length: 25 }, (_, step) => step / 2 - 6), 2.4, 2.6].map((given) => ({
     number: given,
   }))
@@ -202,7 +202,7 @@ const polls = fc
   )
   .map(([items, ...show]) => items.map((item, place) => ({ ...item, show_if: show[place] ?? null })))
 
-/** As the room names what is asked. */
+/** With the ids that the room gives to items and options. */
 const asked = (draft: Draft): Item[] =>
   draft.items.map((item, place) => {
     const item_id = `i${place + 1}`

@@ -25,7 +25,7 @@ export function rangeFaults(options: string[]): { overlaps: number[]; gaps: numb
   const found = read.flatMap((range, place) => (range ? [{ ...range, place }] : []))
   const alike = found.every(({ unit }) => unit === found[0]!.unit)
   const none = { overlaps: [], gaps: [] }
-  // Two numbers are no ranges yet, and a scale of ranges has at most "I do not know" beside it.
+  // Two numbers are not yet ranges, and a scale of ranges has at most one other option, such as "I do not know".
   if (found.length < 2 || found.length < options.length - 1 || !alike) return none
   if (found.every(({ from, to }) => from === to)) return none
   const step = Math.min(...found.map((range) => range.step))

@@ -12,16 +12,16 @@ interface Example {
   flaws: string[]
 }
 
-/** The rules were written with these beside them. */
+/** The rules were developed on these examples. */
 const examples: Example[] = wordings
-/** These were written when the rules stood, and no rule was changed for them: they tell how many flaws slip through. */
+/** These were written after the rules, and no rule was changed to fit them: they show how many flaws are missed. */
 const later: Example[] = writtenLater
 
 const now = new Date('2026-01-01T12:00:00Z')
 const yesOrNo = (lang: string) => (lang === 'es' ? ['Sí', 'No'] : ['Yes', 'No'])
 
 const warnings = ({ lang, text, options = yesOrNo(lang) }: Example): string[] => {
-  // What does not fit a title is background.
+  // Text that does not fit into a title goes into the background.
   const words = text.length > pollLimits.title.max ? { about: text } : { title: text }
   const draft = PollDraft.parse({ lang, ...words, items: [{ kind: 'single', options }] })
   const rules = adviceOn(draft, { now, listed: null }).filter(({ severity }) => severity === 'warn')

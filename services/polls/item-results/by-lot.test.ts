@@ -14,7 +14,7 @@ const options = ['Ada', 'Ben', 'Cem', 'Dora']
 const order = (line: string): Ballots[string] => ({ order: line.split('>').map((place) => place.split('=')) })
 const ranked = (...rows: [number, string][]): Answers => rows.map(([n, line]) => [n, order(line)])
 
-/** The result of one item: before its lot is drawn, or by a secret. */
+/** The result of one item, before its lot is drawn or with a given secret. */
 function counted(draft: Draft, answers: Answers, lot_secret: string | null = null) {
   const items = itemsOf({ items: [ItemDraft.parse(draft)] })
   const rows = answers.flatMap(([n, answer]): CountedKey[] =>
@@ -26,7 +26,7 @@ function counted(draft: Draft, answers: Answers, lot_secret: string | null = nul
   return result as ChoicesResult | ResultOf<'ranked'> | ResultOf<'score'>
 }
 
-/** All names a result gives as elected, in whatever field. */
+/** All names that a result lists as elected, in any field. */
 const named = (result: ReturnType<typeof counted>): string[] => [
   ...result.winners,
   ...result.ties.flatMap(({ chosen }) => chosen ?? []),
@@ -34,7 +34,7 @@ const named = (result: ReturnType<typeof counted>): string[] => [
   ...('rounds' in result ? result.rounds.flatMap(({ elected }) => elected) : []),
 ]
 
-/** Two who are equal in everything, whatever counts. */
+/** Two candidates who are equal by every rule. */
 const even: [string, Draft, Answers][] = [
   [
     'single',
@@ -69,7 +69,7 @@ const even: [string, Draft, Answers][] = [
   ),
 ]
 
-describe('a result that needs a lot', () => {
+describe('a result decided by lot', () => {
   test.each(even)('names no winner before the lot is drawn: %s', (_rule, draft, answers) => {
     const result = counted(draft, answers)
     expect(named(result)).toEqual([])
@@ -90,7 +90,7 @@ describe('a result that needs a lot', () => {
   )
 
   test('names a candidate who wins whatever the lot decides, and shows the rounds to the end', () => {
-    // Cem and Dora tie for leaving first; Ada wins either way.
+    // Cem and Dora tie for being eliminated first; Ada wins either way.
     const result = counted({ kind: 'ranked', options }, ranked([4, 'o1'], [3, 'o2'], [1, 'o3>o1'], [1, 'o4>o1']))
     expect(result).toMatchObject({ kind: 'ranked', winners: ['o1'] })
     expect((result as ResultOf<'ranked'>).rounds.at(-1)!.elected).toEqual(['o1'])

@@ -29,7 +29,7 @@ export function electedAnyway(
 ): Anyway {
   const open = ties.find(isOpen)
   if (!open) return { anyway: winners, between: [] }
-  // Without rounds every open tie is for the last seats: those who stand in it may all miss them.
+  // Without rounds, every open tie is for the last seats, and each of the tied candidates may miss them.
   if (open.round === null)
     return { anyway: winners.filter((candidate) => !open.among.includes(candidate)), between: open.among }
   const all = outcomes(tiedIn(ties), order, Math.min(MAX_ORDERS, MAX_READ / rankings), again)

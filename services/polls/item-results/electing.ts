@@ -55,7 +55,7 @@ export function electedAs(
     (waits === 'undecided' && clear.length === winners.length)
   )
     return { winners: winners.map(ballot.nameOf), ties: ties.map((tie) => shownTie(item, ballot, tie)) }
-  // Each seat that a tie leaves open is a tie of its own to the rules; the first of them names all who stand equal.
+  // The rules report a separate tie for each seat that a tie leaves open; the first of them names all tied candidates.
   const stands: ShownTie = {
     among: (between ?? open.among).map(ballot.nameOf),
     by: waits,

@@ -10,7 +10,7 @@ import { tallyFrom } from './tally.ts'
 
 const poll = { poll_id: '01J00000000000000000000000', lot_secret: 'a secret' }
 
-/** The result of a poll of one item, from how many gave each answer. */
+/** The result of a poll with one item, given the number of people who gave each answer. */
 function counted(draft: z.input<typeof ItemDraft>, answers: [number, Answer][]) {
   const items = itemsOf({ items: [ItemDraft.parse(draft)] })
   const rows = answers.flatMap(([n, answer]): CountedKey[] =>
@@ -31,7 +31,7 @@ describe('a ranked result', () => {
     const draft = { rule: 'irv', seats: 2, tie_break: 'listed' }
     const { winners, ties, rounds } = ranked(draft, [6, 'o1>o2'], [2, 'o3>o4'], [2, 'o4>o3'])
     expect(winners).toEqual(['o1', 'o2'])
-    // Ada is elected in the first round; then Ben has her six, and nobody else is asked.
+    // Ada is elected in the first round; then Ben has her six, and no other ballot is used.
     expect(rounds.map(({ elected }) => elected)).toEqual([['o1'], ['o2']])
     expect(ties).toEqual([])
     const even = ranked(draft, [9, 'o1'], [2, 'o3'], [2, 'o4'], [3, 'o2'])
@@ -96,11 +96,12 @@ describe('a ranked result', () => {
       const { votes: held, exhausted } = rounds.at(-1)!
       return [Object.fromEntries(held.map(({ option_id, n }) => [option_id, n])), exhausted]
     }
-    // The ballot ends where it ranks two alike: it counts neither for Cem below nor for Ben once Ada is out.
+    // The ballot ends where it ranks two candidates equally: it counts neither for Cem below nor for Ben once Ada is
+    // out.
     expect(last({ equal_ranks: 'exhaust' })).toEqual([{ o4: 6, o2: 4 }, 5])
-    // Passed over to Cem; Ada leaves, then Cem does, and by then only Ben is left in the place.
+    // Skips to Cem; Ada is eliminated, then Cem, and by then only Ben is left at that rank.
     expect(last({ equal_ranks: 'skip' })).toEqual([{ o4: 6, o2: 7 }, 2])
-    // By Meek it comes back as soon as Ada has left, while Cem is still in the count.
+    // With Meek, the ballot returns to that rank as soon as Ada is eliminated, while Cem is still in the count.
     const { rounds } = ranked({ equal_ranks: 'skip', rule: 'meek' }, ...votes)
     const second = rounds.find(({ votes: held }) => !held.some(({ option_id }) => option_id === 'o1'))!
     expect(second.votes.find(({ option_id }) => option_id === 'o2')!.n).toBe(7)

@@ -13,7 +13,7 @@ export function scoreResult(poll: Lots, item: ItemOf<'score'>, tally: Tally): Re
   const sheets = tally.wholes(item.item_id).map(([whole, n]) => sheetOf(ballot, whole, n))
   const { tieBreak, options, nameOf } = ballot
   const mean: Elected = sheets.length > 0 ? score(sheets, options.length, { tieBreak }) : NOBODY
-  // Who is left blank gets nothing in a sum, which is what STAR adds up; a mean leaves blanks out.
+  // A blank adds nothing to a sum, which is what STAR uses; a mean leaves blanks out.
   const runBy: RunBy = (order) =>
     star(sheets, options.length, { tieBreak: { ...tieBreak, order }, top: HIGHEST_SCORE, blank: 'zero' })
   const run = sheets.length > 0 ? runBy(tieBreak.order) : null

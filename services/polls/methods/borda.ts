@@ -20,7 +20,8 @@ export interface BordaCount extends Placed {
 /** The Borda count. Equally ranked candidates share their ranks: each gets the average points of those ranks. */
 export function borda(rankings: readonly Ranking[], candidates: number, options: BordaOptions): BordaCount {
   const { points: worth = 'classic', unranked = 'average', ...seats } = options
-  // How many ballots put a candidate among `size` equals of whom the first takes place `from`: few kinds, many ballots.
+  // The number of ballots that put a candidate among `size` equals, the first of whom takes place `from`: few kinds,
+  // many ballots.
   const gathered = everyone(candidates).map(() => new Map<number, number>())
   for (const { order, n } of rankings) {
     let from = 0

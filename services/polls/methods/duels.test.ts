@@ -6,7 +6,10 @@ import { minimax } from './minimax.ts'
 import { pairwise } from './pairwise.ts'
 import { asAsked, ballots, profiles, written } from './profiles.test-kit.ts'
 
-/** A circle: A defeats B by one ballot, B defeats C by twenty, C defeats A by six where many compare neither. */
+/**
+ * A cycle: A defeats B by one ballot, B defeats C by twenty, and C defeats A by six, with many ballots comparing
+ * neither.
+ */
 const d = [
   [0, 50, 30],
   [49, 0, 60],

@@ -89,7 +89,7 @@ describe('Condorcet winners and Smith and Schwartz sets', () => {
     expect([condorcetWinner(even), condorcetLoser(even)]).toEqual([null, null])
   })
 
-  test('a circle has no winner and is the smallest set that defeats the rest', () => {
+  test('a cycle has no winner and is the smallest set that defeats the rest', () => {
     const circle = pairwise(ballots('A>B>C>D * 3', 'B>C>A>D * 2', 'C>A>B>D * 2'), 4)
     expect([condorcetWinner(circle), condorcetLoser(circle)]).toEqual([null, 3])
     expect(smithSet(circle)).toEqual([0, 1, 2])

@@ -25,7 +25,7 @@ export type Unranked = 'below' | 'not_compared'
 export function pairwise(rankings: readonly Ranking[], candidates: number, unranked: Unranked = 'below'): Pairwise {
   const { ballots, ranked, ahead, level } = countTogether(rankings, candidates)
   const d = eachPair(candidates, (a, b) =>
-    // Whoever ranks a prefers it to b, but for those who rank b ahead of it or level with it.
+    // Every ballot that ranks a prefers it to b, except those that rank b above it or equal to it.
     unranked === 'below'
       ? ranked[a]! - ahead[a * candidates + b]! - level[a * candidates + b]!
       : ahead[b * candidates + a]!,

@@ -167,7 +167,7 @@ export class Piles {
   private read(ballot: number): number {
     const { start, marks, end } = this.compiled
     const stop = start[ballot + 1]!
-    // A place passed over may hold a single candidate by now.
+    // A skipped rank may have a single continuing candidate by now.
     let at = this.equalRanks === 'skip' ? start[ballot]! : this.place[ballot]!
     while (at < stop) {
       const first = at

@@ -3,7 +3,7 @@ import { pairwise } from './pairwise.ts'
 import { asAsked, ballots, byOrder, written } from './profiles.test-kit.ts'
 import { rankedPairs } from './ranked-pairs.ts'
 
-test('in a circle the weakest victory is left out', () => {
+test('in a cycle the weakest victory is left out', () => {
   const circle = pairwise(ballots('A>B>C * 7', 'B>C>A * 5', 'C>A>B * 4'), 3)
   const { places, locked, left_out } = rankedPairs(circle, { tieBreak: asAsked(3) })
   expect(written(places)).toBe('A > B > C')
@@ -17,7 +17,7 @@ test('of two victories with equal winning votes, the one with fewer votes agains
   expect(written(places)).toBe('B > C > A')
 })
 
-test('equal victories that form a circle are all left out, and the fixed order decides', () => {
+test('equal victories that form a cycle are all left out, and the fixed order decides', () => {
   const even = pairwise(ballots('A>B>C', 'B>C>A', 'C>A>B'), 3)
   const { places, winners, ties, left_out } = rankedPairs(even, { tieBreak: byOrder('BCA') })
   expect([written(places), winners, left_out.length]).toEqual(['A=B=C', [1], 3])
@@ -25,7 +25,7 @@ test('equal victories that form a circle are all left out, and the fixed order d
 })
 
 test('a victory that was left out does not block a weaker one', () => {
-  // A, B and C defeat each other in an even circle; D defeats A and is defeated by B.
+  // A, B and C defeat each other in a cycle of equal strength; D defeats A and is defeated by B.
   const d = [
     [0, 10, 5, 6],
     [5, 0, 10, 7],

@@ -8,7 +8,7 @@ import { rankedPairs } from './ranked-pairs.ts'
 import { schulze } from './schulze.ts'
 import { victoriesOf } from './victories.ts'
 
-/** The best known example: 45 voters, and a circle through all five. */
+/** The best-known example: 45 voters, and a cycle through all five candidates. */
 const fortyFive = pairwise(
   ballots('A>C>B>E>D * 5', 'A>D>E>C>B * 5', 'B>E>D>A>C * 8', 'C>A>B>E>D * 3').concat(
     ballots('C>A>E>B>D * 7', 'C>B>A>D>E * 2', 'D>C>E>B>A * 7', 'E>B>A>D>C * 8'),
@@ -94,7 +94,7 @@ describe('the Schulze method', () => {
   })
 })
 
-/** The strongest of all chains of victories that visit nobody twice. */
+/** The strongest of all chains of victories that visit no candidate twice. */
 function strongestChain({ candidates, d }: Pairwise, from: number, to: number, visited: number[]): number {
   const onward = everyone(candidates).filter((next) => !visited.includes(next) && d[from]![next]! > d[next]![from]!)
   return Math.max(
@@ -114,7 +114,8 @@ const allDiffer = (matrix: Pairwise): boolean => {
 
 describe.each([
   ['Schulze', schulze, () => true],
-  // Where equal victories stay out together, one more ballot can part them: ranked-pairs.test.ts shows such an election.
+  // If equal victories are left out together, one more ballot can separate them: ranked-pairs.test.ts shows such an
+  // election.
   ['ranked pairs', rankedPairs, allDiffer],
 ] as const)('whatever the ballots, %s', (_, rule, keepsItsWinner) => {
   test('elects a candidate who defeats all others, and nobody outside the Smith set', () => {

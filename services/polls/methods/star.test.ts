@@ -56,7 +56,7 @@ describe('STAR (score, then automatic run-off)', () => {
     expect([winners, ties]).toEqual([[1], [{ among: [0, 1], by: 'order', chosen: 1, round: 2 }]])
   })
 
-  test('a circle of three equal candidates leaves both finalist places to the fixed order', () => {
+  test('a cycle of three equal candidates leaves both finalist places to the fixed order', () => {
     const circle = cast([1, 5, 3, 1], [1, 1, 5, 3], [1, 3, 1, 5])
     const { finalists, ties, winners } = star(circle, 3, { ...options, tieBreak: byOrder('CAB') })
     expect([finalists, winners]).toEqual([[2, 0], [2]]) // prettier-ignore
@@ -64,7 +64,7 @@ describe('STAR (score, then automatic run-off)', () => {
   })
 
   test('the tie-breaking steps restart among those still tied, and among those behind if places remain', () => {
-    // D lost to all, the others are even; then B alone has fewest top scores; A and C are left to the order.
+    // D loses to all, the others are even; then B alone has the fewest top scores; A and C are left to the fixed order.
     const settled: Settled[] = []
     const ties: Tie[] = []
     const steps: Step[] = [

@@ -103,7 +103,8 @@ describe('single transferable vote by Meek', () => {
   })
 
   test('an eliminated candidate counts as never nominated: their ballots reach the already elected too', () => {
-    // D leaves with 2; A, elected before, now gets those votes and passes a part of them on to B: 11 + 2 + 2 > C.
+    // D is eliminated with 2; A, elected before, now gets those votes and passes a part of them on to B: 11 + 2 + 2 >
+    // C.
     const cast = ballots('A>B * 20', 'B * 4', 'C * 13', 'D>A>B * 4')
     const { rounds, winners } = meek(cast, 4, 2, { tie })
     const atEnd = rounds.at(-1)!

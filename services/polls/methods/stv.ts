@@ -60,7 +60,8 @@ export function stv(rankings: readonly Ranking[], candidates: number, seats: num
     round.elected = electedNow(count, continuing, votes, looking)
     for (const candidate of round.elected) elect(count, candidate, votes)
     if (count.winners.length === seats || continuing.length === round.elected.length) break
-    // Where one is elected in a round, others who have the quota wait for the next: nobody leaves before them.
+    // If one candidate is elected per round, others who have the quota wait for the next: nobody is eliminated before
+    // them.
     const waits = count.surpluses.length > 0 || (options.elects === 'one_per_round' && round.elected.length > 0)
     if (!waits) round.eliminated = leavingNow({ ...now, standing: continuing, looking }, options, false, 1)
     if (round.eliminated.length === continuing.length) break

@@ -38,8 +38,8 @@ export const pollsAtFirst: Migration = {
     await sql`create index poll_by_closing on polls.poll (closes_at, poll_id)`.execute(db)
     await sql`create index poll_by_opening on polls.poll (opens_at, poll_id)`.execute(db)
 
-    // The voter comes first: one index is the key (one answer per voter and poll) and finds a voter's own answers.
-    // No foreign key: every writer of an answer holds the poll's row already.
+    // The voter comes first: one index is the key (one answer per voter and poll) and finds a voter's own answers. No
+    // foreign key: every writer of an answer already holds a lock on the poll's row.
     await sql`
       create table polls.response (
         poll_id text collate "C" not null,
@@ -54,7 +54,7 @@ export const pollsAtFirst: Migration = {
         primary key (voter, poll_id)
       )`.execute(db)
 
-    // Few rows, moved all the time: room on each page keeps the moves off the index.
+    // Few rows, updated all the time: free space on each page keeps the updates out of the index.
     await sql`
       create table polls.tally (
         poll_id text collate "C" not null,

@@ -10,7 +10,7 @@ export const people: Migration = {
         add column author text collate "C",
         add column closing_told boolean not null default false,
         add check (audience <> 'members' or comm_id is not null)`.execute(db)
-    // What closed before anybody could be told of it is no news.
+    // Polls that closed before anybody could be notified are not announced.
     await sql`update polls.poll set closing_told = true where published_at is not null and closes_at <= clock_timestamp()`.execute(
       db,
     )

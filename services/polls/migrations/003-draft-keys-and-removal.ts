@@ -9,7 +9,7 @@ export const draftKeysAndRemoval: Migration = {
       create unique index poll_by_draft_key on polls.poll (coalesce(author, ''), draft_key)
       where draft_key is not null`.execute(db)
 
-    // What is removed is not published: no list shows it and no answer is counted, whoever looks and whatever they check.
+    // A removed poll is not published: no list shows it and no answer is counted, whatever a query checks.
     await sql`
       alter table polls.poll
         add column removed_at timestamptz(3),

@@ -38,7 +38,7 @@ async function whatIsAsked(db: Kysely<unknown>): Promise<void> {
       add check (published_at is null or audience <> 'members' or comm_id is not null),
       add check (published_at is null or closes_at is not null)`.execute(db)
 
-  // What was asked by the poll itself is its first item.
+  // The poll's own question becomes its first item.
   await sql`
     update polls.poll set
       items = jsonb_build_array(
@@ -81,7 +81,7 @@ async function whatIsAnswered(db: Kysely<unknown>): Promise<void> {
 }
 
 async function whatIsSecret(db: Kysely<unknown>): Promise<void> {
-  // The day is all that is kept of when. No key leads from a row of one of these tables to a row of the other.
+  // Only the day is stored. No key leads from a row of one of these tables to a row of the other.
   await sql`
     create table polls.turnout (
       poll_id text collate "C" not null,
@@ -106,7 +106,8 @@ async function whatIsKept(db: Kysely<unknown>): Promise<void> {
       used_by text collate "C",
       primary key (poll_id, hash)
     )`.execute(db)
-  // One key for all lists. It lies beside them: an entry is kept from whoever reads a list, not from whoever has everything.
+  // One key for all lists, stored in the same database: it protects entries from anyone who reads a list, not from
+  // anyone who has the whole database.
   await sql`create table polls.list_key (key text not null)`.execute(db)
   await sql`
     insert into polls.list_key
@@ -140,7 +141,7 @@ async function whatIsKept(db: Kysely<unknown>): Promise<void> {
       result jsonb not null
     )`.execute(db)
   await sql`alter table polls.poll add column broken_down boolean not null default false`.execute(db)
-  // Who belonged where when these closed, nobody knows any more.
+  // Memberships at the time these polls closed are no longer known.
   await sql`update polls.poll set broken_down = true where closes_at <= clock_timestamp()`.execute(db)
   await sql`create index poll_by_author on polls.poll (author, saved_at) where author is not null`.execute(db)
   await sql`
@@ -148,7 +149,7 @@ async function whatIsKept(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index poll_by_preview on polls.poll (preview_hash) where preview_hash is not null`.execute(db)
-  // Only of those that are read one by one: names and texts.
+  // Only for answers that are read one by one: those with names or texts.
   await sql`create index response_read on polls.response (poll_id, created_at) where name is not null or has_text`.execute(
     db,
   )

@@ -7,7 +7,8 @@ import type { Migration } from 'kysely/migration'
  */
 export const fewPeople: Migration = {
   async up(db) {
-    // Up to when answers are shown while more come in: of the whole result (no item), or of the texts of one item.
+    // The time up to which answers are shown while more arrive: for the whole result (no item), or for the texts of one
+    // item.
     await sql`
       create table polls.step (
         poll_id text collate "C" not null,
@@ -22,21 +23,22 @@ export const fewPeople: Migration = {
       select poll_id, item_id, date_trunc('hour', clock_timestamp(), 'UTC'), until + interval '1 millisecond'
       from polls.texts_shown`.execute(db)
     await sql`drop table polls.texts_shown`.execute(db)
-    // A step that is shown stays, but for what it tells of guests; what comes after it is counted from now on.
+    // A step already shown stays, except for its numbers of guests; later answers are counted from now on.
     const untold = sql`regexp_replace(result::text, '(?<!\\\\)"(guests|signed_in)": [0-9]+', '"\\1": null', 'g')::jsonb`
     await sql`
       insert into polls.step (poll_id, item_id, looked, until, result)
       select poll_id, '', date_trunc('hour', now, 'UTC'), now,
         ${untold} || jsonb_build_object('as_of', to_char(now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from polls.shown, clock_timestamp() as now where not final`.execute(db)
-    // Final results are counted again when they are asked for: those kept tell guests and signed-in people apart.
+    // Final results are recounted on request: the stored ones count guests and signed-in people separately.
     await sql`delete from polls.shown`.execute(db)
-    // So do communities, where guests could answer. Who belonged where when these polls closed, nobody knows any more.
+    // So do breakdowns by community, if guests could answer. Memberships at the time these polls closed are no longer
+    // known.
     await sql`
       delete from polls.breakdown using polls.poll
       where poll.poll_id = breakdown.poll_id and secrecy = 'hidden' and audience in ('everyone', 'list')`.execute(db)
 
-    // Who takes an answer back and answers again is no new voter.
+    // A person who withdraws an answer and answers again is not a new voter.
     await sql`alter table polls.response add column again boolean not null default false`.execute(db)
   },
 }

@@ -4,9 +4,9 @@ import type { Migration } from 'kysely/migration'
 /** Deletes final results, which are recounted on request, and breakdowns of questions whose counts can be combined. */
 export const linkedQuestions: Migration = {
   async up(db) {
-    // Final results are counted again when they are asked for.
+    // Final results are recounted on request.
     await sql`delete from polls.shown where final`.execute(db)
-    // Communities are not: who belonged where when these polls closed, nobody knows any more.
+    // Breakdowns by community are not: memberships at the time these polls closed are no longer known.
     await sql`
       delete from polls.breakdown using polls.poll
       where poll.poll_id = breakdown.poll_id and jsonb_path_exists(

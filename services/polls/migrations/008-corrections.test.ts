@@ -43,7 +43,7 @@ onEveryEngine('polls with amended texts', (open) => {
         db.q(),
       )
     }
-    // As two options were turned round: by a third name.
+    // How two options were swapped: by way of a third name.
     const turned = [amended('Build', 'tmp', 1), amended('Leave', 'Build', 2), amended('tmp', 'Leave', 3)]
     await write(swapped, 'Shall we?', [single('', ['Leave', 'Build'])], turned)
     const paused = { kind: 'paused', at: '2026-11-02T08:00:00.000Z', text: 'Wait.', was: null, now: null }
@@ -54,7 +54,7 @@ onEveryEngine('polls with amended texts', (open) => {
       amended('', 'One.', 4),
     ]
     await write(chained, 'Which day?', [single('', ['Saturday', 'Sunday'], 'One.')], steps)
-    // Of several places that say the same, the one where the draft said what stood there before.
+    // Of several places with the same text, the one where the draft had the earlier text.
     const twice = [single('Bus?', ['Yes', 'No']), single('Tram?', ['Yes', 'No'])]
     await write(told, 'Bus or tram?', twice, [amended('Yse', 'Yes', 1)])
     const drafted = { items: [single('Bus?', ['Yes', 'No']), single('Tram?', ['Yse', 'No'])] }
@@ -102,7 +102,7 @@ onEveryEngine('polls with amended texts', (open) => {
     expect((await see(unclear)).notes).toMatchObject([{ kind: 'amended', path: null, was: 'Yse', now: 'Yes' }])
     expect(await see(untouched)).toMatchObject({ title: 'Which day?', version: 1, notes: [{ ...paused, path: null }] })
 
-    // A ballot that was open meanwhile counts under the words that are back.
+    // A ballot opened in the meantime counts under the restored text.
     const ballot = { poll_id: swapped, ballots: { i1: { choice: 'o1' } } }
     expect(await refusal(stage.enter(polls.submit_response, stage.guest('ada'), ballot))).toBe('done')
     await closeNow(stage, swapped)

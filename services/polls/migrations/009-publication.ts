@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 /** Makes the publication of a poll's ballots part of its contract, and groups the published ballots only once. */
 export const publication: Migration = {
   async up(db) {
-    // Nobody who answered before was told that every ballot would be published.
+    // People who have already answered were not told that every ballot would be published.
     await sql`
       alter table polls.poll add column publication text not null default 'where_nobody_stands_alone'
         check (publication in ('none', 'where_nobody_stands_alone', 'all'))`.execute(db)
@@ -14,7 +14,8 @@ export const publication: Migration = {
         pages integer not null,
         withheld jsonb not null
       )`.execute(db)
-    // Text, not jsonb: it is handed on as it is. Its sum would be another's if the database spelled it anew.
+    // Text rather than jsonb, because it is passed on unchanged: if the database reformatted it, its checksum would
+    // differ.
     await sql`
       create table polls.ballots_page (
         poll_id text collate "C" not null,
@@ -22,9 +23,10 @@ export const publication: Migration = {
         groups text not null,
         primary key (poll_id, page)
       )`.execute(db)
-    // Names are read a page at a time, by voter: without it each page sorts them all.
+    // Names are read a page at a time, by voter: without this index, each page would sort all of them.
     await sql`create index response_by_name on polls.response (poll_id, voter) where name is not null`.execute(db)
-    // Every whole hour up to which a result was shown. Of steps shown before nobody knows all: there it stays null.
+    // Every full hour up to which a result was shown. For steps shown earlier they are not all known, so the value
+    // stays null.
     await sql`alter table polls.step add column marks timestamptz(3)[]`.execute(db)
   },
 }

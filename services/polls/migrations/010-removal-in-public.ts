@@ -14,7 +14,7 @@ export const removalInPublic: Migration = {
         add column earlier_outcomes jsonb not null default '[]',
         add check (removal_note is null or removed_at is not null),
         add check (withdrawn_at is null or paused_at is not null)`.execute(db)
-    // Reasons given so far were for operators to read. A draft has neither a lot nor a ballot.
+    // Reasons given so far were meant for operators. A draft has neither a lot nor a ballot.
     await sql`
       update polls.poll set removal_note = 'plain'
       where removed_at is not null and (

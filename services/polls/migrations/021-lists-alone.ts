@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Somebody in hundreds of communities is shown the next polls of theirs among those of everybody: what tells whose a
- * poll is stands in the index of each list, so that the polls of others are not read.
+ * Somebody in hundreds of communities is shown their next polls from the list of all polls: the index of each list
+ * contains a poll's community, so that other polls are not read.
  */
 export const listsAlone: Migration = {
   async up(db) {

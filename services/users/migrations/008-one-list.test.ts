@@ -22,7 +22,7 @@ async function fill(db: Kysely<unknown>): Promise<void> {
     await sql`${sql.raw(text)}`.execute(db)
 }
 
-/** What this person is told, as the room reads it. */
+/** The notices of this person, as the room reads them. */
 const heard = async (db: Kysely<unknown>, UID: string) => {
   const { rows } = await sql<{ said: string }>`
     select concat_ws(' ', thing, thing_id, kind, coalesce(read_at >= at, false)) as said
@@ -34,7 +34,7 @@ const heard = async (db: Kysely<unknown>, UID: string) => {
 const removed = { poll_id: 'P1', title: '', lang: 'es', author: null }
 const changed = { bill_id: 'B1', label: 'H.R. 1', congress_name: '119th Congress', title: 'Act', UIDs: ['ana'] }
 
-/** An event that was told and one that was handed on, both not heard yet. */
+/** An event that was published and one that was forwarded, neither of them handled yet. */
 async function wait(db: Kysely<unknown>): Promise<void> {
   await sql`create schema jobs`.execute(db)
   await sql`create table jobs.job (name text, state text, data jsonb)`.execute(db)
@@ -62,7 +62,7 @@ onEveryEngine('follows and news from the two former lists', (open) => {
       'bill B1 bill_changed t',
     ])
     expect(await heard(db.q(), 'ben')).toEqual(['bill B1 bill_changed f'])
-    // Cem followed after the change, and Eva follows no more.
+    // Cem began to follow after the change, and Eva no longer follows.
     expect(await heard(db.q(), 'cem')).toEqual([])
     expect(await heard(db.q(), 'eva')).toEqual([])
 

@@ -37,7 +37,8 @@ async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
     from users.bill_news order by bill_id, at desc, notice_id`.execute(db)
   const { rows } = await sql<{ here: boolean }>`select to_regclass('bills.follow') is not null as here`.execute(db)
   const followers = rows[0]!.here ? sql`bills.follow` : sql`users.bill_news`
-  // One who was told of the latest change has it still, read or not; to the others nothing so far is news.
+  // A person who was notified of the latest change keeps that notice, read or unread; for the others, nothing so far
+  // counts as news.
   await sql`
     insert into users.follow ("UID", thing, thing_id, since, read_at)
     select follower."UID", 'bill', follower.bill_id,
