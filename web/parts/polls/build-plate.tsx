@@ -8,7 +8,7 @@ import type { Page } from './building/pages.server.ts'
 export default {
   parts: [
     { place: 20, View: ({ data }) => <WaysToBegin {...data} /> },
-    { place: 60, View: ({ data }) => <MyPollsPart {...data} /> },
+    { place: 10, View: ({ data }) => <MyPollsPart {...data} /> },
   ],
   Instead: PollPage,
 } satisfies BuildPlate<OnBuild, Page, Sent>

@@ -76,7 +76,7 @@ function AtAddress({ children }: { children: ReactNode }) {
       <span className="how">
         <Trans>Answer one and see what comes of it.</Trans>
       </span>{' '}
-      {children}
+      <Trans>Nobody has said yet who runs this site.</Trans> {children}
     </>
   )
 }

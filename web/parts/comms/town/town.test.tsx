@@ -66,7 +66,9 @@ describe('the town of a site', () => {
       /^Answer a poll and see what comes of it. Run by Wendmouth./,
     )
     const invented = 'So far, every place and poll here is an invented example.'
-    expect((await said(null)).text).toBe('Polls at polity.example. Answer one and see what comes of it.')
+    expect((await said(null)).text).toBe(
+      'Polls at polity.example. Answer one and see what comes of it. Nobody has said yet who runs this site.',
+    )
     expect((await said(null, true)).text).toContain(invented)
     expect((await said(town, true)).text).toContain(invented)
   })

@@ -159,7 +159,8 @@ const PreviewNote = ({ editable }: { editable: boolean }) => (
 )
 
 /** Scrolls a question into view in the phone preview, without scrolling the page around it. */
-function bringInSight(phone: HTMLElement, at: number): void {
+function bringInSight(aside: HTMLElement, at: number): void {
+  const phone = aside.querySelector('form')!
   const asked = phone.querySelectorAll<HTMLElement>('.asked')[at]
   if (!asked || asked.hidden || phone.scrollHeight <= phone.clientHeight) return
   const above = asked.getBoundingClientRect().top - phone.getBoundingClientRect().top

@@ -12,7 +12,11 @@ export const resourceWords = {
   noOption: (needed: string) => msg`No option reached the ${needed} this poll required, so none of them has won.`,
   leads: (choice: string, share: string) => msg`“${choice}” leads with ${share}.`,
   first: (choice: string, share: string) => msg`“${choice}” came first with ${share}.`,
-  most: (choice: string, count: string, n: string) => msg`“${choice}” has the most answers: ${count} of ${n}.`,
+  fewSoFar: (n: number) =>
+    msg`${plural(n, { one: 'Only # person has answered so far.', other: 'Only # people have answered so far.' })}`,
+  few: (n: number) => msg`${plural(n, { one: 'Only # person answered.', other: 'Only # people answered.' })}`,
+  ofThem: (count: number, choice: string) =>
+    msg`${plural(count, { one: `# of them chose “${choice}”.`, other: `# of them chose “${choice}”.` })}`,
   tie: (choices: string, count: number) =>
     msg`It’s a tie: ${choices}, with ${plural(count, { one: '# answer', other: '# answers' })} each.`,
   tied: (choices: string) => msg`It’s a tie: ${choices}.`,
@@ -22,10 +26,12 @@ export const resourceWords = {
   days: (days: string, n: string, of: string) => msg`The most common answer is ${days}: ${n} of ${of} people.`,
   noDay: msg`No date stands out.`,
   firstByRule: (choices: string) => msg`In first place: ${choices}.`,
+  firstButLots: (first: string, choices: string) =>
+    msg`“${first}” has the most first choices, but right now it’s between ${choices}, and only drawing lots can decide.`,
   drawLots: (choices: string) => msg`Right now, it’s between ${choices}, and only drawing lots can decide.`,
   nobodyElected: msg`Nobody has ranked or scored the options yet.`,
   electedSoFar: (choices: string) => msg`If the poll closed now, this would be the outcome: ${choices}.`,
-  elected: (choices: string) => msg`The outcome: ${choices}.`,
+  elected: (choices: string, n: number) => msg`${plural(n, { one: `${choices} won.`, other: `${choices} won.` })}`,
   firstChoices: msg`How many people put each option first:`,
   lastRound: msg`Votes in the last round that was counted:`,
   points: msg`The points of each option:`,

@@ -37,7 +37,7 @@ test('a link preview shows the question and the finding, for both pages of a pol
 
 test('the preview of a closed poll says who could answer, and that of a Spanish poll is in Spanish', async () => {
   expect((await toldBy(open.newcomer(), `/results/${ferry}`)).about).toMatch(
-    /^The outcome: .*\d people answered\. Anyone could answer, with or without an account\. Closed .*\.$/,
+    /^“Heron” won\. .*\d people answered\. Anyone could answer, with or without an account\. Closed .*\.$/,
   )
   expect((await toldBy(open.newcomer(), `/answer/${repairs}`)).about).toMatch(/Cualquiera puede responder\./)
 })
@@ -65,7 +65,7 @@ test('an open poll is shared without its result so far, a closed one with its re
   expect(running.message).toMatch(/^Anyone can answer\./)
   const over = await sharingOf(...(await asked(ferry)))
   expect(over.url).toMatch(new RegExp(`/results/${ferry}$`))
-  expect(over.message).toMatch(/^The outcome: .* could answer/)
+  expect(over.message).toMatch(/^“Heron” won\. .* could answer/)
 })
 
 test('the preview names who may answer: signed-in people, members or a list', async () => {

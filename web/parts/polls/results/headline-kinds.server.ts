@@ -6,6 +6,7 @@ import type { RowsFinding, RowShare } from './rows/rows-finding.ts'
 import { rounded } from '#web/ui/rounded.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { mostFirst } from '#web/parts/polls/results/bar-lines.ts'
+import { firstChoiceOut } from '#web/parts/polls/results/ranked/ranked-finding.ts'
 import { decidingVotes } from '#web/parts/polls/results/deciding-votes.ts'
 import { resourceWords as words } from '#web/parts/polls/resources/resource-words.server.ts'
 
@@ -99,8 +100,8 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
   const sentenceOf = () => {
     if (most === 0) return i18n._(words.answered(n))
     if (seats > 1) return elected(teller, winners, ties)
+    if (n < SHARES_FROM) return few(teller, n, leaders, most, ties)
     if (leaders.length > 1) return tied(teller, leaders, most, ties)
-    if (n < SHARES_FROM) return i18n._(words.most(leader, i18n.number(most), i18n.number(n)))
     return i18n._(open ? words.leads(leader, share) : words.first(leader, share))
   }
   const lines = choices.map((choice) => ({
@@ -112,7 +113,17 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
     leads: seats > 1 ? winners.includes(choice.option_id) : most > 0 && choice.n === most && !isApart(choice.option_id),
     length: partOf(choice.n, n),
   }))
-  return { sentence: sentenceOf(), lines: mostFirst(lines) }
+  const isFew = n < SHARES_FROM && seats === 1
+  return { sentence: sentenceOf(), lines: mostFirst(lines), ...(isFew && { answered: null }) }
+}
+
+/** Says of a few answers first how few they are: none of them leads or ties yet. */
+function few({ i18n, nameOf, open }: Teller, n: number, leaders: string[], most: number, ties: Tie[]): string {
+  const only = i18n._(open ? words.fewSoFar(n) : words.few(n))
+  const [leader = ''] = leaders
+  if (leaders.length === 1) return n > 1 ? `${only} ${i18n._(words.ofThem(most, leader))}` : only
+  const won = wonIn(ties)
+  return won ? `${only} ${i18n._(won(nameOf))}` : only
 }
 
 const isApart = (id: string) => id === NONE || id === DONT_KNOW
@@ -130,8 +141,16 @@ function tied({ i18n, nameOf }: Teller, leaders: string[], most: number, ties: T
   const tie = i18n._(words.tie(listed(i18n, leaders), most))
   if (!last) return tie
   if (last.chosen === null) return i18n._(words.drawLots(listed(i18n, leaders)))
+  return `${tie} ${i18n._(wonIn(ties)!(nameOf))}`
+}
+
+/** How a tie was broken. */
+function wonIn(ties: Tie[]) {
+  const last = ties.find(({ by }) => by !== 'shared')
+  const chosen = last?.chosen
+  if (!chosen) return null
   const won = last.by === 'lot' ? words.wonByLot : words.wonByPlace
-  return `${tie} ${i18n._(won(nameOf(last.chosen)))}`
+  return (nameOf: Teller['nameOf']) => won(nameOf(chosen))
 }
 
 /** The maximum number of tied days; if there are more, none stands out. */
@@ -168,7 +187,8 @@ function scored(teller: Teller, { winners, ties, options }: Of<'score'>): Headli
 
 function ranked(teller: Teller, item: Of<'ranked'>): HeadlineText {
   const { i18n, lineName } = teller
-  const sentence = elected(teller, item.winners, item.ties)
+  const first = firstChoiceOut(item)
+  const sentence = first ? outsideOfDraw(teller, item, first) : elected(teller, item.winners, item.ties)
   const deciding = decidingVotes(item)
   if (!deciding) return { sentence, lines: [] }
   const lines = deciding.votes.map(({ option_id, n }) => ({
@@ -178,6 +198,12 @@ function ranked(teller: Teller, item: Of<'ranked'>): HeadlineText {
     length: partOf(n, deciding.of),
   }))
   return { sentence, counted: i18n._(countedAs[deciding.counted]), lines: mostFirst(lines) }
+}
+
+/** A draw is still to decide, and the option with the most first choices isn’t part of it. */
+function outsideOfDraw({ i18n, nameOf }: Teller, { ties }: Of<'ranked'>, first: string): string {
+  const among = ties.find(({ chosen }) => chosen === null)?.among ?? []
+  return i18n._(words.firstButLots(nameOf(first), listed(i18n, among.map(nameOf))))
 }
 
 const countedAs = { round: words.lastRound, points: words.points, first: words.firstChoices }
@@ -200,7 +226,7 @@ function elected({ i18n, nameOf, open }: Teller, winners: string[], ties: Tie[] 
   const waits = between && i18n._(stands.by === 'undecided' ? words.drawLots(between) : words.tied(between))
   if (winners.length === 0) return waits ?? i18n._(words.nobodyElected)
   const names = listed(i18n, winners.map(nameOf))
-  const told = i18n._(open ? words.electedSoFar(names) : over(names))
+  const told = i18n._(open ? words.electedSoFar(names) : over(names, winners.length))
   if (waits) return `${told} ${waits}`
   return ties.some(({ by }) => by === 'lot') ? `${told} ${i18n._(words.lotsDecided)}` : told
 }

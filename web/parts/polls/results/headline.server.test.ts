@@ -63,7 +63,8 @@ test('a long corrected name is shortened so that the finding still fits', async 
 })
 
 test('the number of answers has its own singular and plural, in both languages', async () => {
-  const answered = async (n: number, locale: Locale) => (await headline(chosen([n, 0, 0]), { locale })).answered
+  const rated = (n: number) => ({ ...counted(n), kind: 'scale', mean: 3, values: [] }) as unknown as ItemResult
+  const answered = async (n: number, locale: Locale) => (await headline(rated(n), { locale })).answered
   for (const locale of ['en', 'es'] as const) {
     const [none, one, many] = await Promise.all([0, 1, 5_000].map((n) => answered(n, locale)))
     expect([none, one, many].map((text) => text!.replace(/[\d.,]+/, '#'))).toEqual([
@@ -82,7 +83,12 @@ test('a poll nobody has answered has no lines and no percentages', async () => {
 })
 
 test('few answers are given as a number of people, many as a percentage, and only all are 100%', async () => {
-  expect(await sentence(chosen([5, 2, 0]))).toMatch(/“Red”.*\b5\b.*\b7\b/)
+  expect(await sentence(chosen([5, 2, 0]))).toBe('Only 7 people have answered so far. 5 of them chose “Red”.')
+  expect(await headline(chosen([1, 0, 0]))).toMatchObject({
+    sentence: 'Only 1 person has answered so far.',
+    answered: null,
+  })
+  expect(await sentence(chosen([1, 1, 0]), { state: 'closed' })).toBe('Only 2 people answered.')
   expect(await sentence(chosen([6, 4, 0]))).toMatch(/“Red”.*60%/)
   expect(await sentence(chosen([999, 1, 0]))).toMatch(/99%/)
   expect(await sentence(chosen([1_000, 0, 0]))).toMatch(/100%/)
@@ -96,8 +102,8 @@ test('the headline is worded differently once the poll is over', async () => {
 })
 
 test('a tie names every option in it, joined as in the reader’s language', async () => {
-  expect(await sentence(chosen([3, 1, 3]))).toMatch(/“Red” and “Blue”.*\b3\b/)
-  expect(await sentence(chosen([3, 3, 3]), { locale: 'es' })).toMatch(/“Red”, “Green” y “Blue”/)
+  expect(await sentence(chosen([5, 1, 5]))).toMatch(/“Red” and “Blue”.*\b5\b/)
+  expect(await sentence(chosen([5, 5, 5]), { locale: 'es' })).toMatch(/“Red”, “Green” y “Blue”/)
 })
 
 test('the choice with the most votes comes first and is marked; “none of these” and “don’t know” come last', async () => {
@@ -280,10 +286,10 @@ test('a missed quorum or threshold is mentioned with the result', async () => {
 test('a broken tie says how, an undecided one says lots will decide, and a certain seat is named', async () => {
   const tie = { among: ['o1', 'o2'], round: null }
   const level = (by: string, chosen_: string | null) =>
-    ({ ...chosen([4, 4, 1]), winners: chosen_ ? [chosen_] : [], ties: [{ ...tie, by, chosen: chosen_ }] }) as ItemResult
+    ({ ...chosen([6, 6, 1]), winners: chosen_ ? [chosen_] : [], ties: [{ ...tie, by, chosen: chosen_ }] }) as ItemResult
   const closed = { state: 'closed' }
   expect(await sentence(level('lot', 'o2'), closed)).toBe(
-    'It’s a tie: “Red” and “Green”, with 4 answers each. We drew lots, and “Green” won.',
+    'It’s a tie: “Red” and “Green”, with 6 answers each. We drew lots, and “Green” won.',
   )
   expect(await sentence(level('listed', 'o1'), closed)).toMatch(/“Red” won the tie-break because it’s listed earlier/)
   expect(await sentence(level('undecided', null))).toBe(
@@ -300,6 +306,26 @@ test('a broken tie says how, an undecided one says lots will decide, and a certa
   }
   expect(await sentence(seats as unknown as ItemResult)).toMatch(
     /: “Blue”\. Right now, it’s between .+, and only drawing lots can decide/,
+  )
+})
+
+test('where lots will decide between others, the option with the most first choices is named as well', async () => {
+  const votes = [
+    { option_id: 'o1', n: 8 },
+    { option_id: 'o2', n: 4 },
+    { option_id: 'o3', n: 4 },
+  ]
+  const ranked = {
+    ...counted(16),
+    kind: 'ranked',
+    winners: [],
+    ties: [{ among: ['o2', 'o3'], by: 'undecided', chosen: null, round: 1 }],
+    rounds: [{ votes, elected: [], eliminated: [] }],
+    points: null,
+    first: [],
+  }
+  expect(await sentence(ranked as unknown as ItemResult)).toBe(
+    '“Red” has the most first choices, but right now it’s between “Green” and “Blue”, and only drawing lots can decide.',
   )
 })
 
@@ -348,6 +374,8 @@ test('the finding of a poll with several questions comes with its own question',
   const said = (items: Item[]) =>
     foundIn(words, { items, lang: 'en', quorum: null, threshold: null }, result as unknown as Result)
   const asking = { ...benches, text: 'Which bench?' }
-  expect(said([asking])).toBe('“Red” has the most answers: 5 of 7.')
-  expect(said([asking, { ...benches, item_id: 'i2' }])).toBe('Which bench? “Red” has the most answers: 5 of 7.')
+  expect(said([asking])).toBe('Only 7 people have answered so far. 5 of them chose “Red”.')
+  expect(said([asking, { ...benches, item_id: 'i2' }])).toBe(
+    'Which bench? Only 7 people have answered so far. 5 of them chose “Red”.',
+  )
 })

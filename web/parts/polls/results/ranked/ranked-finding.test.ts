@@ -80,6 +80,7 @@ test('an option that depends on a lot not yet drawn has not won', () => {
     kind: 'undecided',
     among: ['o2', 'o3'],
     winners: ['o1'],
+    first: null,
   })
   // A tie that affects nothing hides nobody.
   expect(rankedFinding('irv', 1, { ...mayorResult, ties: [{ ...tie, chosen: 'o2' }] }).kind).toBe('rounds')

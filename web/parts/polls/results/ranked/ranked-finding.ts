@@ -12,7 +12,7 @@ export type RankedFinding =
   | { kind: 'unranked' }
   | { kind: 'tie'; among: string[] }
   /** A lot that has not been drawn yet decides between `among`; the `winners` are elected in any case. */
-  | { kind: 'undecided'; among: string[]; winners: string[] }
+  | { kind: 'undecided'; among: string[]; winners: string[]; first: string | null }
   /** `even`: the winner has exactly half of the votes and wins by the tie-break. */
   | { kind: 'rounds'; winner: string; round: number; votes: number; counting: number; even: boolean }
   | { kind: 'points'; winner: string; points: number }
@@ -27,7 +27,7 @@ export function rankedFinding(rule: Rule, seats: number, result: Counted): Ranke
   const { n, winners, ties, rounds, points, condorcet } = result
   if (n === 0) return { kind: 'none' }
   const open = ties.find(({ by, chosen }) => by === 'undecided' && chosen === null)
-  if (open) return { kind: 'undecided', among: open.among, winners }
+  if (open) return { kind: 'undecided', among: open.among, winners, first: firstChoiceOut(result) }
   const [winner, ...more] = winners
   if (!winner) {
     const shared = ties.find(({ by }) => by === 'shared')
@@ -46,6 +46,19 @@ export function rankedFinding(rule: Rule, seats: number, result: Counted): Ranke
   if (gained) return { kind: 'points', winner, points: gained.n }
   return { kind: 'one', winner, beatsAll: condorcet === winner }
 }
+
+/**
+ * The option with the most first choices, where a lot that is still to be drawn decides between others and it is not
+ * elected; else null. Readers see it ahead in the first round.
+ */
+export function firstChoiceOut({ rounds, ties = [], winners }: Drawing): string | null {
+  const open = ties.find(({ by, chosen }) => by === 'undecided' && chosen === null)
+  const [first, second] = rounds[0]?.votes.toSorted((a, b) => b.n - a.n) ?? []
+  if (!open || !first || first.n === second?.n) return null
+  return [...open.among, ...winners].includes(first.option_id) ? null : first.option_id
+}
+
+type Drawing = Pick<Counted, 'rounds' | 'winners'> & Partial<Pick<Counted, 'ties'>>
 
 /** A group of rules that elect the same winners in the same way. */
 export interface Elsewhere {

@@ -33,6 +33,8 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
   const { lang } = poll
   const told = { item, lang, result }
   const passes = passesOf(result.rounds)
+  // A single round is its first choices: a table alone would be no picture of it.
+  const showsFirst = result.n > 0 && result.rounds.length < 2
   return (
     <>
       {item.options.length <= MAX_OPEN_ROWS && (
@@ -65,15 +67,13 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
       ))}
       {passes.length > 0 && <HowRounds rule={item.rule} />}
       {result.points && <Points {...told} points={result.points} />}
-      {passes.length === 0 && result.n > 0 && (
-        <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />
-      )}
+      {showsFirst && <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />}
       {result.n > 0 && (
         <Details summary={<Trans>Compare options in pairs</Trans>}>
           <PairsTable {...told} />
         </Details>
       )}
-      {passes.length > 0 && (
+      {passes.length > 0 && !showsFirst && (
         <Details summary={<Trans>See first choices only</Trans>}>
           <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />
         </Details>

@@ -52,6 +52,19 @@ test('a result for several seats names everyone elected', () => {
   )
 })
 
+test('where a draw decides between others, the option with the most first choices is named first', () => {
+  const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 1 }
+  const votes = [
+    { option_id: 'o1', n: 9 },
+    { option_id: 'o2', n: 4 },
+    { option_id: 'o3', n: 4 },
+  ]
+  const rounds = [{ ...mayorResult.rounds[0]!, votes, elected: [], eliminated: [] }]
+  expect(told({ running: true, result: { winners: [], ties: [tie], rounds } })).toContain(
+    '"Kiss" has the most first choices, but right now it’s between "Wright" and "Montroll", and only drawing lots can decide.',
+  )
+})
+
 test('of many tied options the headline names six and says how many more there are', () => {
   const options = Array.from({ length: 12 }, (_, at) => ({
     ...mayor.options[0]!,

@@ -83,8 +83,16 @@ interface UndecidedProps extends Pick<Props, 'item' | 'lang'> {
 }
 
 /** Describes a tie that awaits a lot: options that depend on it have not won yet. */
-function Undecided({ item, lang, finding: { among, winners } }: UndecidedProps) {
+function Undecided({ item, lang, finding: { among, winners, first } }: UndecidedProps) {
   const tied = <QuotedChoices item={item} lang={lang} chosen={among} headline />
+  if (first) {
+    const ahead = <QuotedChoice item={item} lang={lang} option_id={first} />
+    return (
+      <Trans>
+        {ahead} has the most first choices, but right now it’s between {tied}, and only drawing lots can decide.
+      </Trans>
+    )
+  }
   const sure = <QuotedChoices item={item} lang={lang} chosen={winners} />
   return (
     <>
