@@ -8,7 +8,7 @@ import { polls } from './polls.ts'
 import type { Refusals } from './refusals.ts'
 import { users } from './users.ts'
 
-/** The whole contract: every service, every call. To add a room, add its line here. */
+/** The whole contract: every service and every call. To add a room, add it here. */
 export const contract = { identity, users, comms, polls, bills, figures, chat }
 
 export type ServiceName = keyof typeof contract

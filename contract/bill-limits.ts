@@ -1,6 +1,6 @@
 /** Limits for everything about bills. */
 export const billLimits = {
-  /** The length of a question or a search. */
+  /** The maximum length of a question or a search. */
   words: { max: 1000 },
   /** The number of bills on one page of a list. */
   page: { usual: 20, max: 50 },

@@ -10,7 +10,7 @@ export const Sponsor = z.object({
 
 export const dated = z.object({ date: z.iso.date(), text: z.string() })
 
-/** A version of a bill: its text at a stage, or its official summary. */
+/** A version of a bill: its text at some stage, or its official summary. */
 export const BillVersion = z.object({
   version: z.string().meta({ description: 'ih, rh, eh, enr …; a summary: crs, crs-2 …; the official titles: title' }),
   kind: z.enum(['text', 'summary', 'title']),

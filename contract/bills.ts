@@ -5,13 +5,18 @@ import { read, service } from './call.ts'
 import { cursor, id, lang, line, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
-/** Jurisdiction, number of the Congress, type, number: `us-119-hr-2196`. Bills of the sample content: `sample-1-hr-12`. */
+/**
+ * The id of a bill: jurisdiction, number of the Congress, type and number, such as `us-119-hr-2196`. Sample bills have
+ * ids such as `sample-1-hr-12`.
+ */
 export const bill_id = z
   .string()
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}$/, 'is not the id of a bill')
   .meta({ description: 'Jurisdiction, Congress, type and number: us-119-hr-2196' })
 
-/** Bill, version and position: `us-119-hr-2196.ih.3`. The same text always has the same id. */
+/**
+ * The id of a section: bill, version and position, such as `us-119-hr-2196.ih.3`. The same text always has the same id.
+ */
 export const section_id = z
   .string()
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}\.[a-z0-9-]{1,16}\.[0-9]{1,5}$/, 'is not the id of a section')
@@ -100,7 +105,7 @@ export const Passage = z
   })
   .meta({ id: 'Passage' })
 
-/** A measure that was mentioned by name, with the bills of that name. */
+/** A measure that is mentioned by name, with the bills of that name. */
 export const Named = z.object({
   said: z.string().meta({ description: 'H.R. 2196 of the 119th Congress' }),
   start: z.int(),

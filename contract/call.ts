@@ -39,13 +39,13 @@ export interface Promised<
   /** The call's own refusals; those that any call can meet (`commonRefusals`) need not be listed. */
   errors: readonly Code[]
   /**
-   * Whether this call signs the browser in or out. A reply that begins a session carries the token in `session` as far
-   * as the process the browser talks to, which turns it into a cookie and hides it from scripts.
+   * Whether this call signs the browser in or out. A reply that begins a session carries the token in `session` to the
+   * process that the browser is connected to, which turns it into a cookie and hides it from scripts.
    */
   session?: 'begins' | 'ends'
   /** Whether the call is refused first under load, because it is expensive, or last, because it matters most. */
   under_load?: 'first' | 'last'
-  /** For a call sent by POST that changes nothing: it is open to anyone who may read. */
+  /** For a call that is sent by POST although it changes nothing: anyone who may read may make it. */
   changes?: 'nothing'
 }
 

@@ -206,7 +206,7 @@ export const chat = service('chat', chatRefusals, {
 })
 
 /**
- * Also served at /fn/{name}, as the specification names them. A client that accepts an event stream (`Accept:
+ * Also served at /fn/{name}, the address in the specification. A client that accepts an event stream (`Accept:
  * text/event-stream`) gets each item of `list` separately, then the whole reply.
  */
 export const functions = [

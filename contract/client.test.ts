@@ -13,7 +13,7 @@ function clientHearing(answer: () => Response) {
 }
 const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
 
-test('reads are requested by address, writes are sent in the body', async () => {
+test('a read sends its input in the address, a write sends it in the body', async () => {
   const { client, asked } = clientHearing(() => Response.json({ version: 3 }))
   expect(await client.get('get_poll', { poll_id, preview: undefined })).toEqual({
     kind: 'reply',

@@ -2,7 +2,8 @@ import type { Asked, Call, CodeOf, Reply } from './call.ts'
 import type { Fault } from './refusals.ts'
 
 /**
- * The outcome of a call over HTTP. `away`: no reply, or a reply that no service gives, such as a network's login page.
+ * The outcome of a call over HTTP. `away`: no reply, or a reply that did not come from the service, such as a network's
+ * login page.
  */
 export type Answered<C extends Call> =
   | { kind: 'reply'; reply: Reply<C> }

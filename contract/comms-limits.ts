@@ -8,7 +8,7 @@ export const commsLimits = {
   rule: { title: 80, text: 400 },
   /** Page sizes of lists that are requested a page at a time. */
   page: { max: 200, usual: 30 },
-  /** Page sizes of memberships, which rooms read: of one person, and of many. */
+  /** Page sizes of the lists of memberships that rooms read: those of one person, and those of many. */
   memberships: { mine: 500, all: 5_000 },
   /** The length of a search for communities. */
   search: { max: 100 },

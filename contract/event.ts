@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 
-/**
- * An event, published to every room that reacts to it: only for after-effects, never for what the next screen shows.
- */
+/** An event, published to every room that reacts to it: only for consequences, never for what the next screen shows. */
 export interface Event<Data extends z.ZodObject = z.ZodObject> {
   name: string
   doc: string

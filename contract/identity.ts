@@ -9,7 +9,7 @@ import { identityRefusals } from './identity-refusals.ts'
 const UID = id('person')
 const session_id = id('session')
 
-/** The session token: the process the browser talks to passes it on as a cookie, never to a script. */
+/** The session token: the process that the browser is connected to passes it on as a cookie, never to a script. */
 const Session = z.object({ token: z.string(), expires_at: moment })
 
 /** Compared in Unicode normal form KC, so that the same password typed on another keyboard matches. */
@@ -29,8 +29,8 @@ const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
 
 /**
- * The address of one of our screens, starting with its path, as browsers write it: visible ASCII, without backslashes,
- * which browsers would treat as slashes.
+ * The address of one of our screens, starting with its path, in the form browsers send it: visible ASCII, without
+ * backslashes, which browsers would treat as slashes.
  */
 const onward = z
   .string()
@@ -42,7 +42,7 @@ const onward = z
       'Where the visitor was going: given back by confirm_email to the browser that confirms, and written in no letter',
   })
 
-/** The language of an e-mail, if polity offers it. */
+/** The language of an e-mail; it must be one that polity offers. */
 const letterLang = lang.default('en')
 
 const signedIn = z.object({ session: Session.optional() })

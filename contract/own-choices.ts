@@ -1,4 +1,4 @@
-// Kept apart from the limits: in the browser every ballot needs this, and few screens need the limits.
+// Kept apart from the limits, because in the browser every ballot needs this file, but few screens need the limits.
 
 /** Choices that are not among the poll's own options: offered if an item allows them, and exclusive of all others. */
 export const NONE = 'none'

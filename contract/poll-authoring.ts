@@ -6,7 +6,7 @@ import { Corrections, Poll, PollDraft, PollState, poll_id, SentDraft } from './p
 import { cursor, id, moment, page, text } from './shapes.ts'
 
 const authoring = { count: 600, seconds: 60 }
-/** A random key made by the form in which the poll is written. */
+/** A random key that the form for writing a poll creates. */
 const draft_key = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22,64}$/, 'is not a draft key')

@@ -96,7 +96,7 @@ function isShown(items: Asked[], given: Ballots, item: Asked): boolean {
 
 const shown = (items: Asked[], given: Ballots) => shownItems(items, given).map(({ item_id }) => item_id)
 
-test('the shown items match a plain reading of the conditions', () => {
+test('the items shown match a simple reference implementation of the conditions', () => {
   fc.assert(
     fc.property(anyItems, ballots, (items, given) => {
       const plainly = items.filter((item) => isShown(items, given, item)).map(({ item_id }) => item_id)
@@ -106,7 +106,7 @@ test('the shown items match a plain reading of the conditions', () => {
   )
 })
 
-test('items are shown in the order asked, and unconditional items always', () => {
+test('items are shown in the order of the poll, and items without a condition are always shown', () => {
   fc.assert(
     fc.property(anyItems, ballots, (items, given) => {
       const found = shown(items, given)
@@ -116,7 +116,7 @@ test('items are shown in the order asked, and unconditional items always', () =>
   )
 })
 
-test('an answer to a hidden item changes nothing, whatever it says', () => {
+test('an answer to a hidden item has no effect, whatever its value', () => {
   fc.assert(
     fc.property(anyItems, ballots, answer, (items, given, other) => {
       const found = shown(items, given)
@@ -143,7 +143,7 @@ test('an answer affects only later items that depend on it', () => {
   )
 })
 
-test('an item that depends on itself, a later item or a missing one finds no answer there', () => {
+test('a condition on its own item, on a later item or on a missing item finds no answer', () => {
   const answered = (item_id: string): Condition => ({ op: 'answered', item_id })
   const all = { i1: { choice: 'o1' }, i2: { choice: 'o1' }, i9: { choice: 'o1' } }
   for (const item_id of ['i1', 'i2', 'i9']) {

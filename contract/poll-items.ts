@@ -47,7 +47,7 @@ export const Condition: z.ZodType<Condition> = z
       'A tree over the answers to earlier items. eq, in: one of what was chosen, approved, ranked first or given is the value; gt, lt: the number given. An item that is not shown has no answer',
   })
 
-/** The number of simple conditions in a condition. */
+/** The maximum number of simple conditions in a compound one. */
 function partsOf(condition: Condition | null): number {
   if (condition === null) return 0
   if (condition.op === 'and' || condition.op === 'or') return condition.of.reduce((sum, part) => sum + partsOf(part), 1)

@@ -4,9 +4,9 @@ export const pollLimits = {
   about: { max: 3_000 },
   promise: { max: 280 },
   outcome: { min: 5, max: 600 },
-  /** How many times an outcome can be updated: all versions remain readable. */
+  /** The number of outcomes a poll can have, including earlier ones: all of them remain readable. */
   outcomes: { max: 20 },
-  /** The length of a public note about a poll: why it is paused, closed early, extended or removed. */
+  /** The maximum length of a public note about a poll: why it is paused, closed early, extended or removed. */
   note: { min: 5, max: 600 },
   notes: { max: 40 },
   items: { max: 50 },
@@ -51,7 +51,7 @@ export const pollLimits = {
   option: { min: 1, max: 140 },
   /** The most steps between the ends of a scale. */
   steps: { max: 20 },
-  /** The words to find among open answers. */
+  /** The maximum length of a search among open answers. */
   find: { max: 100 },
   answer: { max: 2_000 },
   days: { max: 365 },
@@ -69,10 +69,10 @@ export const pollLimits = {
 /** The highest score: 0 is the worst, and an option left blank has no score. */
 export const HIGHEST_SCORE = 5
 
-/** The smallest group of people that a published number may single out. */
+/** The smallest group of people about whom a number may be published. */
 export const MIN_CELL = 5
 /**
- * A result shown in steps changes only after this many people have answered, and at whole hours: that is more than
+ * A result shown in steps changes only after this many people have answered, and only on the hour: that is more than
  * MIN_CELL others, even if MIN_CELL - 1 of them are a single person with as many accounts. Guests are counted in the
  * result, but do not trigger a step.
  */

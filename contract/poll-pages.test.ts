@@ -10,7 +10,7 @@ const asked = (place: number, { n, ...item }: { kind: 'single' | 'ranked' | 'sco
 }
 type Item = Parameters<typeof resultPages>[0][number]
 
-test('every question is on exactly one page, in the order asked, and short polls have one page', () => {
+test('every question is on exactly one page, in the order of the poll, and a short poll has a single page', () => {
   const kinds = fc.constantFrom('single' as const, 'ranked' as const, 'score' as const, 'number' as const)
   const anyItems = fc.array(fc.record({ kind: kinds, n: fc.integer({ min: 2, max: 100 }) }), { maxLength: 50 })
   fc.assert(

@@ -1,9 +1,9 @@
 import type { Item } from './poll-conditions.ts'
 import { HIGHEST_SCORE, pollLimits as limits } from './poll-limits.ts'
 
-/** The approximate bytes of HTML for the questions of one page: with the rest of the page about 250 kB. */
+/** The approximate number of bytes of HTML for the questions of one page: with the rest of the page about 250 kB. */
 const PAGE_BYTES = 220_000
-/** The least space for the questions, however long the poll's own texts are. */
+/** The minimum number of bytes for the questions, however long the poll's own texts are. */
 const MIN_PAGE_BYTES = 60_000
 /** The bytes of one line in a chart with its table row. */
 const LINE_BYTES = 600
@@ -76,7 +76,7 @@ function bytesOf(item: Item): number {
     case 'score':
       return options.length * (LINE_BYTES + (HIGHEST_SCORE + 1) * CELL_BYTES) + said
     case 'ranked':
-      // Every two options are compared; in every round there are fewer.
+      // Every pair of options is compared, and a ranking has at most one cell per option in each round.
       return (options.length ** 2 + roundsOf(item) * options.length) * (CELL_BYTES / 2) + said
     case 'scale':
       return (item.max - item.min + 1) * LINE_BYTES

@@ -93,7 +93,7 @@ export const PollResponse = z
   })
   .meta({ id: 'PollResponse' })
 
-/** A public note about a poll, added since it was published. */
+/** A public note added to a poll since it was published. */
 export const PollNote = z
   .object({
     kind: z.enum(['paused', 'resumed', 'extended', 'closed', 'corrected', 'amended', 'edited', 'withdrawn']).meta({

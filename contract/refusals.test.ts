@@ -29,7 +29,7 @@ test('every refusal code of a service is named by at least one of its calls', ()
   }
 })
 
-test('a refusal has the status and wording of its service', () => {
+test('a refusal has the HTTP status and the wording that its service defines', () => {
   const Echo = refusing({ HOARSE: { status: 409, title: 'It has no voice.' } })
   expect(new Echo('HOARSE')).toMatchObject({ name: 'Refusal', status: 409, message: 'It has no voice.' })
   expect(new Echo('RATE')).toMatchObject({ status: 429 })

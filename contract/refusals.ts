@@ -1,6 +1,6 @@
 /**
- * Every expected refusal of one service by its code. The sentence that citizens read for each is in the service's part
- * of the web.
+ * Every expected refusal of one service by its code. The sentence that citizens read for each of them is in the web
+ * part of the same name.
  */
 export type Refusals = Record<string, { status: number; title: string }>
 
@@ -59,7 +59,7 @@ export interface Fault<Code extends string = string> {
   is: Code
   min?: number | string
   max?: number | string
-  /** The values concerned: the accepted ones (`not_one_of`), or the rejected one. */
+  /** The values in question: the accepted ones (`not_one_of`), or the rejected one. */
   of?: string[]
 }
 

@@ -4,7 +4,7 @@ import { email, line, text } from './shapes.ts'
 const name = line(1, 80)
 const fits = (value: string) => name.safeParse(value).success
 
-test('a name is one line with something visible in it', () => {
+test('a name is a single line with at least one visible character', () => {
   expect(['Ana', '李', 'Ü', '7', '🌱', "O'Neil-Ruiz"].filter((value) => !fits(value))).toEqual([])
   const unseen = ['\u200b', '\u3164', '\u2800', '\u115f\uffa0', ' ', '\u0301']
   expect([...unseen, 'two\nlines', 'a\ttab', 'turned \u202e round', 'bell \u0007'].filter(fits)).toEqual([])

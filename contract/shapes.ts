@@ -16,10 +16,11 @@ export const lang = z
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'is not a language tag')
   .max(35)
 
-// C0, DEL, C1, the two line ends of Unicode and the bidirectional overrides: nobody means to publish any of them.
+// Control characters (C0, DEL and C1), the two Unicode line ends and the bidirectional controls: nobody publishes any
+// of them on purpose.
 const unprintable = /(?![\t\n])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff]/u
 
-// Letters and signs that show nothing: fillers of Hangul, the empty cell of Braille.
+// Letters and symbols that are invisible: the Hangul fillers and the empty Braille cell.
 const blank = /[\u115f\u1160\u2800\u3164\uffa0]/g
 
 /** A string that is refused before any processing if it is far too long: normalizing is slow. */

@@ -10,7 +10,7 @@ export const openLog = (level: (typeof logLevels)[number]): Log => pino({ level,
 const EVERY_MS = 1_000
 
 /**
- * Logs a fault that every request meets while it lasts: the first one at once, then at most one line a second, each
+ * Logs an error that affects every request while it lasts: the first one at once, then at most one line a second, each
  * with the number of occurrences since the previous line (`times`) and the details of the latest one.
  */
 export function faultsOf(log: Pick<Log, 'error'>, message: string): (about: Record<string, unknown>) => void {

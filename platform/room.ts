@@ -15,7 +15,7 @@ import type { Work } from './work/work.ts'
 /**
  * Asks another room and returns its current answer: in process if that room runs here, otherwise over HTTP. In both
  * cases it throws for a call missing from the door plate's `asks`, for a call that is not a read, and inside a
- * transaction. Refused as the visitor's own call would be.
+ * transaction. The visitor's own permissions apply: what they may not ask is refused.
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
@@ -86,7 +86,7 @@ export interface OperatorCommand<Own = unknown> {
 export interface Samples<Own = unknown> {
   /** Name of the file in the samples folder. */
   file: string
-  /** The rooms whose samples these depend on: those are loaded first and removed last. */
+  /** The rooms whose samples this room's samples depend on: those are loaded first and removed last. */
   after?: readonly string[]
   load: Command<Own>
   remove: Command<Own>

@@ -168,7 +168,7 @@ test('a backup that cannot be written leaves the older one intact', async () => 
   expect(readdirSync(path.dirname(file))).toEqual(['polity.backup'])
 })
 
-test('foreign files beside the backup are neither written to nor mistaken for it', async () => {
+test('other files beside the backup are neither written to nor mistaken for it', async () => {
   const file = newFile()
   const folder = path.dirname(file)
   const db = await space('embedded').open()
@@ -183,7 +183,7 @@ test('foreign files beside the backup are neither written to nor mistaken for it
   expect(readdirSync(folder)).toEqual(['polity.backup', 'polity.backup.part'])
 })
 
-test('a line as long as a book is read back as written', async () => {
+test('a very long line is restored exactly as it was written', async () => {
   const file = newFile()
   const source = space('embedded')
   const old = await source.open()
@@ -199,7 +199,7 @@ test('a line as long as a book is read back as written', async () => {
 
 for (const engine of ['embedded', 'server'] as const) {
   const skip = !process.env['TEST_DATABASE_URL'] && engine === 'server'
-  test.skipIf(skip)(`work deferred when a backup was made runs where it is restored, ${engine}`, async () => {
+  test.skipIf(skip)(`jobs waiting when a backup was made run where it is restored, ${engine}`, async () => {
     const file = newFile()
     const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, jobs: { lead } })
     const begin = async (db: Database, room: Room) => {

@@ -53,7 +53,7 @@ const openToNobody = (places: string[]) =>
 
 const isRoot = process.getuid?.() === 0
 
-test('a folder readable by others is closed with all its contents, and the operator gets one notice', () => {
+test('a folder that others can read is made private with all its contents, and the operator gets one notice', () => {
   const folder = newFolder()
   const outside = path.join(newFolder(), 'not ours')
   mkdirSync(path.join(folder, 'mail'))
@@ -72,7 +72,7 @@ test('a folder readable by others is closed with all its contents, and the opera
   expect(ownDataFolder(folder)).toBeNull()
 })
 
-test('a new folder is private from the start, even within a new folder, without any notice', () => {
+test('a new data folder, even one within a new folder, is private from the start and causes no notice', () => {
   const folder = path.join(newFolder(), 'a', 'b')
   expect(ownDataFolder(folder)).toBeNull()
   expect(openByMode(folder)).toEqual([])
@@ -94,7 +94,7 @@ test.skipIf(!isRoot)('another user who tries to use root’s folder is refused i
   )
 })
 
-test.skipIf(!isRoot)('root refuses a folder that belongs to another user, and another user’s files in its own', () => {
+test.skipIf(!isRoot)('root refuses a data folder of another user, and files of another user in its own folder', () => {
   const folder = newFolder()
   chownSync(folder, 65_534, 65_534)
   expect(() => ownDataFolder(folder)).toThrow(
@@ -124,7 +124,7 @@ test('a data folder that is a file is reported in one line, by commands and at s
   expect(said('--input-type=module', '-e', `(await import('#server/run.ts')).run(process.env, () => {})`)).toEqual(line)
 })
 
-test('nothing that a start, e-mails, commands or a backup leave in an open folder is readable by others', async () => {
+test('nothing that a start, e-mails, commands or a backup write to the data folder is readable by others', async () => {
   const folder = remembered(await newCluster())
   openUp(folder)
   const control = newFolder()

@@ -24,11 +24,11 @@ onEveryEngine('the foreign keys', (open) => {
     return keys.filter(({ waits }) => !waits).map(({ key }) => key)
   }
 
-  test('of all rooms are deferred to the end of the transaction, so tables can be restored in name order', async () => {
+  test('the foreign keys of all rooms are deferred, so that tables can be restored in order of name', async () => {
     expect(await hasty()).toEqual([])
   })
 
-  test('that are not deferred are detected', async () => {
+  test('a foreign key that is not deferred is detected', async () => {
     await db.run('plant', 'create table users.planted (thread_id text references chat.thread)', [])
     await db.run('plant more', 'create table users.half (id text references chat.thread deferrable)', [])
     expect((await hasty()).map((key) => key.split(':')[0]).toSorted()).toEqual(['users.half', 'users.planted'])

@@ -76,7 +76,7 @@ test('the contents of an e-mail are shown as they are and do nothing', async () 
 })
 
 test.each([['127.0.0.1:3000'], ['[::1]:3000'], ['localhost'], ['LOCALHOST:80']])(
-  'the page is available on this machine under the name %s',
+  'the page of e-mails is available on this machine under the name %s',
   async (host) => {
     const { get } = await open()
     expect((await get('/dev/letters', { host }, '::ffff:127.0.0.1')).statusCode).toBe(200)
@@ -89,7 +89,7 @@ test.each([
   ['x-forwarded-host', 'localhost'],
   ['x-real-ip', '127.0.0.1'],
   ['via', '1.1 proxy'],
-])('a request that came through a proxy, as %s says, gets a 404', async (name, value) => {
+])('a request through a proxy, as %s shows, gets a 404', async (name, value) => {
   const { asUnknown } = await open()
   await asUnknown({ ...local, [name]: value })
 })
@@ -116,13 +116,13 @@ test.each([
   ['HOST', '10.0.0.5'],
   ['PROXY_HOPS', '1'],
   ['SMTP_URL', 'smtp://localhost:1025'],
-])('an instance that sets %s to %s has no such page', async (name, value) => {
+])('an instance that sets %s to %s has no page of e-mails', async (name, value) => {
   const { asUnknown, settings } = await open({ [name]: value })
   await asUnknown()
   expect(aboutLetters(settings, 'http://localhost:3000') ?? '').not.toContain('/dev/letters')
 })
 
-test('the operator learns at start where e-mails go, unless they are sent or written elsewhere', async () => {
+test('the operator is told at startup where e-mails are stored, unless they are delivered', async () => {
   const said = (env: Record<string, string>) =>
     aboutLetters(settingsFrom({ DATA_DIR: './data', ...env }), 'http://localhost:3000')
   const where =
@@ -132,14 +132,14 @@ test('the operator learns at start where e-mails go, unless they are sent or wri
   expect(said({ SMTP_URL: 'smtp://localhost' })).toBeNull()
 })
 
-test('a process without a room that writes e-mails has no such page and does not mention e-mails', async () => {
+test('a process without a room that writes e-mails has no page of e-mails and says nothing about them', async () => {
   const polity = await startInProcess({ SERVICES: 'comms', SAMPLES: 'no' })
   clears.unshift(polity.remove)
   expect(polity.letters).toBeNull()
   expect((await fetch(`${polity.url}/dev/letters`)).status).toBe(404)
 })
 
-test('e-mails sent to people need the address their links start with', async () => {
+test('delivering e-mails to people requires a public address for their links', async () => {
   const sending = (env: Record<string, string>) => openMail(settingsFrom(env))
   await expect(sending({ SMTP_URL: 'smtp://mail.example' })).rejects.toThrow(/^SMTP_URL needs PUBLIC_URL: [^\n]+$/)
   const sent = await sending({ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://polity.example' })

@@ -72,7 +72,7 @@ const read = async (db: Database, query: string) => {
 }
 
 onEveryEngine('a backup of an older version', (open) => {
-  test('is restored as it was, including rows that migrations made, and is then upgraded', async () => {
+  test('an older backup is restored unchanged, with rows its migrations made, and is then upgraded', async () => {
     const space = embeddedSpace()
     const older = await space.open()
     await fill(older)
@@ -107,7 +107,7 @@ onEveryEngine('a backup of an older version', (open) => {
     expect(await read(db, 'select count(*) from hall.ticket')).toEqual([{ count: 3 }])
   })
 
-  test('is refused by name if its version is newer, and with the reason if its rows refer to nothing', async () => {
+  test('a newer backup is refused by its migrations, and a damaged one by the broken foreign key', async () => {
     const space = embeddedSpace()
     const newer = await space.open()
     await migrate(newer, 'hall', second)

@@ -54,7 +54,7 @@ test('an operator’s command reaches the running polity', async () => {
   await expect(askRunning(folder, 'revoke', 'fault@town.example')).rejects.toThrow(/^something broke in the running/)
 })
 
-test('the line accepts no other requests, and nobody else can use it', async () => {
+test('the operator’s socket accepts no other requests, and nobody else can use it', async () => {
   const { folder, heard, hear } = open()
   await hear()
   await expect(askRunning(folder, 'recount', 'x')).rejects.toThrow(/^something broke/)
@@ -70,14 +70,14 @@ test('if polity is not running, or has stopped, the command says so', async () =
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBeNull()
 })
 
-test('files left behind by a crash do not prevent this', async () => {
+test('files left behind by a crash do not prevent a start', async () => {
   const { folder, hear } = open()
   await hear()
   await hear()
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBe('done for ana@town.example')
 })
 
-test('with a database server there is no such line', async () => {
+test('there is no operator’s socket with a database server', async () => {
   const { folder, hear } = open('postgres://localhost/town')
   await hear()
   expect(readdirSync(folder.dataDir)).toEqual([])

@@ -36,7 +36,7 @@ const FRESH_MS = 1_000
 const KEPT_MS = 10_000
 /** The number of pages rendered at once for the next visitors under load. */
 const MAX_DRAWN_BESIDES = 4
-/** The longest address that is cached; longer ones are made up. */
+/** The maximum length of an address whose page is cached; no real address is longer. */
 const MAX_KEY_LENGTH = 300
 
 export const newNonce = () => randomBytes(18).toString('base64url')

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
 
 /**
- * The origin that the request was sent to, if its host is nothing more than a host; otherwise null. A host with a path
- * smuggled in would have one page rendered, and cached, at the address of another.
+ * The origin that the request was sent to, if its host header is nothing more than a host; otherwise null. A host with
+ * a path smuggled in would have one page rendered, and cached, at the address of another.
  */
 export function originOf({ protocol, host }: FastifyRequest): string | null {
   if (protocol !== 'http' && protocol !== 'https') return null

@@ -153,7 +153,7 @@ export function servePages(
 
     const locale = chosen ?? mount.pickLocale(readerOf(request, host.language))
     const shared = isNewcomer(request)
-    // React Router would show a screen at addresses that only resemble its own; the product's paths are exact.
+    // React Router would also show a screen at similar addresses; the product's paths are exact.
     const plain = known ? (shared ? mount.plainAddress(url) : url) : new URL(NOT_HERE, url)
     const asked = asWebRequest(request, plain)
     const priority = form ? ofForm(screenPath(url)) : 'page'

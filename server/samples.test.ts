@@ -46,7 +46,7 @@ onEveryEngine('sample content', (open) => {
   test.each([
     ['that is not JSON', `${inOrder},`, /polls\.json has mistakes: it is not JSON: .+/],
     ['with a wrong field', inOrder.replace('"wendmouth",', '"atlantis",'), /polls\.json has mistakes: polls\[\d+\]\./],
-  ])('a file %s is reported in one line and changes nothing', async (_what, text, named) => {
+  ])('a sample file %s is reported in one line and changes nothing', async (_what, text, named) => {
     const before = await kept()
     writeFileSync(polls, text)
     const refused = loadSamples(house, from)

@@ -19,7 +19,7 @@ onEveryEngine('the database under concurrent use', (open) => {
   })
   const add = (id: number, name: string) => db.q<Tables>().insertInto('hall.seat').values({ id, name }).execute()
 
-  test('taking a lock waits for the transaction that holds it, while other names stay free', async () => {
+  test('a lock waits for the transaction that holds it; locks with other names are not affected', async () => {
     const order: string[] = []
     const held = Promise.withResolvers<void>()
     const count = (who: string) =>
@@ -39,7 +39,7 @@ onEveryEngine('the database under concurrent use', (open) => {
     expect(order.toSorted()).toEqual(['one', 'three', 'two'])
   })
 
-  test('a lock ends with its transaction, even a failed one', async () => {
+  test('a lock is released when its transaction ends, even if the transaction fails', async () => {
     const failing = db.tx(async () => {
       await db.lock('the count')
       throw new Error('no')
@@ -52,7 +52,7 @@ onEveryEngine('the database under concurrent use', (open) => {
     await expect(db.lock('the count')).rejects.toThrow('outside a transaction')
   })
 
-  test('of two changes to the same version one is kept, and the other is refused as outdated', async () => {
+  test('of two changes based on the same version, one is saved and the other is refused as outdated', async () => {
     await sql`create table hall.sign (id int primary key, version int not null, text text)`.execute(db.q())
     await sql`insert into hall.sign values (1, 1, ''), (2, 1, '')`.execute(db.q())
     const inOneStatement = async (text: string) => {
@@ -75,7 +75,7 @@ onEveryEngine('the database under concurrent use', (open) => {
     expect(signs.rows).toEqual([{ version: 2 }, { version: 2 }])
   })
 
-  test('a change that names no version applies to whatever is there', () => {
+  test('a change that names no version applies to the current one', () => {
     expect(() => refuseStale(7, undefined)).not.toThrow()
   })
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
  */
 export const clock = sql<Date>`clock_timestamp()`
 
-/** The same, evaluated once per statement, so that it can be used as a bound for an index scan. */
+/** The same, evaluated once per statement, so that it can serve as a bound in an index scan. */
 export const clockOnce = sql<Date>`(select clock_timestamp())`
 
 /** The same, as it is stored: in whole milliseconds, rounded down so that it is never ahead of the clock. */

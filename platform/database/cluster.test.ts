@@ -11,7 +11,7 @@ function newFolder(): string {
   return folder
 }
 
-test('a cluster is put in place whole, and remains of an interrupted start are removed', async () => {
+test('a cluster appears complete or not at all, and leftovers of an interrupted start are removed', async () => {
   const folder = newFolder()
   mkdirSync(path.join(folder, 'pg.new-1', 'base'), { recursive: true })
   await makeCluster(path.join(folder, 'pg'))
@@ -19,7 +19,7 @@ test('a cluster is put in place whole, and remains of an interrupted start are r
   expect(existsSync(path.join(folder, 'pg', 'PG_VERSION'))).toBe(true)
 })
 
-test('a cluster is created once, for its owner only, with the small buffers it is opened with', async () => {
+test('a cluster is created once, readable only by its owner, with the small buffers it is opened with', async () => {
   const folder = path.join(newFolder(), 'data')
   await ensureCluster(folder)
   const data = clusterIn(folder)
@@ -31,7 +31,7 @@ test('a cluster is created once, for its owner only, with the small buffers it i
   expect(statSync(data).ctimeMs).toBe(made)
 })
 
-test('a cluster that cannot be created gives a one-line error and leaves nothing in its place', async () => {
+test('a cluster that cannot be created gives a one-line error and leaves no files behind', async () => {
   const folder = newFolder()
   // The longest possible file name; the temporary name beside it is even longer.
   const data = path.join(folder, 'n'.repeat(255))

@@ -48,8 +48,8 @@ function temporaryFolder(name = 'data'): string {
   return mkdtempSync(path.join(parent, `${name}-`))
 }
 
-describe('the lock of a data folder', () => {
-  test('tells a second process who is using it, and is free once that process is killed', async () => {
+describe('locking a data folder', () => {
+  test('the lock tells a second process who holds it, and is free once that process is killed', async () => {
     const folder = temporaryFolder()
     const holder = locker(folder)
     expect((await holder.lines.next()).value).toBe('locked')
@@ -65,7 +65,7 @@ describe('the lock of a data folder', () => {
     )()
   })
 
-  test('works for a folder whose path is too long for a socket', async () => {
+  test('a folder can be locked even if its path is too long for a socket', async () => {
     const folder = temporaryFolder('long'.repeat(40))
     const holder = locker(folder)
     expect((await holder.lines.next()).value).toBe('locked')
@@ -76,7 +76,7 @@ describe('the lock of a data folder', () => {
     )()
   })
 
-  test('goes to exactly one of many processes racing for a folder left by a killed one', async () => {
+  test('of many processes racing for the folder of a killed process, exactly one gets the lock', async () => {
     const folder = temporaryFolder()
     const dead = locker(folder)
     await dead.lines.next()
@@ -86,7 +86,7 @@ describe('the lock of a data folder', () => {
     for (const end of ends) if (end.status === 'fulfilled') await end.value()
   })
 
-  test('is checked by the embedded database before it touches the data', async () => {
+  test('the embedded database checks the lock before it touches the data', async () => {
     const space = embeddedSpace()
     clears.push(space.clear)
     const db = await space.open()

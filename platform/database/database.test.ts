@@ -128,7 +128,7 @@ onEveryEngine('the database', (open) => {
   describe('notifications', () => {
     const quiet = () => {}
 
-    test('reach every listener on their channel', async () => {
+    test('a notification reaches every listener on its channel', async () => {
       const heard: string[] = []
       const all = Promise.withResolvers<void>()
       const hear = (who: string) => (payload: string) => {
@@ -143,7 +143,7 @@ onEveryEngine('the database', (open) => {
       for (const stop of [...stops, other]) await stop()
     })
 
-    test('from a failed transaction are never delivered', async () => {
+    test('a notification from a failed transaction is never delivered', async () => {
       const heard: string[] = []
       const last = Promise.withResolvers<void>()
       const stop = await db.listen(
@@ -166,7 +166,7 @@ onEveryEngine('the database', (open) => {
       expect(heard).toEqual(['kept', 'last'])
     })
 
-    test('cannot be listened for inside a transaction', async () => {
+    test('listening inside a transaction is refused', async () => {
       await expect(db.tx(() => db.listen('seats', quiet, quiet))).rejects.toThrow('inside a transaction')
     })
   })

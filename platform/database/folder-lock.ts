@@ -24,7 +24,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     for (let tries = 0; tries < mostTries; tries++) {
       const seen = identity(file)
       const server = await listenAt(address.path, mine)
-      // Another process may have taken this socket for a dead one's and replaced it: the one that answers is the holder.
+      // Another process may have taken this socket for that of a dead process and replaced it: whoever answers holds
+      // the lock.
       if (server) await wait(settling)
       const holder = await askHolder(address.path)
       if (server && holder === mine) return () => unlock(server)
@@ -55,7 +56,7 @@ function identity(file: string): string | null {
 
 function listenAt(address: string, answer: string): Promise<net.Server | null> {
   const server = net.createServer((caller) => caller.on('error', () => caller.destroy()).end(answer))
-  // The lock alone does not keep a process from ending.
+  // The lock alone must not keep the process running.
   server.unref()
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

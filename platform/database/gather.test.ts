@@ -38,7 +38,7 @@ onEveryEngine('gathered commits', (open) => {
     ])
   })
 
-  test('items that arrive during a batch form the next batch, and none exceeds the agreed size', async () => {
+  test('items that arrive during a batch form the next batch, and no batch exceeds the maximum size', async () => {
     const take = taking(3)
     const early = [10, 11].map((id) => take(db, id))
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
@@ -47,7 +47,7 @@ onEveryEngine('gathered commits', (open) => {
     expect(batches).toEqual([[10, 11], [12, 13, 14], [15]])
   })
 
-  test('one bad item fails alone, with its own error', async () => {
+  test('an invalid item fails alone, with its own error', async () => {
     const take = taking()
     const ends = await Promise.allSettled([20, 500, 21].map((id) => take(db, id)))
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

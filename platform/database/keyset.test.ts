@@ -20,13 +20,13 @@ const code = (cursor: string) => {
   }
 }
 
-test('a page starts after the row its cursor was made from', () => {
+test('a page starts after the row that its cursor was made from', () => {
   expect(pages.after(pages.behind(row))).toEqual(row)
   expect(pages.after(undefined)).toBeNull()
   expect(pages.after('')).toBeNull()
 })
 
-test('a page has a next page only if there is another row', () => {
+test('a page has a next cursor only if there is another row', () => {
   expect(pages.page([row, row], 2)).toEqual({ shown: [row, row], next_cursor: null })
   expect(pages.page([row, row], 1)).toEqual({ shown: [row], next_cursor: pages.behind(row) })
   expect(pages.page([], 2)).toEqual({ shown: [], next_cursor: null })

@@ -29,7 +29,7 @@ onEveryEngine('migrations', (open) => {
     expect(await migrationsOf(db, 'hall')).toEqual(['001-seats', '002-names'])
   })
 
-  test('data written by a newer program is refused with one clear line and left alone', async () => {
+  test('data written by a newer version is refused with a one-line error and left unchanged', async () => {
     const db = await open()
     const older = migrate(db, 'hall', first)
     await expect(older).rejects.toThrow(LineError)
@@ -37,7 +37,7 @@ onEveryEngine('migrations', (open) => {
     expect(await migrationsOf(db, 'hall')).toEqual(['001-seats', '002-names'])
   })
 
-  test('a migration that fails leaves nothing behind and says what failed', async () => {
+  test('a failed migration is rolled back, and its error says what failed', async () => {
     const db = await open()
     const half: Migrations = {
       '001-barn': { up: (on) => sql`create table barn.stall (id int)`.execute(on).then(() => {}) },
@@ -48,7 +48,7 @@ onEveryEngine('migrations', (open) => {
     await expect(db.run('stalls', 'select * from barn.stall', [])).rejects.toMatchObject({ code: '42P01' })
   })
 
-  test('a table with deferred keys can be altered after its rows have changed', async () => {
+  test('a table with deferred foreign keys can be altered after its rows have changed', async () => {
     const db = await open()
     const chairs: Migrations = {
       '001-chairs': {
@@ -84,7 +84,7 @@ onEveryEngine('migrations', (open) => {
     expect(await migrationsOf(one, 'race')).toEqual(['001-once'])
   })
 
-  test('an instance remembers the last value it was given', async () => {
+  test('the instance returns the last value that was stored under a key', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     expect(await recall(db, 'samples')).toBeUndefined()

@@ -29,12 +29,12 @@ describe.skipIf(!url)(`a PostgreSQL server${url ? '' : ' (set TEST_DATABASE_URL)
     await client.end()
   }
 
-  test('names a database that does not exist', async () => {
+  test('the error for a database that does not exist gives its name', async () => {
     const missing = Object.assign(new URL(url!), { pathname: '/nowhere' }).href
     await expect(openServer(missing, log)).rejects.toThrow('database "nowhere" does not exist')
   })
 
-  test('works again after its connections were cut, and its listeners receive again', async () => {
+  test('the database works again after its connections were cut, and its listeners get messages again', async () => {
     const db = await space.open()
     const again = Promise.withResolvers<void>()
     const heard = Promise.withResolvers<string>()
@@ -46,7 +46,7 @@ describe.skipIf(!url)(`a PostgreSQL server${url ? '' : ' (set TEST_DATABASE_URL)
     await stop()
   })
 
-  test('reports a transaction whose connection is cut as an outage, and commits the next', async () => {
+  test('a transaction whose connection is cut is reported as an outage, and the next one commits', async () => {
     const db = await space.open()
     await db.run('make', 'create table public.seat (id int)', [])
     const cut: unknown = await db
@@ -61,7 +61,7 @@ describe.skipIf(!url)(`a PostgreSQL server${url ? '' : ' (set TEST_DATABASE_URL)
     expect(await db.run('seats', 'select id from public.seat', [])).toEqual([{ id: 3 }])
   })
 
-  test('closes without waiting, even while the listening connection is lost', async () => {
+  test('the database closes without waiting, even if the listening connection has been lost', async () => {
     const db = await space.open()
     await db.listen(
       'seats',

@@ -58,7 +58,7 @@ async function check(pool: Pool, log: Log): Promise<void> {
   log.warn({ synchronous_commit: commit, fsync }, 'this PostgreSQL can lose acknowledged answers in a power cut')
 }
 
-/** Logs one line when the server goes away, not one per connection; the next only after it has been back. */
+/** Logs a single line when the server is lost, not one per connection, and the next one only after it has come back. */
 function logOnce(pool: Pool, log: Log): void {
   let told = false
   pool.on('error', (error) => {

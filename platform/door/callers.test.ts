@@ -36,7 +36,7 @@ test('another process of the instance may name the caller, but only for the call
   expect(await takenFor(sealed, '/api/polls/publish_poll')).toBe('FORBIDDEN')
 })
 
-test('a long body is charged to the network address it comes from, unless another process of the instance sends it', async () => {
+test('a long body counts toward its network address’s limit, unless another process of ours sends it', async () => {
   const path = '/api/polls/save_poll'
   const app = Fastify()
   app.addHook('onRequest', async (request, reply) => reply.send(String(callers.payerOf(request))))
@@ -63,7 +63,7 @@ test('a signature made with another secret, or altered in transit, is refused', 
   expect(await takenFor({ 'x-polity-visitor': changed }, path)).toBe('FORBIDDEN')
 })
 
-test('a browser whose session has ended is a guest known to have had one', async () => {
+test('a browser whose session has ended is treated as a guest whose session is over', async () => {
   expect(await takenFor({ cookie: 'session=AAAAAAAAAAAAAAAAAAAAAA' }, '/api/x/y')).toBe('guest')
 })
 
@@ -76,7 +76,7 @@ async function cookieFor(headers: Record<string, string>, formKey?: string): Pro
   return reply.cookies.find(({ name }) => name === 'guest')?.value
 }
 
-test('two first writes from one page get the same cookie, by form or by script', async () => {
+test('two first writes from the same page get the same cookie, whether sent by form or by script', async () => {
   const key = callers.newFormKey()
   const given = await cookieFor({}, key)
   expect(given).toMatch(/^[A-Za-z0-9_-]{22}$/)
@@ -85,12 +85,12 @@ test('two first writes from one page get the same cookie, by form or by script',
   expect(await cookieFor({}, callers.newFormKey())).not.toBe(given)
 })
 
-test('an invalid form key counts as none: each first write comes from a different guest', async () => {
+test('an invalid form key is ignored: each first write comes from a different guest', async () => {
   const [one, other] = [await cookieFor({}, 'A'.repeat(48)), await cookieFor({}, 'A'.repeat(48))]
   expect(one).toBeDefined()
   expect(other).not.toBe(one)
 })
 
-test('a guest with a cookie stays that guest, whatever form key is sent along', async () => {
+test('a guest with a cookie stays the same guest, whatever form key is sent', async () => {
   expect(await cookieFor({ cookie: 'guest=AAAAAAAAAAAAAAAAAAAAAA' }, callers.newFormKey())).toBeUndefined()
 })

@@ -23,7 +23,7 @@ export interface CallersPlan {
   operatorToken: string
   /** Shared by the processes of one instance; if empty, no other process is trusted to say who the visitor is. */
   serviceSecret: string
-  /** The origin people see, such as https://polity.example; decides the cookie's form. */
+  /** The address that people see, such as https://polity.example; it determines the form of the cookies. */
   publicOrigin: () => string
   /**
    * Whether the operator has set that origin: then writes must come from it, otherwise from the host of the request.
@@ -43,7 +43,7 @@ export interface Callers {
   visitorOf(request: FastifyRequest, reply: FastifyReply, formKey?: string | null): Promise<Visitor>
   /**
    * The network address charged for reading a request's body, before the visitor is known; null if the request comes
-   * from another process of the instance, whose own door has charged it. Refuses an invalid seal.
+   * from another process of the instance, whose own door has charged it. Refuses an invalid signature.
    */
   payerOf(request: FastifyRequest): string | null
   /** Makes a form key for a page about to be sent. */

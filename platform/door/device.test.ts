@@ -13,10 +13,10 @@ test.each([
   ],
   ['Chrome, Android', chrome.replace('X11; Linux x86_64', 'Linux; Android 10; K')],
   ['', 'curl/8.5.0'],
-])('a session of %s can be told apart from others', (said, agent) => {
+])('a session is labelled with its browser and system: %s', (said, agent) => {
   expect(deviceOf(agent)).toBe(said)
 })
 
-test('a browser that sends no user agent has no name', () => {
+test('a browser that sends no user agent gets no label', () => {
   expect(deviceOf(undefined)).toBe('')
 })

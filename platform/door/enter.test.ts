@@ -142,7 +142,7 @@ test('a call returns what its contract promises and nothing more', async () => {
   expect(await door().enter(calls.say, guest, { word: 'hello' })).toEqual({ word: 'hello' })
 })
 
-test('each call is open to the visitors it names and closed to the rest', async () => {
+test('each call is open to the visitors it names and refused to all others', async () => {
   const who = { guest, ended, unknown, person, personInCharge, operator }
   const asked = [calls.say, calls.greet, calls.write, calls.enter, calls.shout, calls.rule]
   const may = Object.fromEntries(
@@ -154,7 +154,7 @@ test('each call is open to the visitors it names and closed to the rest', async 
     ),
   )
   expect(may).toEqual({
-    //       reads, reads by POST, writes, signs in, for people, for operators
+    // columns: read, read by POST, write, sign-in, for signed-in people, for operators
     guest: ['done', 'done', 'done', 'done', 'SIGN_IN', 'FORBIDDEN'],
     ended: ['done', 'done', 'SIGN_IN', 'done', 'SIGN_IN', 'SIGN_IN'],
     unknown: ['done', 'done', 'DEGRADED', 'DEGRADED', 'DEGRADED', 'DEGRADED'],
@@ -205,7 +205,7 @@ test('a person’s limit follows the account, not the address; the instance itse
   expect(new Set(await Promise.all(often))).toEqual(new Set(['done']))
 })
 
-test('expensive calls share one limit per visitor, and use up their address’s limit by cost', async () => {
+test('expensive calls share one limit per visitor, and count toward the address’s limit by their cost', async () => {
   const open = door([echo], undefined, undefined, 200)
   const ask = (call: Call, visitor: Visitor) => codeOf(open.enter(call, visitor, { word: 'a' }))
   const another: Visitor = { kind: 'guest', guest: 'another', address: '::1' }
@@ -256,7 +256,7 @@ test('a refusal lists at most twenty fields, however many are wrong', async () =
   expect(Object.keys(inRoom.note.fields ?? {})).toEqual(Array.from({ length: 20 }, (_, at) => `f${at}`))
 })
 
-test('an input with more parts than any call takes is refused before its parts are inspected', async () => {
+test('an input with more parts than any call needs is refused before its parts are checked', async () => {
   const tooMany = { input: { is: 'too_many' } }
   expect(await fieldsOf(many(30_000, () => 1))).toEqual(tooMany)
   expect(await fieldsOf({ word: many(30_000, () => 1) })).toEqual(tooMany)
@@ -264,7 +264,7 @@ test('an input with more parts than any call takes is refused before its parts a
   expect(await fieldsOf({ word: Array.from({ length: 20_000 }, () => 'a') })).toEqual({ word: { is: 'wrong_type' } })
 })
 
-test('while the database is down calls are refused, with one log line a second', async () => {
+test('while the database is down, calls are refused, with one log line a second', async () => {
   const lines: Record<string, unknown>[] = []
   const log = { error: (about: Record<string, unknown>) => lines.push(about) } as unknown as Log
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -279,7 +279,7 @@ test('a refusal that the contract does not name is reported as our own fault', a
   expect(await codeOf(door().enter(calls.surprise, guest, { word: 'a' }))).toMatch(/does not name/)
 })
 
-test('a call’s limit applies per visitor, an address’s limit to everyone behind it', async () => {
+test('the limit of a call applies to each visitor, and the limit of an address to everyone behind it', async () => {
   const open = door()
   expect(await codeOf(open.enter(calls.few, guest, { word: 'a' }))).toBe('done')
   expect(await codeOf(open.enter(calls.few, guest, { word: 'a' }))).toBe('RATE')
@@ -291,7 +291,7 @@ test('a call’s limit applies per visitor, an address’s limit to everyone beh
   expect(codes.filter((code) => code === 'RATE')).toHaveLength(10)
 })
 
-test('a room in another process answers through the same door, in the same form', async () => {
+test('a call to a room in another process passes the same door and gets the same reply', async () => {
   expect(await door([]).enter(calls.say, guest, { word: 'a' })).toEqual({ word: 'from afar' })
   expect(
     await codeOf(door([], async () => Promise.reject(new Refusal('DEGRADED'))).enter(calls.say, guest, { word: 'a' })),
@@ -330,7 +330,7 @@ async function outcomeOfAsk(
 }
 
 describe.each([{ apart: false }, { apart: true }])('a room calling another, apart: $apart', (way) => {
-  test('can only make calls that its door plate names and that only read, and never in a transaction', async () => {
+  test('a room may call only what its door plate names, only to read, and never in a transaction', async () => {
     expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
     const wrong = [
       outcomeOfAsk(guest, calls.say, { ...way, undeclared: true }),
@@ -344,14 +344,14 @@ describe.each([{ apart: false }, { apart: true }])('a room calling another, apar
     ])
   })
 
-  test('acts on behalf of the visitor, with the visitor’s own rights', async () => {
+  test('a room acts on behalf of the visitor, with the visitor’s own rights', async () => {
     expect(await outcomeOfAsk(guest, calls.mail, way)).toEqual(['SIGN_IN'])
     expect(await outcomeOfAsk(person, calls.mail, way)).toEqual(['done'])
     expect(await outcomeOfAsk(person, calls.books, way)).toEqual(['FORBIDDEN'])
     expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
   })
 
-  test('does not count toward the visitor’s limit', async () => {
+  test('a room’s own question does not count toward the visitor’s limit', async () => {
     expect(await outcomeOfAsk(guest, calls.few, { ...way, times: 3 })).toEqual(['done', 'done', 'done'])
   })
 })

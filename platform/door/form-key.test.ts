@@ -4,13 +4,13 @@ import { openFormKeys } from './form-key.ts'
 const HOUR_MS = 3_600_000
 const secret = 'the secret of this instance'
 
-test('a page sent twice comes from one guest, whichever process of the instance receives it', () => {
+test('a form sent twice comes from one guest, whichever process of the instance receives it', () => {
   const key = openFormKeys(secret).issue()
   expect(openFormKeys(secret).guestOf(key)).toMatch(/^[A-Za-z0-9_-]{22}$/)
   expect(openFormKeys(secret).guestOf(key)).toBe(openFormKeys(secret).guestOf(key))
 })
 
-test('each page view is a different guest, even within one second', () => {
+test('each page view gets the key of a different guest, even within one second', () => {
   const keys = openFormKeys(secret, () => 0)
   const issued = Array.from({ length: 100 }, () => keys.issue())
   expect(new Set(issued).size).toBe(100)
@@ -47,7 +47,7 @@ test('a key maps to another guest each day; two submissions from an old page cou
     return keys.guestOf(key)!
   }
   const first = after(0)
-  // The clock of another machine may be behind.
+  // The clock of another machine may be slow.
   expect(after(-0.01)).toBe(first)
   expect(after(23.9)).toBe(first)
   const second = after(49)
@@ -56,7 +56,7 @@ test('a key maps to another guest each day; two submissions from an old page cou
   expect(after(24 * 400)).not.toBe(first)
 })
 
-test('the key reveals nothing of a guest’s token', () => {
+test('a key reveals nothing about its guest’s token', () => {
   const keys = openFormKeys(secret)
   const key = keys.issue()
   const token = keys.guestOf(key)!

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { same } from './signer.ts'
 
-/** 16 random bytes, 4 bytes for the time in seconds, and 16 for the seal: 36 bytes, always exactly 48 characters. */
+/**
+ * 16 random bytes, 4 bytes for the time in seconds, and 16 for the signature: 36 bytes, always exactly 48 characters.
+ */
 const FORM_KEY = /^[A-Za-z0-9_-]{48}$/
 const RANDOM_BYTES = 16
 const SEALED_BYTES = 20

@@ -39,7 +39,7 @@ test.each([
   expect(refused(() => take('a', limit, 'address'))).toBeNull()
 })
 
-test('a visitor who uses up a limit takes nothing from others', () => {
+test('a visitor who uses up a limit does not affect others', () => {
   const take = openLimits(() => 0)
   take('a', { count: 1, seconds: 60 }, 'address')
   expect(refused(() => take('b', { count: 1, seconds: 60 }, 'address'))).toBeNull()
@@ -62,7 +62,7 @@ test('limits of different lengths do not interfere with each other', () => {
   expect(refused(() => take('a', { count: 1, seconds: 60 }, 'address'))).toBeNull()
 })
 
-test('a limited number of streams can be open at once, and one that ends makes room', () => {
+test('a limited number of streams can be open at once, and closing one makes room for another', () => {
   const hold = openHolds(2)
   const release = hold('a')
   hold('a')
@@ -105,7 +105,7 @@ test('made-up cookies push out only the oldest cookies, and affect nobody else',
   expect(refused(() => take('somebody', once, 'person'))?.code).toBe('RATE')
 })
 
-test('all addresses together have a limit on open streams', () => {
+test('the number of open streams is also limited for all addresses together', () => {
   const hold = openHolds(2, 3)
   const release = hold('a')
   hold('b')

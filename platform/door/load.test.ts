@@ -56,7 +56,7 @@ test('during a second slow iteration, incoming requests are already refused', ()
   expect(refused()).toEqual(['dear', 'page', 'read'])
 })
 
-test('a fixed number of pages render at once, some more queue, and the next gets a time to retry', async () => {
+test('a fixed number of pages render at once, more wait in a queue, and the rest get a time to retry', async () => {
   const { atOnce, waiting } = bounds.page
   const done: (() => void)[] = []
   const all = Array.from({ length: atOnce + waiting }, () =>
@@ -75,7 +75,7 @@ test('a fixed number of pages render at once, some more queue, and the next gets
   await expect(load.inTurn('page', async () => 'drawn')).resolves.toBe('drawn')
 })
 
-test('the queue is shorter when rendering is slow', async () => {
+test('fewer pages may wait in the queue when rendering is slow', async () => {
   const ends: (() => void)[] = []
   const drawing = () => load.inTurn('page', () => new Promise<void>((end) => ends.push(end)))
   for (let times = 0; times < 100; times++) {
@@ -94,7 +94,7 @@ test('the queue is shorter when rendering is slow', async () => {
   expect(told.filter((one) => one === 'refused').length).toBeGreaterThan(bounds.page.waiting / 2)
 })
 
-test('when several replies are slow, less important calls are refused first; one stuck reply refuses nobody', async () => {
+test('when replies are slow, less important calls are refused first; a single stuck one has no effect', async () => {
   const ends: (() => void)[] = []
   const begin = (priority: 'vote' | 'page') => load.inTurn(priority, () => new Promise<void>((end) => ends.push(end)))
   const stuck = Array.from({ length: bounds.vote.queue - 1 }, () => begin('vote'))

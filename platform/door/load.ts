@@ -32,7 +32,7 @@ export const bounds: Record<Priority, Bounds> = {
 }
 
 const TICK_MS = 10
-/** The least number of recent requests that can be what delays the loop; with fewer, refusing them would not help. */
+/** The minimum number of recent requests that can cause a delay; with fewer, refusing requests would not help. */
 const CROWD = 50
 /** The longest expected wait, judging by recent work, at which a request is still admitted. */
 const MAX_WAIT_MS = 500

@@ -9,7 +9,7 @@ test.each([
   ['2001:0DB8:0001:0001:ffff::c', '2001:db8:1:1::/64'],
   ['2001:db8::1:1:1:1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('limits count the address %s as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['2001:DB8:ffff:1::1', '2001:db8::/32'],
   ['::1', '0:0::/32'],
   ['', ''],
-])('%s is one of the many networks within %s', (address, wider) => {
+])('the network of %s belongs to the wider network %s', (address, wider) => {
   expect(widerNetworkOf(networkOf(address))).toBe(wider)
 })

@@ -20,7 +20,10 @@ const securityOf = {
   operator: [{ operator: [] }, { person: [] }],
 } as const
 
-/** The whole contract as an OpenAPI 3.1 document: who may call, how often, what comes back, which refusals can come. */
+/**
+ * The whole contract as an OpenAPI 3.1 document: who may make each call, how often, the reply and the possible
+ * refusals.
+ */
 export function openapiOf(
   calls: readonly Call[],
   functions: readonly NamedFunction[],

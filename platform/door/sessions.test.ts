@@ -31,7 +31,7 @@ onEveryEngine('the door’s session cache', (open) => {
       () => now,
     )
 
-  test('looks up a session’s owner at most once every ten seconds', async () => {
+  test('the owner of a session is looked up at most once every ten seconds', async () => {
     expect(await sessions.whose('one')).toEqual(ana)
     now = 9_999
     expect(await sessions.whose('one')).toEqual(ana)
@@ -41,19 +41,19 @@ onEveryEngine('the door’s session cache', (open) => {
     expect(asked).toEqual(['one', 'one'])
   })
 
-  test('looks up two sessions separately, and one session requested twice at once only once', async () => {
+  test('two sessions are looked up separately, and simultaneous requests for one session only once', async () => {
     await Promise.all(['one', 'two', 'one', 'two'].map((hash) => sessions.whose(hash)))
     expect(asked).toEqual(['one', 'two'])
   })
 
-  test('remembers that a session has ended', async () => {
+  test('the end of a session is remembered', async () => {
     answer = async () => null
     expect(await sessions.whose('one')).toBeNull()
     expect(await sessions.whose('one')).toBeNull()
     expect(asked).toEqual(['one'])
   })
 
-  test('looks up a forgotten session again, but not the others', async () => {
+  test('a forgotten session is looked up again, but the others are not', async () => {
     await sessions.whose('one')
     await sessions.whose('two')
     sessions.forget('one')
@@ -63,7 +63,7 @@ onEveryEngine('the door’s session cache', (open) => {
     expect(asked).toEqual(['one', 'two', 'one'])
   })
 
-  test('forgets a session that ended in another process', async () => {
+  test('a session that ended in another process is forgotten', async () => {
     const elsewhere = await newSessions()
     await Promise.all([sessions.whose('one'), elsewhere.whose('one'), sessions.whose('two')])
     answer = async () => null
@@ -72,7 +72,7 @@ onEveryEngine('the door’s session cache', (open) => {
     expect(await sessions.whose('two')).toEqual(ana)
   })
 
-  test('does not remember a failed look-up: the next request tries again', async () => {
+  test('a failed look-up is not cached: the next request tries again', async () => {
     answer = async () => {
       throw new Error('away')
     }
@@ -83,7 +83,7 @@ onEveryEngine('the door’s session cache', (open) => {
     expect(await sessions.whose('one')).toEqual(ana)
   })
 
-  test('keeps a newer look-up when an older one fails late', async () => {
+  test('the result of a newer look-up is kept when an older one fails late', async () => {
     const late = Promise.withResolvers<never>()
     answer = () => late.promise
     const first = sessions.whose('one')

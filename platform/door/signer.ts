@@ -21,7 +21,7 @@ export function same(a: string, b: string): boolean {
 
 /**
  * Signs and checks the statement by which one process of an instance tells another who is asking, valid for one call
- * and half a minute. Without a secret, no seal is accepted.
+ * and half a minute. Without a secret, no signature is accepted.
  */
 export function openSigner(secret: string) {
   const mac = (body: string) => createHmac('sha256', secret).update(body).digest('base64url')

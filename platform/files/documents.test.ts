@@ -41,7 +41,7 @@ async function readAll(file: string, limits = usualLimits): Promise<string[]> {
 
 const zeros = Buffer.alloc(20_000_000)
 
-test('a file is one document, compressed or not, whatever its name', async () => {
+test('a file is read as one document, compressed or not, whatever its name', async () => {
   expect(await readAll(saved('plain'))).toEqual([': plain'])
   expect(await readAll(saved(gzipSync('packed')))).toEqual([': packed'])
   expect(await readAll(saved(''))).toEqual([': '])
@@ -56,7 +56,7 @@ test('an archive yields its files in order, each compressed or not', async () =>
   expect(await readAll(saved(zip))).toEqual(want)
 })
 
-test('skipping the rest of one part does not stop the next', async () => {
+test('skipping the rest of one file in an archive does not prevent reading the next', async () => {
   const parts = { 'big.xml': Buffer.alloc(3_000_000, 'x'), 'small.xml': 'small' }
   const zip = zipOf(Object.entries(parts).map(([name, bytes]) => ({ name, bytes: Buffer.from(bytes) })))
   const limits = { ...usualLimits, document: 1_000_000 }
@@ -68,7 +68,7 @@ test('skipping the rest of one part does not stop the next', async () => {
   }
 })
 
-test('a decompression bomb is refused by name, alone and in an archive', async () => {
+test('a decompression bomb is refused with its name, alone and in an archive', async () => {
   const bomb = '! unpacks to more than 250 times its size'
   expect(await readAll(saved(gzipSync(zeros)))).toEqual([`: ${bomb}`])
   const inTar = await tarOf({ bomb: gzipSync(zeros), after: 'after' })
@@ -82,7 +82,7 @@ test('a decompression bomb is refused by name, alone and in an archive', async (
   expect((await readAll(saved(liar)))[0]).toMatch(/^ › liar: ! is damaged/)
 })
 
-test('damage is reported after everything that could be read', async () => {
+test('damage is reported after everything before it has been read', async () => {
   const tar = await tarOf({ 'a.xml': 'one', 'b.xml': Buffer.alloc(100_000, 'x') }, (bytes) => bytes.subarray(0, 40_000))
   const [first, second, ...rest] = await readAll(saved(tar))
   expect(first).toBe(' › a.xml: one')
@@ -105,7 +105,7 @@ test('a folder is read in name order, skipping hidden files and links', async ()
   expect(found).toEqual(['a', 'b/z', 'c'])
 })
 
-test('lines come whole and numbered; those too long or not text are only counted', async () => {
+test('lines are read whole and numbered; lines that are too long or not text are only counted', async () => {
   const pieces = ['one\ntw', 'o\r\n\n', 'x'.repeat(200), 'x\n', Buffer.from([0xff, 0xfe, 0x0a]), 'last — ünd']
   const chunks = (async function* () {
     for (const piece of pieces) yield Buffer.from(piece)
@@ -122,7 +122,7 @@ test('lines come whole and numbered; those too long or not text are only counted
   ])
 })
 
-test('a text declares its own encoding, and invalid bytes for it are refused', async () => {
+test('a text may declare its encoding, and bytes that are invalid in it are refused', async () => {
   const latin = Buffer.concat([Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>', 'latin1')])
   expect(await readAll(saved(latin))).toEqual([': <?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>'])
   expect(await readAll(saved(Buffer.from([0x61, 0xe9])))).toEqual([': ! is not the utf-8 text it should be'])

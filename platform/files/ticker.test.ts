@@ -11,7 +11,7 @@ function written(isTTY: boolean, moments: number[]): string[] {
   return lines
 }
 
-test('a terminal gets one line, rewritten at most once a second and no wider than the window', () => {
+test('progress in a terminal is one line, rewritten at most once a second and no wider than the window', () => {
   expect(written(true, [500, 1_000, 1_500, 2_100])).toEqual([
     '\r\u001B[2Kline at 1',
     '\r\u001B[2Kline at 2',

@@ -40,7 +40,7 @@ describe('two names that look alike share one key', () => {
     ['digits beyond sixteen bits', 'Ward 9', 'Ward \u{1e959}'],
     ['the end of a Greek word', 'Δρόμος', 'ΔΡΌΜΟΣ'],
   ]
-  test.each(pairs)('names that differ only in this share a key: %s', (_what, one, other) => {
+  test.each(pairs)('two names share one key despite %s', (_what, one, other) => {
     expect(nameKey(other)).toBe(nameKey(one))
   })
 })
@@ -78,7 +78,7 @@ test('the key of the longest possible name fits an index, however its letters de
     expect(Buffer.byteLength(nameKey(letter.repeat(MAX_NAME)))).toBeLessThan(MOST_BYTES_OF_AN_INDEX_ROW)
 })
 
-test('words are found regardless of case and accents', () => {
+test('words are found whatever their case and accents', () => {
   expect(plain('JACARANDÁS de la Peña')).toBe('jacarandas de la pena')
   expect(plain('ばな')).toBe('ばな')
 })

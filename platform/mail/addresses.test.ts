@@ -25,7 +25,7 @@ test.each([
   'smtp://user:100%@mail.example',
   'smtp://user:pa#ss@mail.example',
   'constructor://mail.example',
-])('%s is refused as a mail server, and is not repeated', (given) => {
+])('%s is refused as a mail server, and the error does not repeat it', (given) => {
   const { error } = mailServerAddress.safeParse(given)
   expect(error?.issues[0]?.message).toMatch(/^must be an address such as smtp:/)
 })
@@ -45,7 +45,7 @@ test.each(['town.example', 'a@b@c', 'one@a.example, two@b.example', 'Town <nobod
   },
 )
 
-test('an e-mail address is exactly one address', () => {
+test('an e-mail address field accepts exactly one address', () => {
   expect(['ana@b.example', 'ana+polls@b.example', 'añ@b.example'].every(isEmail)).toBe(true)
   expect(['', 'ana', '@b', 'a@', 'a b@c', 'a@b\n', 'a@b,c@d', '<a@b>', '"a"@b'].some(isEmail)).toBe(false)
 })

@@ -93,13 +93,13 @@ describe.each(Object.entries(ways))('e-mails %s', (_name, open) => {
     })
   })
 
-  test('the configured sender name wins over the e-mail’s own', async () => {
+  test('the configured sender name takes precedence over the e-mail’s own', async () => {
     const { mail, sent } = await open()
     await mail.send({ ...letter, from: 'Wendmouth' })
     expect((await PostalMime.parse((await sent())[0]!)).from).toMatchObject(from)
   })
 
-  test('an e-mail has no line over the allowed length and contains only what every mail server can carry', async () => {
+  test('an e-mail has no line that is too long, and only characters that every mail server accepts', async () => {
     const { mail, sent } = await open()
     await mail.send(letter)
     const raw = (await sent())[0]!.toString('latin1')
@@ -122,7 +122,7 @@ describe.each(Object.entries(ways))('e-mails %s', (_name, open) => {
     ['two recipients', { to: 'ana@reader.example, eve@evil.example' }],
     ['a recipient with a name', { to: 'Ana <ana@reader.example>' }],
     ['no recipient', { to: '' }],
-  ])('%s is refused, and nothing is sent', async (_what, wrong) => {
+  ])('an e-mail with %s is refused and not sent', async (_what, wrong) => {
     const { mail, sent } = await open()
     const refused = await refusalOf(mail.send({ ...letter, ...wrong }))
     expect(refused?.message).toMatch(/letter/)
@@ -146,7 +146,7 @@ test('an e-mail in the folder is readable only by the operator and never appears
   }
 })
 
-test('a folder that never held an e-mail lists none', async () => {
+test('a folder that never held an e-mail gives an empty list', async () => {
   expect(await newestLetters(newFolder(), 10)).toEqual([])
 })
 
@@ -166,7 +166,7 @@ test('an unreachable mail server is reported', async () => {
   expect(refused).toMatchObject({ code: expect.stringMatching(/^E/) as string })
 })
 
-test('a server that requires a password gets it', async () => {
+test('the password is sent to a server that requires one', async () => {
   const known: string[] = []
   const { at, taken } = await newServer({
     authOptional: false,

@@ -23,7 +23,7 @@ const trouble = async (ms?: number): Promise<ModelTrouble> => {
   return thrown as ModelTrouble
 }
 
-test('a model is asked once, with the rules, the prompt and nothing else', async () => {
+test('a model gets one request, with the rules, the prompt and nothing else', async () => {
   expect(await ask()).toEqual({ text: 'A sentence. [1]', tokens: 500 })
   expect(endpoint.heard).toHaveLength(1)
   const [{ path, headers, body }] = endpoint.heard as [(typeof endpoint.heard)[0]]
@@ -41,13 +41,13 @@ test('a model is asked once, with the rules, the prompt and nothing else', async
   })
 })
 
-test('without a key, none is sent', async () => {
+test('no key is sent if none is configured', async () => {
   const open = openModel({ url: endpoint.url, name: 'small', key: undefined, tokensPerDay: 1 })
   await open.word({ system: 's', prompt: 'p', mostTokens: 1, signal: AbortSignal.timeout(2_500) })
   expect(endpoint.heard[0]!.headers).not.toHaveProperty('authorization')
 })
 
-test('an endpoint that reports no token count leaves the count at null', async () => {
+test('the token count is null if the endpoint does not report it', async () => {
   endpoint.plays((_heard, response) =>
     json(response, { choices: [{ message: { role: 'assistant', content: 'Yes.' }, finish_reason: 'stop' }] }),
   )
@@ -159,7 +159,7 @@ test.each<[string, Script]>([
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
-test('an unreachable endpoint costs nothing', async () => {
+test('a request to an unreachable endpoint uses no tokens', async () => {
   const gone = openModel({ url: 'http://127.0.0.1:1/v1', name: 'small', key: undefined, tokensPerDay: 1 })
   const asked = gone.word({ system: 's', prompt: 'p', mostTokens: 1, signal: AbortSignal.timeout(4_000) })
   await expect(asked).rejects.toMatchObject({ message: 'it cannot be reached', mayCost: false })

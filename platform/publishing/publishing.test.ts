@@ -147,7 +147,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
     expect([await waiting(), (await articles.find(db, article_id)).row.review]).toEqual([false, null])
   })
 
-  test('a scheduled draft is public from its time on; one withdrawn before that never was', async () => {
+  test('a scheduled draft becomes public at its time; one that is withdrawn before then never does', async () => {
     const { article_id } = await write('una')
     await publish(article_id, 1, new Date(Date.now() + 3_600_000))
     expect(await stage(article_id)).toBe('scheduled')
@@ -191,7 +191,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
     expect(JSON.parse(articles.noting(both, note('The end'), now, true))).toHaveLength(3)
   })
 
-  test('deleting a draft leaves nothing, and a draft changed in the meantime is not deleted', async () => {
+  test('deleting a draft leaves nothing behind; a draft changed in the meantime is not deleted', async () => {
     const { article_id } = await write(null)
     const { row } = await articles.find(db, article_id)
     await db.tx(async () => {

@@ -70,7 +70,7 @@ onEveryEngine('the queue', (openDb) => {
     return row?.n === 0
   }
 
-  test('an event reaches each room that reacts once, and nobody else', async () => {
+  test('an event reaches each room that reacts to it once, and no other room', async () => {
     const [east, west] = [listener('east'), listener('west')]
     const deaf = plate('deaf', { jobs: { ring: async () => {} } })
     const queue = open(db, [east.room, west.room, deaf])
@@ -102,7 +102,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(east.bells()).toEqual(['loud'])
   })
 
-  test('an event from a failed transaction reaches nobody', async () => {
+  test('an event from a failed transaction reaches no room', async () => {
     const east = listener('east')
     const queue = open(db, [east.room])
     await queue.begin()
@@ -213,7 +213,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(east.heard).toEqual([{ bell: 'orphan', event_id: 'of the dead' }])
   })
 
-  test('finished work is deleted within the hour, and permanent failures are kept apart for a week', async () => {
+  test('finished work is deleted within the hour, and permanent failures are kept separately for a week', async () => {
     const east = listener('east', (bell) => {
       if (bell === 'broken') throw new Error('for ever')
     })

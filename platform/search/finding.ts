@@ -11,7 +11,8 @@ const b = 0.75
 const tooCommon = 0.2
 const small = 1000
 /**
- * The most postings read for one query: a query has up to words times texts of them, and the rarest words count most.
+ * The maximum number of postings read for one query. There can be as many as its words times all texts, and the rarest
+ * words matter most.
  */
 const mostRead = 400_000
 

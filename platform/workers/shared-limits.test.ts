@@ -46,7 +46,7 @@ const isLetIn = async (take: () => void | Promise<void>): Promise<boolean> => {
   }
 }
 
-test('any number of calls at any number of workers exceeds a limit by a tenth at most, and never falls short', async () => {
+test('calls at any number of workers exceed a limit by at most a tenth, and never fall short of it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 8 }),

@@ -24,7 +24,7 @@ interface Waiting {
 /**
  * Limits shared by all workers; the primary process counts. If a key is far from its limit, a worker admits the request
  * at once and reports it afterwards; the amount per key is so small that all workers together exceed a limit by at most
- * a tenth. Once a key has used half its limit, each taking waits for the primary's reply, and any excess is made up
+ * a tenth. Once a key has used half its limit, each request waits for the primary's reply, and any excess is made up
  * for. So a vote rarely waits, and nobody is refused too early.
  */
 export function openSharedLimits(line: PrimaryLine, workers: number, clock: () => number = Date.now): Take {

@@ -5,7 +5,7 @@ import { keep } from './store.ts'
 import { type BillRecord, emptyRecord, type SectionRecord, type VersionRecord } from './record.ts'
 import service from './service.ts'
 
-/** A bill of the 119th Congress, with the fields a test sets. */
+/** A bill of the 119th Congress, with the fields that a test sets. */
 export const aBill = (number: number, said: Partial<BillRecord> = {}): BillRecord => ({
   ...emptyRecord({ jurisdiction: 'us', congress: 119, type: 'hr', number, ...said }),
   title: `Act number ${number}`,

@@ -13,7 +13,7 @@ const without = (hunks: ReturnType<typeof hunksOf>, left: string) =>
     .map(({ text }) => text)
     .join('')
 
-test('hunks without the additions give the old text, and without the removals the new text', () => {
+test('the hunks give the old text without the additions, and the new text without the removals', () => {
   const text = fc.array(fc.constantFrom('the', 'road', 'river ', ' and', '\n', '. ', 'tax;'), { maxLength: 30 })
   fc.assert(
     fc.property(text, text, fc.constantFrom(0, 500), (old, now, ms) => {
@@ -103,7 +103,7 @@ onOneEngine('the comparison of two versions', (open) => {
   const compare = (number: number, from: string, to: string) =>
     diff_versions({ bill_id: `us-119-hr-${number}`, from, to }, stage.guest)
 
-  test('each section says whether it changed, and how', async () => {
+  test('the comparison says of each section whether and how it changed', async () => {
     const { sections, from, to } = await compare(1, 'ih', 'eh')
     expect([from.version, to.version]).toEqual(['ih', 'eh'])
     expect(sections.map(({ change }) => change)).toEqual(['changed', 'same', 'removed'])

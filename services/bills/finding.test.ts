@@ -42,7 +42,7 @@ onEveryEngine('finding bills', (open) => {
     return items.map(({ bill_id }) => bill_id)
   }
 
-  test('every passage matches the text at its place in its section', async () => {
+  test('every passage equals the text at its position in its section', async () => {
     const passages = [...(await find('gardens trees')), ...(await find('buses')), ...(await find('act'))]
     expect(passages.length).toBeGreaterThan(5)
     for (const { section_id, start, end, text } of passages)
@@ -146,7 +146,7 @@ onEveryEngine('finding bills', (open) => {
     expect(await list({ q: 'bus', congress: 119 })).toEqual(['us-119-hr-1'])
   })
 
-  test('search results come best first, each with a passage, and a bill named in the query comes before all', async () => {
+  test('search results come best first, each with a passage, after any bill named in the query', async () => {
     const { items } = await bills({ q: 'bus', limit: 1 }, stage.guest)
     expect(items[0]!.quote!.bill_id).toBe(items[0]!.bill_id)
     const [first] = await bills({ q: 'the bus bill S. 9', limit: 5 }, stage.guest).then((page) => page.items)

@@ -4,7 +4,10 @@ import { users } from '#contract/users.ts'
 import { summaryOf } from './data.ts'
 import type { Act } from './own.ts'
 
-/** The room of users stores who follows what; nobody follows more bills (`billLimits.followed`) than fit on one of its pages. */
+/**
+ * The room of users stores who follows what; nobody follows more bills (`billLimits.followed`) than fit on one page of
+ * its list.
+ */
 export const my_bills: Act<typeof bills.my_bills> = async (_input, { db, ask }) => {
   const followed = await ask(users.follows, { thing: 'bill' })
   if (followed.items.length === 0) return []

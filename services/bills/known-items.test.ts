@@ -18,7 +18,7 @@ const file = new URL('../../../shared/data/bills/bills-115-fulltext.jsonl.gz', i
 const some = 160
 const asked = 60
 
-/** The first sentence of an official summary, without the title above it and the numbers of sections. */
+/** The first sentence of an official summary, without the title before it and the section numbers. */
 function question(summary: string): string {
   const plain = summary.replaceAll(/\(Sec\. \w+\)/g, '').trim()
   const [first = '', ...rest] = plain.split('\n')
@@ -26,7 +26,7 @@ function question(summary: string): string {
   return (/^.*?[a-z)”"]\.(?=\s|$)/s.exec(body)?.[0] ?? body).slice(0, 1000)
 }
 
-describe.skipIf(!existsSync(file))('which bill does this? (needs the shared collection of bills)', () => {
+describe.skipIf(!existsSync(file))('searching for a bill by its summary (needs the shared collection of bills)', () => {
   const space = embeddedSpace()
   let stage: Stage
   let given: Given[] = []

@@ -47,7 +47,7 @@ const anyType = Object.entries(spelled)
   .map(([type, pattern]) => `(?<${type}>${pattern})`)
   .join('|')
 
-// Not inside a word, nor after an apostrophe (there's 5) or the U of U.S.
+// A name must not begin inside a word, after an apostrophe (there's 5) or after the U of U.S.
 const alone = String.raw`(?<![\p{L}\p{N}'’.\-])(?<!\bu\.\s?)`
 const numbered = String.raw`\s{0,2}(?:no\.?\s?|number\s|#\s?)?(?<number>\d{1,5})(?![\p{L}\p{N}]|[.,]\d|\s?%)`
 const congressNumber = String.raw`(?<congress>1\d\d|[1-9]\d?)`
@@ -60,7 +60,7 @@ const byShortId = new RegExp(
 const byId =
   /(?<![\p{L}\p{N}-])(?<jurisdiction>[a-z]{2,8})-(?<congress>\d{1,4})-(?<type>[a-z]{1,8})-(?<number>\d{1,5})(?![\p{L}\p{N}])/giu
 
-// 119th Congress, 1st sample Congress, 119.º Congreso, Congreso 119.
+// Matches 119th Congress, 1st sample Congress, 119.º Congreso and Congreso 119.
 const congressWords = [
   String.raw`${congressNumber}\s?(?:st|nd|rd|th)\s+(?<sample>sample\s+)?(?:u\.?s\.?\s+)?cong(?:ress\b|\.)`,
   String.raw`${congressNumber}\s?(?:\.?\s?[º°]|\.?o|\.)?\s+congreso\b`,

@@ -81,7 +81,7 @@ test.each([
     ['Cloture on the motion to proceed to the measure not invoked.', 'Referred to the Committee on Rules.'],
   ],
   ['withdrawn', 'hr', ['The bill was withdrawn by its sponsor.', 'Introduced in House']],
-] as const)('%s: %s after %j', (expected, type, texts) => {
+] as const)('the status is %s for an %s after the actions %j', (expected, type, texts) => {
   expect(status(type, ...texts)).toBe(expected)
 })
 

@@ -18,7 +18,7 @@ onOneEngine('sample bills', (open) => {
   beforeEach(() => stage.clear())
   const list = async () => (await bills({ limit: 50 }, stage.guest)).items
 
-  test('are marked as samples, belong to a sample Congress and can be searched', async () => {
+  test('sample bills are marked as samples, belong to a sample Congress and can be searched', async () => {
     await load_samples(stage.operator, content)
     const all = await list()
     expect(all.length).toBeGreaterThanOrEqual(12)
@@ -31,14 +31,14 @@ onOneEngine('sample bills', (open) => {
     expect(as_of).not.toBeNull()
   })
 
-  test('are not changed by loading them twice', async () => {
+  test('loading the sample bills twice changes nothing', async () => {
     await load_samples(stage.operator, content)
     const before = await get_bill({ bill_id: (await list())[0]!.bill_id }, stage.guest)
     expect(await load_samples(stage.operator, content)).toBe('Sample bills added: 0')
     expect(await get_bill({ bill_id: before.bill_id }, stage.guest)).toEqual(before)
   })
 
-  test('leave nothing behind when removed, and every other bill stays', async () => {
+  test('removing the sample bills leaves nothing behind, and every other bill stays', async () => {
     await stage.keep(aBill(1))
     await load_samples(stage.operator, content)
     await remove_samples(stage.operator, undefined)
@@ -48,7 +48,7 @@ onOneEngine('sample bills', (open) => {
     expect(as_of).toBeNull()
   })
 
-  test('are refused as a whole, naming the field, when their file is invalid', async () => {
+  test('an invalid file of sample bills is refused as a whole, naming the field', async () => {
     const wrong = load_samples(stage.operator, [{ congress: 1, type: 'hr', number: 'twelve', title: 'A' }])
     await expect(wrong).rejects.toThrow(LineError)
     await expect(

@@ -51,7 +51,7 @@ onEveryEngine('storing bills', (open) => {
     })
   })
 
-  test('an older record only fills gaps; a newer one overrides', async () => {
+  test('an older record only fills in missing fields; a newer one overwrites them', async () => {
     await stage.keep(aBill(1, { title: 'New name', as_of: '2025-03-01' }))
     await stage.keep(aBill(1, { title: 'Old name', policy_area: 'Roads', as_of: '2024-03-01' }))
     expect(await see()).toMatchObject({ title: 'New name', policy_area: 'Roads', status_as_of: '2025-03-01' })

@@ -69,7 +69,7 @@ const turns = { billsbot, harrisbot }
 
 export const getChatResponse = answerWith({ turns })
 
-/** A bot's answer to an English question that no visitor asked: nothing is counted or stored. */
+/** A bot's answer to an English question that does not come from a visitor: nothing is counted or stored. */
 export const saidTo = async (message: string, bot: BotName, ctx: Context): Promise<Said> => {
   const question: Question = { message: questionIn(message), bill_id: null, lang: 'en', easy: false }
   return (await sayTo(question, bot, turns[bot], ctx, AbortSignal.timeout(PATIENCE_MS))).said

@@ -29,7 +29,7 @@ export const bill: BillSummary = {
 /** The room's own equipment when no model is configured. */
 export const withoutModel: Own = { model: null, perAddressAndDay: 1_000_000 }
 
-/** The only text that exists while this room is tested alone. */
+/** The only text that exists while this room is tested on its own. */
 export const section = {
   section_id: 'sample-1-hr-12.ih.2',
   version: 'ih',
@@ -44,7 +44,7 @@ export interface Shelf {
   statements?: Record<string, string>
 }
 
-/** The answers of the rooms of bills and figures. */
+/** How the rooms of bills and figures answer. */
 export const shelfOf =
   (shelf: Shelf): Context['ask'] =>
   async (call, input) => {

@@ -26,7 +26,7 @@ const KEPT_MS = 300_000
 const MAX_PAGES = 6
 const kept = new WeakMap<Database, { until: number; bills: New }>()
 
-/** Looked up at most every five minutes: of thousands of new bills, few have their text yet. */
+/** Looked up at most every five minutes, because of thousands of new bills only a few have their text yet. */
 async function newBills({ db, ask }: Context): Promise<New> {
   const known = kept.get(db)
   if (known && known.until > Date.now()) return known.bills

@@ -13,7 +13,7 @@ const proved = async (said: Said) => {
 const changed = (change: Partial<Citation>) => quoting(tenTrees, { ...cited(tenTrees), ...change })
 const of = cited(tenTrees).of as Extract<Citation['of'], { kind: 'bill' }>
 
-test('a quotation found at its cited place is passed unchanged', async () => {
+test('a quotation that is found at its cited place is kept unchanged', async () => {
   const said = quoting(tenTrees)
   expect(await prove(said, ask)).toEqual({ said, faults: [] })
 })

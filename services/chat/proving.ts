@@ -76,7 +76,7 @@ function whyFalse(quote: Quote, proof: Proof | undefined): string | null {
   return null
 }
 
-/** The proved part of a block: one block, or none. */
+/** The proved part of a block, as a list of one block or none. */
 function provedBlock(block: Block, holds: (quote: Quote) => boolean): Block[] {
   if (block.type === 'quote') return holds(block) ? [block] : []
   if (block.type !== 'related') return [block]

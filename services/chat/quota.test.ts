@@ -81,7 +81,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     await expect.poll(() => refusal(chat.ask(chat.guest('rolling'))), { timeout: 5000 }).toBe('done')
   })
 
-  test('people get more questions than guests, even more without a paid model, and operators get the most', async () => {
+  test('people get more questions than guests, even more without a paid model, and operators most', async () => {
     const model = { name: 'm', tokensPerDay: 1, word: async () => ({ text: '', tokens: 0 }) }
     const own = { model, perAddressAndDay: 1_000_000 }
     const person = chat.person('01P')
@@ -97,7 +97,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect(await refusal(chat.ask(chat.guest(null)))).toBe('SIGN_IN')
   })
 
-  test('a question is refused while another is running, but one lost half a minute ago blocks nothing', async () => {
+  test('a question is refused while another is in progress, unless that was lost half a minute ago', async () => {
     const guest = chat.guest('one at a time')
     const use_id = await reserve(guest, 'billsbot')
     expect(await refusal(chat.ask(guest))).toBe('TURN_IN_PROGRESS')

@@ -19,7 +19,7 @@ const limits = { guest: 5, person: 30, personWithoutModel: 200, operator: 200, s
  * The number of questions this visitor may ask one bot in 24 hours. Answers phrased by a model cost the operator money.
  */
 export function limitOf(visitor: Visitor, hasModel: boolean): number {
-  // The operator's own script, which asks thousands of questions with known answers.
+  // The operator's own script asks thousands of questions with known answers.
   if (visitor.kind === 'operator') return limits.script
   if (isOperator(visitor)) return limits.operator
   if (visitor.kind !== 'person') return limits.guest

@@ -38,7 +38,7 @@ onOneEngine('bot settings', (open) => {
     expect(await state('billsbot', operator)).toMatchObject({ open: true, enabled: true, questions_today: 1 })
   })
 
-  test('closing a bot takes effect at the next question; of two simultaneous changes one is refused as stale', async () => {
+  test('closing a bot takes effect at the next question; of two simultaneous changes one is refused', async () => {
     const guest = chat.guest('closing')
     expect(await set_bot({ bot: 'billsbot', enabled: false, if_version: 2 }, chat.operator)).toEqual({ version: 3 })
     expect(await refusal(chat.ask(guest))).toBe('BOT_DISABLED')
@@ -56,7 +56,7 @@ onOneEngine('bot settings', (open) => {
     await set_bot({ bot: 'harrisbot', enabled: null, if_version: 1 }, chat.operator)
   })
 
-  test('the guide to a figure stays closed until nothing it needs is missing', async () => {
+  test('the guide to a figure stays closed until it has everything it needs', async () => {
     chat.shelf.lacking = ['contact', 'turned_on']
     expect(await greeting('harrisbot')).toMatchObject({ open: false, why_off: 'figure', lacking: chat.shelf.lacking })
     expect(await refusal(chat.ask(chat.guest('figure'), { bot: 'harrisbot' }))).toBe('BOT_DISABLED')
@@ -64,7 +64,7 @@ onOneEngine('bot settings', (open) => {
     expect(await refusal(chat.ask(chat.guest('figure'), { bot: 'harrisbot' }))).toBe('done')
   })
 
-  test('an operator can set the links of a redirect', async () => {
+  test('an operator can set the links that a redirect shows', async () => {
     const crisis: Said = {
       ...noSource,
       tier: 'redirect',
@@ -114,7 +114,7 @@ onOneEngine('bot settings', (open) => {
     expect(asked).toEqual([5, 3, 1, 4, 2].map((at) => `Question ${at}`))
     await chat.db.run('answered', 'delete from chat.unanswered', [])
   })
-  test('an unanswered question is shown, without names, once three people ask it; before that its words are not kept', async () => {
+  test('the words of an unanswered question are neither kept nor shown until three people ask it', async () => {
     const ask = chat.asking(async () => noSource)
     const asks = (who: string, message: string) => ask(chat.guest(who), { message })
     await asks('one', 'Who plants palm trees?')

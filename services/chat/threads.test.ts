@@ -60,7 +60,7 @@ onOneEngine('conversations', (open) => {
     expect(await refusal(mine(person, { cursor: 'made-up' }))).toBe('INVALID')
   })
 
-  describe('a quotation whose source is disputed after the answer', () => {
+  describe('quotations whose source is disputed after the answer', () => {
     const [ferries, vote] = ['Ferries must run at night.', 'On the ferries: Nay.']
     const from = (stmt_id: string, n: number, text: string): Citation => ({
       ...cited(tenTrees, n),
@@ -100,7 +100,7 @@ onOneEngine('conversations', (open) => {
       return { given, now: exchanges[0]!.answer }
     }
 
-    test('is hidden, together with sentences that cite only that source', async () => {
+    test('a disputed quotation is hidden, together with sentences that cite only that source', async () => {
       const { given, now } = await shownAfter({ one: ferries }, 'en')
       expect(now.blocks).toEqual([
         given.blocks[0],
@@ -110,19 +110,19 @@ onOneEngine('conversations', (open) => {
       expect(now.tier).toBe('answer')
     })
 
-    test('leaves a notice in the language of the answer; an answer with nothing left becomes a refusal', async () => {
+    test('a hidden quotation leaves a notice in the answer’s language; an empty answer becomes a refusal', async () => {
       const { now } = await shownAfter({ two: 'On the ferries: Yea.' }, 'es')
       const gone = { type: 'not_found', what: expect.stringContaining('ya no se muestra') }
       expect(now).toMatchObject({ tier: 'refusal', blocks: [gone, gone], citations: [] })
     })
 
-    test('is shown again when the dispute ends', async () => {
+    test('a hidden quotation is shown again when the dispute ends', async () => {
       const { given, now } = await shownAfter({ one: ferries, two: vote }, 'en')
       expect(now.blocks).toEqual(given.blocks)
     })
   })
 
-  test('a follow-up question is about the bill of the last answer; a new one is about the bill sent with it', async () => {
+  test('a follow-up question is about the last answer’s bill; a new one is about the bill sent with it', async () => {
     const heard: Question[] = []
     const ask = chat.asking(async (question) => {
       heard.push(question)
@@ -158,7 +158,7 @@ onOneEngine('conversations', (open) => {
     expect(await rows(`select count(*) n from chat.exchange where message like '%neighbour%'`)).toBe(0)
   })
 
-  test('a guest’s conversations are deleted after a day, a person’s after thirty, and records of use after two', async () => {
+  test('conversations are deleted after a day (guests) or thirty (people), and records of use after two', async () => {
     const [guest, person] = [chat.guest('keeping'), chat.person('01G')]
     const [ofGuest, ofPerson] = [await chat.ask(guest), await chat.ask(person)]
     const kept = async () => [

@@ -15,7 +15,7 @@ onEveryEngine('those who look after a community', (open) => {
   const show = (comm_id: string, UID: string, name: string, duty = '') =>
     room.enter(comms.show_me, room.person(UID), { comm_id, name, duty })
 
-  test('nobody is shown before they agree, and then under the name they gave', async () => {
+  test('nobody is shown before they agree, and then only under the name they gave', async () => {
     const { comm_id, owner } = await room.found()
     const moderator = newId()
     await room.seat(comm_id, { [moderator]: 'moderator' })
@@ -43,7 +43,7 @@ onEveryEngine('those who look after a community', (open) => {
     expect(await shown(comm_id)).toEqual([])
   })
 
-  test('operators can take the names down, and nobody else’s page changes', async () => {
+  test('operators can remove the names from one community without changing another’s page', async () => {
     const [{ comm_id, owner }, other] = [await room.found(), await room.found()]
     await show(comm_id, owner, 'The Mayor', 'town hall')
     await show(other.comm_id, other.owner, 'Tove Dunmore')

@@ -54,7 +54,7 @@ export async function openRoom(db: Database) {
       from comms.membership where comm_id = ${comm_id} and left_at is null`.execute(db.q())
     return rows[0]!
   }
-  /** Makes it look as if a person had left this many seconds ago. */
+  /** Makes it look as if a person left this many seconds ago. */
   const longAgo = (comm_id: string, UID: string, seconds: number) =>
     sql`update comms.membership set left_at = left_at - make_interval(secs => ${seconds})
       where comm_id = ${comm_id} and "UID" = ${UID}`.execute(db.q())

@@ -91,7 +91,7 @@ onOneEngine('communities', (open) => {
     await load_samples(ctx, content())
   })
 
-  test('joining a sample raises its made-up member count; removing the samples ends only their memberships', async () => {
+  test('joining a sample raises its made-up member count; removing samples ends only their memberships', async () => {
     const person = openContext(ctx.db).person(someId())
     const sample = content()[0]!
     const joined = await join_community({ comm_id: String(sample.comm_id) }, person)
@@ -129,7 +129,7 @@ onOneEngine('communities', (open) => {
       ['a name that reads like another', wrong({ comm_name: 'Wend mouth' }), /\[1\]\.comm_name: reads like another/],
       ['no list at all', { communities: [] }, /the file: Invalid input: expected array/],
     ]
-    test.each(files)('the file is refused for %s', async (_what, given, named) => {
+    test.each(files)('a sample file is refused, and the error names the field, for %s', async (_what, given, named) => {
       const before = await names()
       await expect(load_samples(ctx, given)).rejects.toThrow(LineError)
       await expect(load_samples(ctx, given)).rejects.toThrow(named)

@@ -2,7 +2,10 @@ import { comms } from '#contract/comms.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
 
-/** A community on the front page, a rule for the front page, a town, a member in each role, and a person who has left. */
+/**
+ * Stores a community on the front page, a rule for the front page, a town, a member in each role, and a person who has
+ * left.
+ */
 async function fill(scene: Scene): Promise<void> {
   const { ana, ben } = scene
   scene.comm_id = await newCommunity(ana, { comm_name: 'Lime Street', about: 'Two lines.\n\nAnd a “third”.' })

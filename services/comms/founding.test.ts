@@ -5,7 +5,7 @@ import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-describe('the input schema of a new community refuses a name', () => {
+describe('names refused by the input schema of a new community', () => {
   const names: [string, string][] = [
     ['of a megabyte', 'x'.repeat(1_000_000)],
     ['of a megabyte of accents', `a${'\u0301'.repeat(1_000_000)}`],
@@ -20,7 +20,7 @@ describe('the input schema of a new community refuses a name', () => {
     ['with a tab', 'Wend\tmouth'],
     ['of nothing to see', '\u200b\u200c\u200d'],
   ]
-  test.each(names)('refuses a name %s', (_what, comm_name) => {
+  test.each(names)('the input schema refuses a community name %s', (_what, comm_name) => {
     expect(CommunityDraft.safeParse({ comm_name, summary: 'Neighbours.' }).success).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ onEveryEngine('the front page', (open) => {
   const rule = (rule: 'featured' | 'looked_at' | 'members', members = 20) =>
     room.enter(comms.set_front_rule, room.operator, { rule, members })
 
-  test('shows a community only after an operator has looked at it', async () => {
+  test('the front page shows a community only after an operator has looked at it', async () => {
     const { comm_id, owner } = await room.found()
     expect(await there()).toEqual([])
     expect(await room.enter(comms.get_community, room.person(owner), { comm_id })).toMatchObject({
@@ -33,7 +33,7 @@ onEveryEngine('the front page', (open) => {
     expect(await refusal(decide(newId(), 'featured'))).toBe('NOT_FOUND')
   })
 
-  test('shows the communities its rule lets in: featured ones first, then by number of members', async () => {
+  test('the front page shows what its rule admits: featured communities first, then the largest', async () => {
     const [alone, pair, three, off, best] = [
       await room.found(),
       await room.found(),
@@ -61,14 +61,14 @@ onEveryEngine('the front page', (open) => {
     await rule('looked_at')
   })
 
-  test('shows the samples of a new instance from the start, without anyone featuring them', async () => {
+  test('the front page of a new instance shows the samples from the start, without anyone featuring them', async () => {
     const [comm_id] = [newId()]
     const sample = { comm_id, comm_name: 'Sample quay', summary: 'A sample.', member_count: 0 }
     await load_samples(room.person(newId()), [sample])
     expect(await there()).toContain(comm_id)
   })
 
-  test('cannot be opened to communities of a single member by any rule', () => {
+  test('no rule can put communities of a single member on the front page', () => {
     expect(comms.set_front_rule.input.safeParse({ rule: 'members', members: 1 }).success).toBe(false)
   })
 })

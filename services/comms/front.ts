@@ -8,7 +8,7 @@ import type { Act } from './own.ts'
 const rule = sql<'featured' | 'looked_at' | 'members'>`coalesce((select rule from comms.front_rule), 'looked_at')`
 const members = sql<number>`coalesce((select members from comms.front_rule), ${sql.lit(limits.front.members.usual)})`
 
-/** Whether a community is on the front page. Each rule includes everything that the previous one does, and more. */
+/** Whether a community is on the front page. Each rule admits everything that the previous one does, and more. */
 export const onFront = sql<boolean>`(front = 'featured' or front = 'looked_at' and ${rule} <> 'featured'
   or front = 'unseen' and ${rule} = 'members' and member_count >= ${members})`
 

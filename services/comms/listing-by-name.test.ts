@@ -29,11 +29,11 @@ onEveryEngine('the list of communities by name', (open) => {
   const named = async (asked: Parameters<typeof communities>[0], who = guest()) =>
     (await communities(asked, who)).map(({ comm_name }) => comm_name)
 
-  test('is sorted without regard to case or accents, with numbers in numeric order', async () => {
+  test('the list is sorted without regard to case or accents, with numbers in numeric order', async () => {
     expect(await named({})).toEqual(names)
   })
 
-  test('is the same when read page by page, with each community once', async () => {
+  test('the list is the same when read page by page, with each community once', async () => {
     for (const limit of [1, 2, 3, 7, 8]) {
       const all: string[] = []
       let cursor: string | undefined
@@ -47,7 +47,7 @@ onEveryEngine('the list of communities by name', (open) => {
     }
   })
 
-  test('can be limited to one’s own communities, to all others, or to given ids', async () => {
+  test('the list can be limited to one’s own communities, to all others, or to given ids', async () => {
     const all = await communities({}, guest())
     const ana = open_here.person(someId())
     const [second, fifth] = [all[1]!, all[4]!]
@@ -59,7 +59,7 @@ onEveryEngine('the list of communities by name', (open) => {
     expect(await named({ front: 'looked_at' })).toEqual([])
   })
 
-  test('can be searched by words, and reflects a change of name or region at once', async () => {
+  test('the list can be searched by words, and reflects a change of name or region at once', async () => {
     const { comm_id, version } = await found('Quiet street', 'Vecinos de la calle Ñandú.')
     expect(await named({ q: 'nandu CALLE' })).toEqual(['Quiet street'])
     expect(await named({ q: '%' })).toEqual([])

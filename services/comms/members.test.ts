@@ -177,7 +177,7 @@ onOneEngine('belonging to a community', (open) => {
     )
   })
 
-  test('the instance can list who joined before a moment, without anyone who joined or rejoined at or after it', async () => {
+  test('the instance can list who joined before a moment, without anyone who joined or rejoined later', async () => {
     const [early, late, back] = [newId(), newId(), newId()]
     const { comm_id } = await room.found()
     for (const UID of [early, late, back]) await room.join(comm_id, UID)

@@ -64,7 +64,7 @@ export const behindNamed = (comm_id: string, UID: string) => sql<boolean>`(mine.
 
 const namedPages = keyset(z.tuple([id('community')]), ({ comm_id }: { comm_id: string }) => [comm_id])
 
-/** The part of a caller’s powers that the room storing these things asks for. */
+/** The caller's powers over this kind of thing, limited to those that the room storing it asks for. */
 function powersWith(thing: string, { powers }: Own, caller: Caller, polls_by: CommunityRow['polls_by']): Power[] {
   const wanted = Object.hasOwn(powers, thing) ? powers[thing]! : []
   return powersOf(caller, thing === 'poll' ? polls_by : 'moderators').filter((power) => wanted.includes(power))
@@ -163,8 +163,8 @@ const everyonesPages = keyset(z.tuple([id('person'), id('community')]), (row: { 
   row.comm_id,
 ])
 
-// Spelled as in the indexes `membership_in_order` and `membership_of_person`: a page of a large community, or of somebody
-// in hundreds of them, is read without sorting all of it.
+// Written exactly as in the indexes `membership_in_order` and `membership_of_person`, so that a page of a large
+// community, or of somebody in hundreds of them, is read without sorting all of it.
 export const rank = sql<number>`case role when 'owner' then 0 when 'moderator' then 1 else 2 end`
 
 const ranks = ['owner', 'moderator', 'member'] as const

@@ -87,7 +87,7 @@ onEveryEngine('membership', (open) => {
     },
   )
 
-  test('an owner who has left no longer counts: the owner who stays is the last', async () => {
+  test('an owner who has left no longer counts: the one who stays is the last owner', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -110,7 +110,7 @@ onEveryEngine('membership', (open) => {
     expect(await refusal(room.leave(newId(), ann))).toBe('NOT_FOUND')
   })
 
-  describe('under concurrent requests', () => {
+  describe('concurrent requests', () => {
     test('ten people who each join ten times at once become ten members, and likewise leave once each', async () => {
       const { comm_id } = await room.found()
       const people = some(10)

@@ -36,7 +36,7 @@ onEveryEngine('renaming a community', (open) => {
     return { ...room.operator, db: { ...room.db, q: () => room.db.q(), tx } }
   }
 
-  test('the new name stands at once, and the memberships follow in batches, even if a process dies among them', async () => {
+  test('a new name applies at once; memberships follow in batches, even if a process dies meanwhile', async () => {
     const founded = await room.found(newId(), { comm_name: 'Old Quay' })
     const { comm_id } = founded
     await crowd(comm_id, 2_500)
@@ -56,7 +56,7 @@ onEveryEngine('renaming a community', (open) => {
     expect(await names(comm_id)).toEqual({ 'new quay': 2_502 })
   })
 
-  test('the people of a small community find it under its new name at once', async () => {
+  test('members of a small community find it under its new name at once', async () => {
     const founded = await room.found(newId(), { comm_name: 'Old Weir' })
     await crowd(founded.comm_id, 10)
     await rename(founded, 'New Weir')
@@ -64,7 +64,7 @@ onEveryEngine('renaming a community', (open) => {
     expect(room.heard.put_off).not.toContainEqual(expect.objectContaining({ data: { comm_id: founded.comm_id } }))
   })
 
-  test('whoever renames again before the memberships have followed gets the last name everywhere', async () => {
+  test('renaming again before the memberships have followed leaves the last name everywhere', async () => {
     const founded = await room.found(newId(), { comm_name: 'First Lock' })
     const { comm_id } = founded
     await crowd(comm_id, 3_000)
@@ -75,7 +75,7 @@ onEveryEngine('renaming a community', (open) => {
     expect(await names(comm_id)).toEqual({ 'third lock': 3_001 })
   })
 
-  test('while memberships have yet to follow, a person still finds each of their communities once, page by page', async () => {
+  test('before all memberships have followed, a person still finds each community once, page by page', async () => {
     const ann = newId()
     const [alder, birch, cedar] = [
       await room.found(ann, { comm_name: 'Alder Row' }),

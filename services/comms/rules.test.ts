@@ -5,16 +5,16 @@ const now = new Date('2026-06-01T12:00:00.000Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 const joined_at = ago(86_400_000)
 
-describe('a person who joins', () => {
-  test('again within ten minutes gets their former role and joining date back', () => {
+describe('joining a community', () => {
+  test('a person who joins again within ten minutes gets their former role and joining date back', () => {
     const before = { role: 'moderator' as const, joined_at, left_at: ago(599_999) }
     expect(onJoining(before, now)).toEqual({ role: 'moderator', joined_at })
   })
-  test('again after ten minutes is a new member', () => {
+  test('a person who joins again after ten minutes is a new member', () => {
     const before = { role: 'moderator' as const, joined_at, left_at: ago(600_000) }
     expect(onJoining(before, now)).toEqual({ role: 'member', joined_at: now })
   })
-  test('for the first time is a new member', () => {
+  test('a person who joins for the first time is a new member', () => {
     expect(onJoining(null, now)).toEqual({ role: 'member', joined_at: now })
   })
 })

@@ -38,7 +38,7 @@ interface FrontRules {
   members: number
 }
 
-/** What the operators say of the whole instance: one row, or none until they have said anything. */
+/** What operators say about the whole instance: one row, or none until they have said anything. */
 interface Towns {
   singleton: Generated<true>
   name: string
@@ -60,7 +60,7 @@ interface Memberships {
   joined_at: Date
   /** Null while the person is a member. */
   left_at: Date | null
-  /** The name by which the community's page shows who looks after it; null: it does not. */
+  /** The name under which the community's page shows that this person looks after it; null: the person is not shown. */
   shown_as: Generated<string | null>
   shown_duty: Generated<string>
 }

@@ -27,7 +27,7 @@ onEveryEngine('the town of an instance', (open) => {
   const say = async (change: Partial<Asked<typeof comms.set_town>> = {}) =>
     room.enter(comms.set_town, room.operator, { ...wendmouth, ...change, if_version: (await said()).version })
 
-  test('has no name, arms or imprint until an operator sets them; then everybody sees them', async () => {
+  test('a town has no name, arms or imprint until an operator sets them; then everybody sees them', async () => {
     expect(await said()).toMatchObject({ name: '', crest: null, imprint: '', version: 0 })
     expect(await say()).toEqual({ version: 1 })
     expect(await said()).toEqual({ ...wendmouth, version: 1 })
@@ -35,7 +35,7 @@ onEveryEngine('the town of an instance', (open) => {
     expect(await said()).toMatchObject({ name: '', crest: null, version: 2 })
   })
 
-  test('cannot be changed from an outdated version', async () => {
+  test('the town cannot be changed from an outdated version', async () => {
     const { version } = await said()
     await say({ name: 'Keld' })
     const late = room.enter(comms.set_town, room.operator, { ...wendmouth, if_version: version })
@@ -43,7 +43,7 @@ onEveryEngine('the town of an instance', (open) => {
     expect((await said()).name).toBe('Keld')
   })
 
-  test('puts featured communities first on the front page, in the chosen order', async () => {
+  test('the town’s featured communities come first on the front page, in the chosen order', async () => {
     const [large, one, two] = await Promise.all([room.found(), room.found(), room.found()])
     await room.seat(large.comm_id, { [newId()]: 'member' })
     for (const { comm_id } of [large, one])
@@ -57,13 +57,13 @@ onEveryEngine('the town of an instance', (open) => {
     expect(await there()).toEqual([large, one].map(({ comm_id }) => comm_id))
   })
 
-  test('refuses to feature an unknown community, and stays unchanged', async () => {
+  test('featuring an unknown community is refused and changes nothing', async () => {
     const before = await said()
     expect(await refusal(say({ name: 'Elsewhere', featured: [newId()] }))).toBe('RULE')
     expect(await said()).toEqual(before)
   })
 
-  test('is read from the database once, and again after a change by any process', async () => {
+  test('the town is read from the database once, and again after a change by any process', async () => {
     const asked = { times: 0 }
     const counting = { ...room.db, q: () => (asked.times++, room.db.q()) } as typeof room.db
     const other = openContext(counting)

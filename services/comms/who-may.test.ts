@@ -38,7 +38,7 @@ const steps: Record<string, Step> = {
     room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator' }),
 }
 
-// +: may; F: FORBIDDEN; S: SIGN_IN. The door keeps guests from most of these before the room does.
+// +: allowed; F: FORBIDDEN; S: SIGN_IN. For most of these calls, the door refuses guests before the room does.
 const table: Record<string, string> = {
   communities: '++++++++',
   get_community: '++++++++',
@@ -63,7 +63,7 @@ const cases = Object.entries(table).flatMap(([step, row]) =>
   visitors.map((visitor, column) => [visitor, step, words[row[column]!]!] as const),
 )
 
-test('the table covers every call of the room except those the door keeps for operators', () => {
+test('the permission table covers every call of the room except those for operators only', () => {
   const told = Object.keys(table).map((step) => step.split(',')[0]!)
   const decidedHere = Object.values(comms).filter(({ who }) => who !== 'operator')
   expect(new Set(told)).toEqual(new Set(decidedHere.map(({ name }) => name)))
@@ -95,7 +95,7 @@ onOneEngine('permissions', (open) => {
   }
 
   describe('each visitor making each call', () => {
-    test.each(cases)('%s, %s: %s', async (visitor, step, word) => {
+    test.each(cases)('the visitor %s calls %s: %s', async (visitor, step, word) => {
       const { who, place } = await arrange()
       expect(await refusal(steps[step]!(place, who[visitor]))).toBe(word)
     })

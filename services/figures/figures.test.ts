@@ -67,7 +67,7 @@ onOneEngine('the record', (open) => {
     await room.importFigure(folder(record))
   })
 
-  test('is read page by page, latest first, each entry once', async () => {
+  test('the record is read page by page, latest first, each entry once', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -87,7 +87,7 @@ onOneEngine('the record', (open) => {
       expect(await refusal(room.enter(figures.statements, { cursor })), cursor).toBe('INVALID')
   })
 
-  test('can be counted and filtered by kind, position, words and date', async () => {
+  test('entries of the record can be counted and filtered by kind, position, words and date', async () => {
     const votes = { kind: 'vote' as const }
     for (const [which, total] of [
       [{}, 14],
@@ -114,7 +114,7 @@ onOneEngine('the record', (open) => {
     expect(next).toMatchObject({ total: 2, items: [{ vote: { year: 2017, number: 3 } }], next_cursor: null })
   })
 
-  test('a vote is found by number and year, and by its bill', async () => {
+  test('a vote in the record is found by number and year, and by its bill', async () => {
     const [one, ...more] = await room.enter(figures.find_votes, { number: 2, year: 2017 })
     expect(more).toEqual([])
     expect(one).toMatchObject({
@@ -127,7 +127,7 @@ onOneEngine('the record', (open) => {
     expect(await room.enter(figures.find_votes, { number: 2, year: 2018 })).toEqual([])
   })
 
-  test('a bill is found by number, with its sponsor', async () => {
+  test('a bill in the record is found by number, with its sponsor', async () => {
     expect(await room.enter(figures.find_measures, { type: 's', number: 9104, congress: 115 })).toMatchObject([
       { kind: 'cosponsored', measure: { sponsor_key: 'O900009', withdrawn_on: '2017-09-09' } },
     ])
@@ -182,13 +182,13 @@ onOneEngine('the record', (open) => {
     ])
   })
 
-  test('words of somebody else are quoted together with the name of the speaker', async () => {
+  test('another person’s words are quoted together with that person’s name', async () => {
     const [found] = await room.enter(figures.find_statements, { q: 'took my boat', kind: 'remark' })
     const said = found!.statement.text.slice(found!.start, found!.end)
     expect(said).toMatch(/A fisher in Astoria wrote to me: ``I hate this reef\. It took my boat\.''/)
   })
 
-  describe('a disputed entry', () => {
+  describe('disputed entries', () => {
     const stmt_id = 'CREC-2018-07-01-pt1-PgS30#0'
     const dispute = (disputed: boolean, reason: string) =>
       room.enter(figures.dispute_statement, { stmt_id, disputed, reason }, room.operator)
@@ -204,7 +204,7 @@ onOneEngine('the record', (open) => {
       }
     }
 
-    test('is hidden from every list and search at once, with a reason everybody can read', async () => {
+    test('a disputed entry is hidden from every list and search at once, with a public reason', async () => {
       await dispute(true, 'The office says it is misprinted.')
       expect(await doors()).toEqual({ listed: 0, one: 'NOT_FOUND', counted: 13 })
       expect((await room.enter(figures.disputes, {})).items).toMatchObject([
@@ -212,12 +212,12 @@ onOneEngine('the record', (open) => {
       ])
     })
 
-    test('stays hidden when the record is imported again', async () => {
+    test('a disputed entry stays hidden when the record is imported again', async () => {
       await room.importFigure(folder(record))
       expect(await doors()).toMatchObject({ listed: 0, one: 'NOT_FOUND' })
     })
 
-    test('stays hidden when the whole record is replaced and imported again', async () => {
+    test('a disputed entry stays hidden when the whole record is replaced and imported again', async () => {
       await room.importFigure(folder({ 'profile.json': { name: 'Ida Moss', ids: { bioguide: 'M900005' } } }))
       expect((await room.enter(figures.statements, {})).items).toEqual([])
       await room.importFigure(folder(record))
@@ -227,7 +227,7 @@ onOneEngine('the record', (open) => {
     const disputing = (stmt_id: string, disputed: boolean, reason: string) =>
       room.enter(figures.dispute_statement, { stmt_id, disputed, reason }, room.operator)
 
-    test('comes back when an operator ends the dispute, and both reasons are kept', async () => {
+    test('an entry comes back when an operator ends the dispute, and both reasons are kept', async () => {
       await dispute(false, 'The page was checked.')
       expect(await doors()).toMatchObject({ listed: 3, one: 'done', counted: 14 })
       expect((await room.enter(figures.disputes, {})).items).toMatchObject([{ disputed: false }, { disputed: true }])
@@ -239,7 +239,7 @@ onOneEngine('the record', (open) => {
       expect(await refusal(disputing('none', true, 'No such one'))).toBe('NOT_FOUND')
     })
 
-    test('makes its year incomplete, even when it is the last vote of the year', async () => {
+    test('a disputed entry makes its year incomplete, even when it is the last vote of the year', async () => {
       const complete = async (disputed: boolean) => {
         await disputing('s3-115.2017', disputed, 'Misprinted.')
         return (await room.enter(figures.vote_counts, {}))[1]

@@ -121,7 +121,7 @@ const harris = '../shared/data/harris'
 
 onOneEngine('a real record', (open) => {
   test.skipIf(!existsSync(harris))(
-    `of 1,002 entries is imported whole${existsSync(harris) ? '' : ' (its files are not here)'}`,
+    `a real record of 1,002 entries is imported whole${existsSync(harris) ? '' : ' (its files are not here)'}`,
     async () => {
       const room = await openRoom(await open({ tables: true }))
       expect(await room.importFigure(harris)).toMatch(/: 1002 records read, 1002 new or changed, 0 refused$/)

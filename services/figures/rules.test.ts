@@ -9,7 +9,7 @@ test.for([
   ['Class', ['class', 'classes'], ['clas']],
   ['tolls', ['toll', 'tolls'], ['tolled']],
   ['day', ['day', 'days'], ['dies']],
-] as const)('%s matches its singular and plural', ([word, same, others]) => {
+] as const)('the pattern for %s matches its singular and plural', ([word, same, others]) => {
   const said = new RegExp(`^${bothNumbers(word)}$`)
   for (const one of same) expect(one).toMatch(said)
   for (const one of others) expect(one).not.toMatch(said)

@@ -33,6 +33,6 @@ export default room({
       run: importFigure,
     },
   },
-  // The record names bills.
+  // The record refers to bills, so their samples are loaded first.
   samples: { file: 'figure.json', after: ['bills'], load: load_samples, remove: remove_samples },
 })

@@ -6,7 +6,7 @@ export interface Span {
 
 /** The maximum number of words in a quotation. */
 export const QUOTED_WORDS = 80
-/** A beginning that would have fewer words than this is cut within a sentence instead of at the end of one. */
+/** If the beginning would have fewer words than this, it is cut within a sentence instead of at the end of one. */
 const MIN_WORDS = 40
 /** The maximum number of characters in a passage, the unit of search. */
 const PASSAGE = 1500

@@ -26,8 +26,8 @@ export const confirm_email: Act<typeof identity.confirm_email> = async (input, c
 }
 
 /**
- * Attempts made through a link are counted separately: anyone who received an e-mail by mistake must not use up the
- * account owner's attempts.
+ * Attempts made through a link are counted separately, so that somebody who received an e-mail by mistake cannot use up
+ * the account owner's attempts.
  */
 async function prove(password: string | undefined, link: FoundLink, { db }: Context): Promise<void> {
   const tries = triesOf.link(link.UID ?? link.link_id)

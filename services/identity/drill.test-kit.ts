@@ -2,7 +2,7 @@ import { identity } from '#contract/identity.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 import { newBrowser, signInFrom } from '#tests/people.ts'
 
-/** Accounts, a session in a second browser, wrong password attempts by strangers, and an unused link. */
+/** Creates accounts, a session in a second browser, wrong password attempts by strangers, and an unused link. */
 async function fill({ url, command, ana, ben }: Scene): Promise<void> {
   await signInFrom(newBrowser(url), ana)
   const wrong = { email: ben.email, password: 'not the password of Ben' }

@@ -29,7 +29,7 @@ onOneEngine('e-mails to one address', (open) => {
     expect(await ask('owner', '192.0.2.1', 3)).toBe(2)
   })
 
-  test('the networks of one provider trigger at most ten e-mails beyond the six, and the reply stays the same', async () => {
+  test('after six e-mails, the networks of one provider trigger at most ten more, with the same reply', async () => {
     expect(await signedUp('wide@mill.example', 24, (place) => `2001:db8:0:${place.toString(16)}::/64`)).toBe(16)
   })
 

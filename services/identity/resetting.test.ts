@@ -27,7 +27,7 @@ onOneEngine('resetting a password', (open) => {
   // E-mails left unopened by the previous test.
   beforeEach(() => void stage.heard.put_off.splice(0))
 
-  test('the link sets a new password, signs in, and ends every earlier session', async () => {
+  test('a reset link sets a new password, signs in, and ends every earlier session', async () => {
     const { email, UID, token } = await stage.member('ada@mill.example')
     const link = await forget(email)
     const shown = { kind: 'reset', email: 'a…@mill.example', needs_password: false }
@@ -150,7 +150,7 @@ onOneEngine('resetting a password', (open) => {
     await expect(reset(stage.operator, undefined)).rejects.toThrow(LineError)
   })
 
-  test('an unconfirmed address cannot become an operator where e-mail works; elsewhere there is a warning', async () => {
+  test('an unconfirmed address cannot become operator where e-mail works; elsewhere there is a warning', async () => {
     const { UID, email, token } = await stage.member('mayor@town.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     await expect(grant(stage.operator, email)).rejects.toThrow(LineError)

@@ -6,7 +6,7 @@ test('a hidden address shows only its first character and its domain', () => {
   expect(hidden('ada.byron@mill.example')).toBe('a…@mill.example')
 })
 
-describe('a link asks for the password', () => {
+describe('whether a link asks for the password', () => {
   const address = ''
   const browser = (guest: string | null): Visitor => ({ kind: 'guest', guest, address })
   const person = (UID: string): Visitor => ({
@@ -32,7 +32,7 @@ describe('a link asks for the password', () => {
     ['always for a new address', change, browser('mine'), true],
     ['always for a new address, even when its owner is signed in', change, person('ada'), true],
     ['not for a new password', reset, browser(null), false],
-  ])('%s', (_when, link, visitor, takes) => {
+  ])('a link asks for the password %s', (_when, link, visitor, takes) => {
     expect(needsPassword(link, visitor)).toBe(takes)
   })
 

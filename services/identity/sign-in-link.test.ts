@@ -63,7 +63,7 @@ onOneEngine('signing in by an e-mail link', (open) => {
     expect(stage.heard.put_off).toEqual([])
   })
 
-  test('the link alone does nothing, and neither viewing it nor a wrong password uses it up', async () => {
+  test('a sign-in link alone does nothing, and neither viewing it nor a wrong password uses it up', async () => {
     const { email } = await stage.member('careful@mill.example')
     const token = await tokenFor(email)
     const shown = { kind: 'sign_in', email: 'c…@mill.example', needs_password: true }

@@ -29,7 +29,7 @@ describe('a password that is easy to guess is refused', () => {
     ['a date', '31/12/1999'],
     ['the name of this site', 'politypolity'],
     ['a piece repeated to the maximum length', 'ab1'.repeat(66)],
-  ])('%s is too easy to guess', async (_what, password) => {
+  ])('a password is refused as too easy to guess if it is %s', async (_what, password) => {
     expect(await why(password)).toEqual(expect.any(String))
   })
 })

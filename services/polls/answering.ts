@@ -44,7 +44,7 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
   return { response: responseOf(poll, found.open, answer) }
 }
 
-/** Secret ballots cannot be told apart, so one that is resent is seen as a second ballot and refused. */
+/** Secret ballots cannot be told apart, so one that is resent is treated as a second ballot and refused. */
 async function castSecretly(
   input: Input<typeof polls.submit_response>,
   ctx: Context,

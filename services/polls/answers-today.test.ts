@@ -40,7 +40,7 @@ onEveryEngine('answers of today', (open) => {
   const change = (poll_id: string, to: ReturnType<typeof sql>) =>
     sql`update polls.poll set ${to} where poll_id = ${poll_id}`.execute(stage.db.q())
 
-  test('are given for every requested poll, up to the last full hour, if at least five people answered', async () => {
+  test('today’s answers are counted up to the last full hour for each poll with at least five of them', async () => {
     const [four, five, seven, paused] = [await pollWith(4), await pollWith(5), await pollWith(7), await pollWith(6)]
     await change(paused, sql`paused_at = now()`)
     await answers(seven, 8, 9)
@@ -50,7 +50,7 @@ onEveryEngine('answers of today', (open) => {
     expect(Date.now() - Date.parse(told!.until)).toBeLessThan(3_600_000)
   })
 
-  test('exclude yesterday’s, and are withheld if they would single out fewer than five of those', async () => {
+  test('yesterday’s answers are left out, and no number is given that would single out fewer than five', async () => {
     const [six, three] = [await pollWith(6), await pollWith(3)]
     for (const poll_id of [six, three]) await hoursPass(poll_id, 20)
     expect(await today(six, three)).toEqual({})
@@ -61,7 +61,7 @@ onEveryEngine('answers of today', (open) => {
     expect(await today(six, three)).toEqual({ [six]: 8 })
   })
 
-  test('are withheld while the number of answers is hidden, secret or shown in steps', async () => {
+  test('today’s number is withheld where the number of answers is hidden, secret or in steps', async () => {
     const poll_ids = await Promise.all([6, 6, 6, 6].map(pollWith))
     const [after, own, steps, secret] = poll_ids as [string, string, string, string]
     expect(Object.keys(await today(...poll_ids))).toHaveLength(4)
@@ -75,7 +75,7 @@ onEveryEngine('answers of today', (open) => {
     expect(await answers_today({ poll_ids }, { ...stage.guest('voter 1'), timeZone: zoneAtNoon() })).toEqual([])
   })
 
-  test('are withheld for drafts, scheduled polls, and polls that are over, withdrawn or removed', async () => {
+  test('today’s number is withheld for drafts and for scheduled, closed, withdrawn or removed polls', async () => {
     const poll_ids = await Promise.all([6, 6, 6, 6].map(pollWith))
     const [scheduled, closed, withdrawn, removed] = poll_ids as [string, string, string, string]
     expect(Object.keys(await today(...poll_ids))).toHaveLength(4)

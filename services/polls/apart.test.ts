@@ -95,7 +95,7 @@ const says =
   }
 
 describe('guests, signed-in people and communities', () => {
-  test('are not told apart while the poll is open', () => {
+  test('guests, signed-in people and communities are not counted separately while the poll is open', () => {
     fc.assert(
       fc.property(crowd, (voters) => {
         const text = JSON.stringify(resultOf(voters, false))
@@ -105,7 +105,7 @@ describe('guests, signed-in people and communities', () => {
     )
   })
 
-  test('are told apart with correct counts once the poll is closed', () => {
+  test('the groups are counted separately and correctly once the poll is closed', () => {
     const voters = (of: Voter['of'], n: number, choice: string): Voter[] =>
       Array.from({ length: n }, () => ({ of, ballots: { i1: { choice }, i2: { approve: ['o1'] } } }))
     const all = [
@@ -124,7 +124,7 @@ describe('guests, signed-in people and communities', () => {
     ])
   })
 
-  test('are not told apart when one person is signed in among nineteen guests', () => {
+  test('the groups are not counted separately when one person is signed in among nineteen guests', () => {
     const guest = { of: 'guest' as const, ballots: { i1: { choice: 'o1' }, i2: { approve: ['o1'] } } }
     const all: Voter[] = [
       ...Array.from({ length: 19 }, () => guest),
@@ -134,7 +134,7 @@ describe('guests, signed-in people and communities', () => {
     expect(JSON.stringify([result, breakdownOf(all, result)])).not.toMatch(/"(guests|signed_in)":\d/)
   })
 
-  test('never reveal a group of one to four people, even when all published numbers are combined', () => {
+  test('the numbers never reveal a group of one to four people, even when all of them are combined', () => {
     let parts = 0
     fc.assert(
       fc.property(crowd, (voters) => {

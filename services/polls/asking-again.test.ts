@@ -23,7 +23,7 @@ onOneEngine('asking a poll again', (open) => {
     await stage.enter(polls.publish_poll, stage.operator, { poll_id, if_version: 2 })
   }
 
-  test('closes the poll with a reason and drafts a copy; once that is published, each poll links to the other', async () => {
+  test('asking again closes the poll with a reason and drafts a copy; once published, the two are linked', async () => {
     const first = await openPoll(stage, { about: 'Every week.', options: ['Saturday', 'Sunday'], change: 'once' })
     const { poll_id: second, version } = await again(first)
     expect(version).toBe(1)
@@ -50,7 +50,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(await see(first)).toMatchObject({ asked_again: null })
   })
 
-  test('creates one draft and closes the poll once, even when requested twice in a row or at the same time', async () => {
+  test('asking again creates one draft and closes the poll once, even if requested twice at once', async () => {
     const poll_id = await openPoll(stage)
     const made = await Promise.all([again(poll_id), again(poll_id)])
     expect(new Set(made.map((each) => each.poll_id)).size).toBe(1)
@@ -61,7 +61,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(later.poll_id).not.toBe(made[0].poll_id)
   })
 
-  test('copies later corrections into the waiting draft where its wording has not been edited', async () => {
+  test('later corrections are copied into the waiting draft where its wording has not been edited', async () => {
     const poll_id = await openPoll(stage, { title: 'Which dya?', options: ['Saterday', 'Sundy'] })
     const correct = async (path: string, text: string) => {
       const { version } = await see(poll_id)
@@ -91,7 +91,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(await read()).toMatchObject({ version: 5, options: options('Friday', 'Sunday') })
   })
 
-  test('needs a reason for an open poll, none for a closed one, and is refused before the poll opens', async () => {
+  test('asking again needs a reason for an open poll, not a closed one, and is refused before opening', async () => {
     const over = await openPoll(stage)
     await closeNow(stage, over)
     expect((await again(over, stage.operator, {})).version).toBe(1)
@@ -103,7 +103,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(await refusal(again(await newDraft(stage)))).toBe('NOT_OPEN')
   })
 
-  test('is refused to a moderator with too many drafts and to an ordinary member, and the poll stays open', async () => {
+  test('a moderator with too many drafts or an ordinary member cannot ask again, and the poll stays open', async () => {
     stage.roles.set('mona', 'moderator').set('mia', 'member')
     const [mona, mia] = [stage.person('mona'), stage.person('mia')]
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })

@@ -49,7 +49,7 @@ describe('the canonical form of a ballot', () => {
       .map((tenths) => tenths / 10),
   })
 
-  test('is the same whatever order its parts are sent in', () => {
+  test('the canonical form of a ballot is the same whatever order its parts are sent in', () => {
     fc.assert(
       fc.property(ballot, fc.boolean(), (given, backwards) => {
         const turn = <T>(list: T[]): T[] => (backwards ? list.toReversed() : list)
@@ -77,7 +77,7 @@ describe('the canonical form of a ballot', () => {
     )
   })
 
-  test('is the same for two rankings exactly when they mean the same', () => {
+  test('two rankings have the same canonical form exactly when they mean the same', () => {
     fc.assert(
       fc.property(order, order, (one, other) => {
         const [a, b] = [one, other].map((order) => spelled(items, { i4: { order } }))
@@ -88,12 +88,12 @@ describe('the canonical form of a ballot', () => {
     )
   })
 
-  test('writes minus zero as zero', () => {
+  test('minus zero is written as zero', () => {
     expect(textOf(spelled(items, { i6: { number: -0 } }))).toBe('{"i6":{"number":0}}')
     expect(keysOf(items, spelled(items, { i6: { number: -0 } }))).toEqual(['i6', 'i6.0'])
   })
 
-  test('has keys that give back the ranking or score sheet that was sent', () => {
+  test('the keys of a ballot give back the ranking or score sheet that was sent', () => {
     const whole = (ballots: Ballots) => keysOf(items, spelled(items, ballots)).at(-1)!.slice('i0:'.length)
     fc.assert(
       fc.property(order, of(fc.nat(5)), (order, scores) => {

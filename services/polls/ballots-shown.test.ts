@@ -55,7 +55,7 @@ onOneEngine('published ballots', (open) => {
       return { list: Object.fromEntries(items.map(({ ballots, n }) => [ballots, n])), withheld }
     }
 
-    test('appear after the close, grouped, without free text, and only with five voters or more', async () => {
+    test('ballots are published after the close, grouped, without free text, with at least five voters', async () => {
       const items = [
         { kind: 'ranked' as const, text: 'Who?', options: three },
         { kind: 'open' as const, text: 'Why?' },
@@ -91,7 +91,7 @@ onOneEngine('published ballots', (open) => {
       expect(await ballotsOf(few)).toEqual({ items: [], next_cursor: null, publication, pages: 0, withheld })
     })
 
-    test('are listed per question, so that one person’s answers cannot be linked', async () => {
+    test('ballots are listed per question, so that one person’s answers cannot be linked', async () => {
       const items = [
         { kind: 'single' as const, text: 'Which street do you live in?', options: three },
         { kind: 'single' as const, text: 'Whom do you vote for?', options: three },
@@ -127,7 +127,7 @@ onOneEngine('published ballots', (open) => {
       return poll_id
     }
 
-    test('are by default only those that at least five people share, with the number withheld', async () => {
+    test('by default only ballots that at least five people share are listed, with the number withheld', async () => {
       const given: [string[], number][] = [
         [['o1', 'o2'], 6],
         [['o3'], 5],
@@ -148,7 +148,7 @@ onOneEngine('published ballots', (open) => {
       })
     })
 
-    test('leave out enough other ballots along with a rare one that it cannot be worked out', async () => {
+    test('enough other ballots are withheld along with a rare one that it cannot be worked out', async () => {
       // Without the ballots that six, seven and eight people cast, the result contains one ballot with all four days.
       const given: [string[], number][] = [
         [['o1'], 6],
@@ -161,12 +161,12 @@ onOneEngine('published ballots', (open) => {
       expect(withheld[0]!.n).toBeGreaterThan(1 + 5)
     })
 
-    test('are an empty list, not an error, in a poll that publishes none', async () => {
+    test('the list of ballots is empty, not an error, in a poll that publishes none', async () => {
       const poll_id = await closedWith({ items: [days], publication: 'none' }, sets([[['o1'], 9]]))
       expect(await ballotsOf(poll_id)).toMatchObject({ items: [], publication: 'none' })
     })
 
-    test('are withheld when the result’s steps would reveal the rare ones', async () => {
+    test('ballots are withheld when the result’s steps would reveal the rare ones', async () => {
       const poll_id = await openPoll(stage, { items: [days], results: 'live_from_10' })
       const person = (place: number, choices: string[]) =>
         submit(poll_id, stage.person(uid(700 + place)), { i1: { choices } })
@@ -194,14 +194,14 @@ onOneEngine('published ballots', (open) => {
       expect((await listOf(unseen)).list).toEqual({ '{"i1":{"choices":["o1","o2"]}}': 24 })
     })
 
-    test('are grouped only once, however often they are requested', async () => {
+    test('ballots are grouped only once, however often they are requested', async () => {
       const poll_id = await closedWith({ items: [days] }, sets([[['o1'], 9]]))
       const first = await Promise.all(Array.from({ length: 5 }, () => listOf(poll_id)))
       await sql`delete from polls.response where poll_id = ${poll_id}`.execute(stage.db.q())
       expect(new Set([...first, await listOf(poll_id)].map((one) => JSON.stringify(one))).size).toBe(1)
     })
 
-    test('come in pages, each ballot once and in text order', { timeout: 60_000 }, async () => {
+    test('published ballots come in pages, each ballot once and in text order', { timeout: 60_000 }, async () => {
       const poll_id = await openPoll(stage, { kind: 'number', publication: all })
       await answered(poll_id, 1, 1_003, (place) => ({ i1: { number: place } }))
       await closeNow(stage, poll_id)

@@ -25,7 +25,7 @@ const dont_know = { choice: 'dont_know' }
 const wrongKinds: Answer[] = [{ approve: ['o1'] }, { scores: { o1: 1 } }, { order: [['o1']] }, { rows: { o1: 'c1' } }]
 
 describe('checking an answer against its item', () => {
-  test('for a single choice', () => {
+  test('answers to a single-choice item are checked', () => {
     const fault: Answer[] = [
       { choice: 'o4' },
       none,
@@ -39,7 +39,7 @@ describe('checking an answer against its item', () => {
     judges({ kind: 'single', options: three, ...alone }, { fit: [none, dont_know], fault: [{ choices: ['none'] }] })
   })
 
-  test('for multiple choices', () => {
+  test('answers to a multiple-choice item are checked', () => {
     const item: Asking = { kind: 'multiple', options: [...three, 'Monday'], min: 2, max: 3, ...alone }
     judges(item, {
       fit: [
@@ -68,7 +68,7 @@ describe('checking an answer against its item', () => {
     )
   })
 
-  test('for approval', () => {
+  test('answers to an approval item are checked', () => {
     const fit = [{ approve: ['o2'] }, { approve: ['o3', 'o2', 'o1'] }]
     const fault: Answer[] = [
       { approve: ['o1', 'o1'] },
@@ -82,7 +82,7 @@ describe('checking an answer against its item', () => {
     judges(offering, { fit: [{ approve: ['none'] }], fault: [{ approve: ['o1', 'dont_know'] }, { approve: [] }] })
   })
 
-  test('for scores', () => {
+  test('answers to a score item are checked', () => {
     const fault: Answer[] = [
       { scores: {} },
       { scores: { o4: 1 } },
@@ -95,7 +95,7 @@ describe('checking an answer against its item', () => {
     judges({ kind: 'score', options: three, ...alone }, { fit: [none, dont_know], fault: [{ choice: 'o1' }] })
   })
 
-  test('for ranks: equal ranks and gaps are allowed, more places than options are not', () => {
+  test('a ranking may have equal ranks and gaps, but not more places than options', () => {
     const fit = [
       { order: [['o2']] },
       { order: [['o1', 'o3'], ['o2']] },
@@ -118,14 +118,14 @@ describe('checking an answer against its item', () => {
     judges({ kind: 'ranked', options: three, ...alone }, { fit: [none, dont_know], fault: [{ choice: 'o1' }] })
   })
 
-  test('for a scale', () => {
+  test('answers to a scale item are checked', () => {
     const fit = [{ scale: -2 }, { scale: 0 }, { scale: 2 }]
     const fault: Answer[] = [{ scale: -3 }, { scale: 3 }, { number: 1 }, { choice: 'o1' }, none, dont_know]
     judges({ kind: 'scale', min: -2, max: 2 }, { fit, fault })
     judges({ kind: 'scale', allow_dont_know: true }, { fit: [dont_know], fault: [none, { scale: 0 }] })
   })
 
-  test('for a number', () => {
+  test('answers to a number item are checked', () => {
     const fault: Answer[] = [{ number: -0.01 }, { number: 10.01 }, { number: 1.005 }, { scale: 1 }, dont_know]
     judges({ kind: 'number', min: 0, max: 10, decimals: 2 }, { fit: [{ number: 0 }, { number: 9.99 }], fault })
     const endless = [{ number: NaN }, { number: Infinity }, { number: 1.1e12 }, { number: 0.1 }]
@@ -133,19 +133,19 @@ describe('checking an answer against its item', () => {
     judges({ kind: 'number', decimals: 6 }, { fit: [{ number: 0.000001 }, { number: 0.1 }], fault: [{ number: 1e-7 }] })
   })
 
-  test('for a date', () => {
+  test('answers to a date item are checked', () => {
     const fit = [{ date: '2026-05-01' }, { date: '2026-05-31' }]
     const fault: Answer[] = [{ date: '2026-04-30' }, { date: '2026-06-01' }, { text: '2026-05-02' }, dont_know]
     judges({ kind: 'date', from: '2026-05-01', to: '2026-05-31' }, { fit, fault })
     judges({ kind: 'date', allow_dont_know: true }, { fit: [{ date: '1900-01-01' }, dont_know], fault: [none] })
   })
 
-  test('for open text', () => {
+  test('answers to an open item are checked', () => {
     const fault: Answer[] = [{ text: 'too long for it' }, { choice: 'o1' }, dont_know, none]
     judges({ kind: 'open', max: 5 }, { fit: [{ text: 'Yes' }, { text: 'fiver' }], fault })
   })
 
-  test('for a table: every row if an answer is required, otherwise any of them', () => {
+  test('a table needs every row if an answer is required, otherwise any of them', () => {
     const grid = { kind: 'matrix', options: ['Buses', 'Trams'], columns: ['Good', 'Bad'] } as const
     const fault: Answer[] = [{ rows: { o1: 'c3' } }, { rows: { o3: 'c1' } }, { rows: {} }, { choice: 'o1' }, none]
     const item = { ...grid, options: [...grid.options], columns: [...grid.columns] }
@@ -164,31 +164,31 @@ describe('checking a ballot against its poll', () => {
   )
   const faults = (ballots: Ballots) => ballotFaults(items, ballots)
 
-  test('requires an answer to each required item that is shown', () => {
+  test('a ballot must answer each required item that is shown', () => {
     expect(faults({ i1: { choice: 'o2' } })).toBeNull()
     expect(faults({ i1: { choice: 'o1' } })).toEqual({ i2: { is: 'missing' } })
     expect(faults({ i1: { choice: 'o1' }, i2: { text: 'So.' }, i4: { number: 1 } })).toBeNull()
     expect(faults({ i3: { scale: 1 } })).toEqual({ i1: { is: 'missing' } })
   })
 
-  test('rejects answers to items that are hidden or do not exist', () => {
+  test('answers to items that are hidden or do not exist are rejected', () => {
     expect(faults({ i1: { choice: 'o2' }, i2: { text: 'So.' } })).toEqual({ i2: { is: 'not_asked' } })
     // An answer to a hidden item does not make later items appear.
     expect(faults({ i1: { choice: 'o2' }, i2: { text: 'So.' }, i4: { number: 1 } })).toHaveProperty('i4')
     expect(faults({ i1: { choice: 'o2' }, i5: { scale: 1 } })).toEqual({ i5: { is: 'not_asked' } })
   })
 
-  test('rejects an empty ballot, even if no item is required', () => {
+  test('an empty ballot is rejected, even if no item is required', () => {
     expect(ballotFaults(asked({ kind: 'scale', required: false }), {})).toEqual({ ballots: { is: 'missing' } })
     expect(faults({})).toEqual({ i1: { is: 'missing' }, ballots: { is: 'missing' } })
   })
 
-  test('names each answer that does not fit', () => {
+  test('each answer that does not fit is named', () => {
     const wrong = faults({ i1: { choice: 'o9' }, i3: { scale: 99 } })
     expect(wrong).toEqual({ i1: { is: 'unknown', of: ['o9'] }, i3: { is: 'too_large', max: 5 } })
   })
 
-  test('rejects a hundred thousand choices within a second', () => {
+  test('a hundred thousand choices are rejected within a second', () => {
     const many = Array.from({ length: 100_000 }, (_, place) => `o${(place % 100) + 1}`)
     const hundred = asked({ kind: 'multiple', options: Array.from({ length: 100 }, (_, place) => `Street ${place}`) })
     const begun = performance.now()
@@ -199,7 +199,7 @@ describe('checking a ballot against its poll', () => {
     expect(Shape.safeParse(items).success).toBe(false)
   })
 
-  test('rejects NaN, out-of-range scores and unknown fields in the schema', () => {
+  test('the schema rejects NaN, out-of-range scores and unknown fields', () => {
     const shaped = (answer: unknown) => Shape.safeParse({ i1: answer }).success
     const refused = [
       { number: NaN },

@@ -27,7 +27,7 @@ onOneEngine('the breakdown by community', (open) => {
     for (let place = from; place <= to; place++) await submit(poll_id, stage.person(uid(place)), { i1: { choice } })
   }
 
-  test('is counted once after the close, leaving out communities with fewer than five voters', async () => {
+  test('the breakdown is counted once after the close, without communities of fewer than five voters', async () => {
     belong(200, 219, knownCommunity)
     belong(220, 223, another)
     const poll_id = await openPoll(stage)
@@ -58,7 +58,7 @@ onOneEngine('the breakdown by community', (open) => {
     expect(await breakdown(poll_id)).toEqual(counted)
   })
 
-  test('is empty when only one to four signed-in people answered', async () => {
+  test('the breakdown is empty when only one to four signed-in people answered', async () => {
     belong(500, 503, knownCommunity)
     const poll_ids = await Promise.all([1, 2, 3, 4].map(() => openPoll(stage)))
     for (const [place, poll_id] of poll_ids.entries()) {
@@ -70,7 +70,7 @@ onOneEngine('the breakdown by community', (open) => {
       expect(await breakdown(poll_id)).toEqual({ poll_id, signed_in: null, groups: [], items: [] })
   })
 
-  test('hides small counts, and enough others that none can be worked out from the totals', async () => {
+  test('small counts are hidden, with enough others that none can be worked out from the totals', async () => {
     belong(300, 311, knownCommunity)
     const poll_id = await openPoll(stage)
     await vote(poll_id, 300, 307, 'o1')
@@ -88,7 +88,7 @@ onOneEngine('the breakdown by community', (open) => {
     expect(cells.filter((n) => n === null).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('never shows two communities that differ by one person', async () => {
+  test('two communities that differ by one person are never both shown', async () => {
     belong(400, 409, knownCommunity)
     belong(400, 410, another)
     const poll_id = await openPoll(stage)
@@ -101,7 +101,7 @@ onOneEngine('the breakdown by community', (open) => {
     expect(groups).toEqual([{ comm_id: another, n: 11 }])
   })
 
-  test('ignores communities that voters joined after the poll opened, whether before or after its close', async () => {
+  test('communities that voters joined after the poll opened are ignored, before and after its close', async () => {
     belong(600, 603, padded)
     const poll_id = await openPoll(stage)
     const { opens_at } = await stage.enter(polls.get_poll, stage.stranger, { poll_id })
@@ -115,7 +115,7 @@ onOneEngine('the breakdown by community', (open) => {
     expect((await breakdown(poll_id)).groups).toEqual([])
   })
 
-  test('is empty for a secret poll', async () => {
+  test('a secret poll has an empty breakdown', async () => {
     const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' } as const
     const poll_id = await openPoll(stage, secret)
     await vote(poll_id, 200, 212, 'o1')

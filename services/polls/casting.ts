@@ -19,7 +19,7 @@ export interface Cast {
   ballots: Ballots
 }
 
-/** The outcome of casting a secret ballot. `standing`: this voter had already cast one. */
+/** The outcome of casting a secret ballot. `standing`: this voter had cast one before. */
 export interface Fate {
   published: boolean
   open: boolean

@@ -11,7 +11,7 @@ onOneEngine('an overdue promise', (open) => {
     stage = await openStage(open)
   })
 
-  test('triggers one notice and is listed until the outcome is set', async () => {
+  test('an overdue promise triggers one notice and is listed until the outcome is set', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const today = new Date().toISOString().slice(0, 10)
     const promised = async (by: string | null) => {

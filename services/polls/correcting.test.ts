@@ -43,7 +43,7 @@ onOneEngine('correcting a poll', (open) => {
     options: ['Saterday', 'Sunday'],
   }
 
-  test('covers promises, scale labels and units, and shows each correction beside the original', async () => {
+  test('promises, scale labels and units can be corrected, each correction shown beside the original', async () => {
     const promise = { what: 'We bild it.', who: 'The concil', by: null }
     const scale = { kind: 'scale' as const, text: 'How good?', low: 'Awfull', high: 'Grate' }
     const number = { kind: 'number' as const, text: 'How far?', unit: 'kilomters' }
@@ -68,7 +68,7 @@ onOneEngine('correcting a poll', (open) => {
     expect((await whyNot(correct(poll_id, 'items.0.unit', 'metres')))?.[0 as never]).toBe('path')
   })
 
-  test('carries the corrected wording into a repeat of the poll, while the earlier poll keeps its own', async () => {
+  test('a repeat of the poll has the corrected wording, while the earlier poll keeps its own', async () => {
     const poll_id = await openPoll(stage, { ...market, promise: { what: 'We do it twic.' } })
     await answer(poll_id, 'ada')
     await correct(poll_id, 'title', 'Which day should the market be?')
@@ -88,7 +88,7 @@ onOneEngine('correcting a poll', (open) => {
     expect((await see(poll_id)).title).toBe(market.title)
   })
 
-  test('changes no words once somebody has answered: the correction is shown beside the original', async () => {
+  test('once somebody has answered, a correction changes no words but is shown beside the original', async () => {
     const poll_id = await openPoll(stage, { ...market, help: 'Chose one.' })
     await answer(poll_id, 'ada')
     const before = await words(poll_id)
@@ -121,7 +121,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o1: 2 })
   })
 
-  test('cannot make two options read alike after the close, even in several steps', async () => {
+  test('corrections cannot make two options read alike after the close, even in several steps', async () => {
     const poll_id = await openPoll(stage, { options: ['Build it', 'Leave it'] })
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await answer(poll_id, name)
     await closeNow(stage, poll_id)
@@ -139,7 +139,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 6, o1: 6 })
   })
 
-  test('cannot make one option look like another with letters of other alphabets, gaps or digits', async () => {
+  test('a correction cannot make options look alike with letters of other alphabets, gaps or digits', async () => {
     const poll_id = await openPoll(stage, { options: ['A swimming pool', 'Build 10 huts', 'Pear', 'A market'] })
     await answer(poll_id, 'ana')
     const looks = [
@@ -157,7 +157,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await whyNot(correct(poll_id, 'items.0.options.3', 'A market hall'))).toBe('done')
   })
 
-  test('cannot make two questions of a poll read alike', async () => {
+  test('a correction cannot make two questions of a poll read alike', async () => {
     const asking = (text: string) => ({ ...draft({}).items[0]!, text })
     const items = [asking('Do you want the bridge?'), asking('Do you want the tunnel?')]
     const poll_id = await openPoll(stage, { items })
@@ -168,7 +168,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await whyNot(correct(poll_id, 'items.1.text', 'Do you want the long tunnel?'))).toBe('done')
   })
 
-  test('treats the rows and the columns of a table separately', async () => {
+  test('a row of a table may read like a column, but not like another row', async () => {
     const poll_id = await openPoll(stage, { kind: 'matrix', options: ['Bus', 'Tram'], columns: ['Yse', 'No'] })
     await correct(poll_id, 'items.0.columns.0', 'Yes')
     expect(await whyNot(correct(poll_id, 'items.0.columns.1', 'yes'))).toEqual(['text', { is: 'reads_as_another' }])
@@ -179,7 +179,7 @@ onOneEngine('correcting a poll', (open) => {
     })
   })
 
-  test('rejects text that is unchanged, multi-line or of the wrong length, and fields that do not exist', async () => {
+  test('a correction that is unchanged, multi-line, of the wrong length or for no field is rejected', async () => {
     const poll_id = await openPoll(stage, { options: ['Saturday', 'Sunday'] })
     const wrong: [string, string, string][] = [
       ['items.0.options.1', 'x'.repeat(141), 'text'],
@@ -199,7 +199,7 @@ onOneEngine('correcting a poll', (open) => {
     expect((await see(poll_id)).notes).toEqual([])
   })
 
-  test('is refused for a draft and for an outdated version', async () => {
+  test('a correction is refused for a draft and for an outdated version', async () => {
     const drafted = await newDraft(stage)
     expect(await refusal(correct(drafted, 'title', 'Which day is best?'))).toBe('RULE')
     const poll_id = await openPoll(stage)
@@ -216,7 +216,7 @@ onOneEngine('correcting a poll', (open) => {
     expect((await Promise.all([sent(), sent()])).toSorted()).toEqual(['STALE_VERSION', 'done'])
   })
 
-  test('leaves no correction once the corrected words are edited before the first answer', async () => {
+  test('editing corrected words before the first answer removes the correction', async () => {
     const poll_id = await openPoll(stage, market)
     await correct(poll_id, 'items.0.options.0', 'Saturday')
     const saved = { ...draft({ ...market, options: ['Monday', 'Sunday'] }), poll_id, if_version: 2 }
@@ -225,7 +225,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await see(poll_id)).toMatchObject({ notes: [{ kind: 'edited' }], corrections: {} })
   })
 
-  test('sends a notice each time and shows the correction in a voter’s list of answers', async () => {
+  test('each correction sends a notice and is shown in a voter’s list of answers', async () => {
     const poll_id = await openPoll(stage, market)
     const ada = stage.person('ada')
     await stage.enter(polls.submit_response, ada, { poll_id, ballots: o1 })

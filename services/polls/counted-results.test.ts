@@ -38,7 +38,7 @@ onOneEngine('counted results', (open) => {
       ),
     )
 
-  test('a poll extended while it was about to be counted for the last time is counted when it is over', async () => {
+  test('a poll that is extended just before its final count is counted when it is over', async () => {
     const poll_id = await openPoll(stage)
     await answered(poll_id, 1, 2)
     await closeNow(stage, poll_id)
@@ -62,7 +62,7 @@ onOneEngine('counted results', (open) => {
       return result.hidden ? result.until : [result.n, result.items[0]!.n]
     }
 
-    test('updates on the hour for every ten signed-in people, leaving out the last ten and any guests since then', async () => {
+    test('an hourly step adds ten or more signed-in people, never the last ten or the guests after them', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await answered(poll_id, 1, 3)
@@ -87,7 +87,7 @@ onOneEngine('counted results', (open) => {
       expect(await shown(poll_id)).toMatchObject({ n: 70, state: 'closed', as_of: null })
     })
 
-    test('is unaffected by changed or withdrawn answers until its next update', async () => {
+    test('changed or withdrawn answers do not affect a result in steps until its next update', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await hourPasses(stage, poll_id)
@@ -112,7 +112,7 @@ onOneEngine('counted results', (open) => {
       expect(await seen(poll_id)).toEqual([29, 29])
     })
 
-    test('counts everyone on the voter list, signed in or not', async () => {
+    test('a result in steps counts everyone on the voter list, signed in or not', async () => {
       const given = draft({ results: 'live_from_10', audience: 'list', guest_codes: true })
       const { poll_id, version } = await stage.enter(polls.create_poll, stage.operator, given)
       const codes = Array.from({ length: 20 }, (_, place) => `the-code-of-voter-${place}`)
@@ -135,7 +135,7 @@ onOneEngine('counted results', (open) => {
       expect(await seen(poll_id)).toEqual([10, 10])
     })
 
-    test('is the same for everyone who looks at the same time', async () => {
+    test('a result in steps is the same for everyone who looks at the same time', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await hourPasses(stage, poll_id)
@@ -150,7 +150,7 @@ onOneEngine('counted results', (open) => {
       expect(new Set(looks).size).toBe(1)
     })
 
-    test('names nobody before the close', async () => {
+    test('a result in steps names nobody before the close', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10', secrecy: 'named', audience: 'signed_in' })
       const voters = Array.from({ length: 10 }, (_, place) => stage.person(uid(place + 1)))
       for (const ctx of voters.slice(1)) await submit(poll_id, ctx, { i1: { choice: 'o1' } })
@@ -198,7 +198,7 @@ onOneEngine('counted results', (open) => {
       return item?.kind === 'open' ? item : null
     }
 
-    test('is shown in steps, shuffled, and at the close except for a last batch of fewer than five', async () => {
+    test('open texts are shown in steps, shuffled, and at the close except for a last batch under five', async () => {
       const poll_id = await openPoll(stage, { kind: 'open' })
       const wrote = (from: number, to: number) =>
         Promise.all(
@@ -227,7 +227,7 @@ onOneEngine('counted results', (open) => {
       expect(await textsOf(poll_id)).toMatchObject({ n: 13, held_back: 3 })
     })
 
-    test('that was hidden until the close is then shown in full, if there are at least five texts', async () => {
+    test('open texts hidden until the close are then shown in full, if there are at least five', async () => {
       const [few, some] = [
         await openPoll(stage, { kind: 'open', results: 'after_close' }),
         await openPoll(stage, { kind: 'open', results: 'after_close' }),

@@ -25,10 +25,7 @@ export async function listKey(db: Database): Promise<string> {
 
 /** Whether a caller is on a poll's list, and with which entry. */
 export interface Listing {
-  /**
-   * The entry found for a code or a confirmed address; null if there is none that is unused or already the caller's
-   * own.
-   */
+  /** The entry for a code or a confirmed address; null if no entry is unused or already the caller's own. */
   entry: string | null
   /** Whether confirming their address might find an entry. This does not reveal whether the address is on the list. */
   unconfirmed: boolean

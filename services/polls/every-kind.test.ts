@@ -27,9 +27,9 @@ onOneEngine('every kind of ballot', (open) => {
   }
   const see = (poll_id: string) => stage.enter(polls.get_poll, stage.stranger, { poll_id })
 
-  describe('can be cast, counted at once, changed and withdrawn', () => {
+  describe('casting, counting, changing and withdrawing a ballot', () => {
     test.each(kinds.map((kind) => [kind.item.kind, kind] as const))(
-      '%s',
+      'a %s ballot can be cast, counted at once, changed and withdrawn',
       async (_, { item, one, other, both, onlyOther }) => {
         const poll_id = await create([item])
         const [ada, ben] = [stage.guest(`ada ${poll_id}`), stage.guest(`ben ${poll_id}`)]

@@ -66,7 +66,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
 
   const victims: Choice[] = ['o1', 'o2', 'o2', 'o1', 'o2', 'o1', 'o1', 'o2', 'o1', 'o2']
 
-  test('learns nothing from a result shown in steps', async () => {
+  test('an attacker learns nothing from a result shown in steps', async () => {
     const learned = []
     for (const [at, choice] of victims.entries()) {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
@@ -126,7 +126,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     return ctx
   }
 
-  test('sees the same in every call, hour after hour, whatever the victim answers', async () => {
+  test('an attacker sees the same in every call, hour after hour, whatever the victim answers', async () => {
     const ways = [{ again: false }, { again: true }]
     const [one, ...others] = await Promise.all(ways.flatMap((how) => [quietHours('o1', how), quietHours('o2', how)]))
     expect(one!.seen[0]).toContain('"n":10')
@@ -154,7 +154,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
   test.each([
     ['change their answers', (poll_id: string, from: number) => change(poll_id, from, 9, 'o3')],
     ['withdraw their answers', (poll_id: string, from: number) => takeBack(poll_id, from, 9)],
-  ])('never sees the last of ten answers alone after the other nine people %s', async (_, leave) => {
+  ])('an attacker never sees the last of ten answers alone after the other nine people %s', async (_, leave) => {
     const poll_id = await openPoll(stage, { results: 'live_from_10' })
     await asPeople(poll_id, 100, 12, 'o1')
     await hourPasses(stage, poll_id)
@@ -172,7 +172,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     expect(await shown(poll_id)).toMatchObject({ votes: { o1: 24, o2: 1 } })
   })
 
-  test('sees changes and withdrawals only in the next step, mixed with at least ten new answers', async () => {
+  test('changes and withdrawals appear only in the next step, mixed with at least ten new answers', async () => {
     const poll_id = await openPoll(stage, { results: 'live_from_10' })
     await asPeople(poll_id, 100, 12, 'o1')
     await hourPasses(stage, poll_id)

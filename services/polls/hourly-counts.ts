@@ -34,7 +34,7 @@ export async function countsUntil(db: Database, polls: PollRow[], until: number)
 export async function finalCounts(db: Database, { poll }: TimedPoll): Promise<HourlyCounts> {
   const kept = (await keptCounts(db, [poll])).get(poll.poll_id)
   if (kept?.final) return kept
-  // In-flight answers hold a shared lock on the poll; taking the exclusive one waits for them.
+  // Answers in progress hold a shared lock on the poll, and taking the exclusive lock waits for them.
   const held = await holdClosed(db, poll.poll_id)
   const until = Math.ceil(held.poll.closes_at!.getTime() / HOUR_MS)
   return (await countShared(db, [held.poll], { until, final: true })).get(poll.poll_id)!
@@ -106,7 +106,7 @@ async function keptCounts(db: Database, polls: Pick<PollRow, 'poll_id'>[]): Prom
   return new Map(rows.map((row) => [row.poll_id, row]))
 }
 
-/** Counts the active answers of each poll since a moment of its own by the hour in which they were given. */
+/** Counts the active answers to each poll, from its own start on, by the hour in which they were given. */
 async function countHours(
   db: Database,
   asked: { poll_id: string; since: Date | null }[],

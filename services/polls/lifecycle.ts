@@ -71,7 +71,7 @@ export const closing = (db: Database, held: TimedPoll, note: string) =>
 
 function closed({ poll, now }: TimedPoll, note: string) {
   const early = { kind: 'closed' as const, text: note, was: poll.closes_at!.toISOString(), now: now.toISOString() }
-  // A poll that opened this very millisecond still opens before it closes.
+  // The close must be later than the opening, even for a poll that opened in this very millisecond.
   const closes_at = new Date(Math.max(now.getTime(), poll.opens_at!.getTime() + 1))
   return { closes_at, notes: noted(poll, now, early) }
 }

@@ -21,7 +21,7 @@ const exactly = (k: number) => ItemDraft.parse({ kind: 'multiple', text: 'Which 
 describe('questions whose counts add up', () => {
   const tables = (...items: Draft[]) => linkedItems(itemsOf({ items })).map(nameOf)
 
-  test('are linked: by a condition, by an exact number of choices, or because one of them must be answered', () => {
+  test('questions are linked by a condition, an exact number of choices, or if one of them must be answered', () => {
     expect(tables(single(), open(null))).toEqual([])
     expect(tables(exactly(1))).toEqual(['i1|'])
     expect(tables(single(), single(), open(first), open({ op: 'not', of: { op: 'answered', item_id: 'i2' } }))).toEqual(
@@ -61,7 +61,7 @@ onEveryEngine('guest counts of a closed poll', (openOn) => {
   const guestsOf = ({ items }: Shown) =>
     items.map((item) => [item.guests, ...('choices' in item ? item.choices.map((choice) => choice.guests) : [])])
 
-  test('hide all choices when a group of three could be worked out from the others', async () => {
+  test('all choices are hidden when a group of three could be worked out from the others', async () => {
     const { result } = await closedWith(
       [exactly(1)],
       [
@@ -74,7 +74,7 @@ onEveryEngine('guest counts of a closed poll', (openOn) => {
     expect(guestsOf(result)).toEqual([[20, null, null, null]])
   })
 
-  test('hide all choices when a small group could be worked out from a conditional question', async () => {
+  test('all choices are hidden when a small group could be worked out from a conditional question', async () => {
     const follow = (i1: string, i2?: string): Ballots => ({ i1: { choice: i1 }, ...(i2 && { i2: { choice: i2 } }) })
     const { result } = await closedWith(
       [single(), single({ show_if: first })],
@@ -97,7 +97,7 @@ onEveryEngine('guest counts of a closed poll', (openOn) => {
     expect(guestsOf(other).flat()).toEqual(Array.from({ length: 5 }, () => null))
   })
 
-  test('are shown in full, as are those by community, when no group among linked questions is small', async () => {
+  test('linked questions are shown in full, also by community, when no group among them is small', async () => {
     for (let place = 1; place <= 20; place++) stage.roles.set(uid(place), 'member')
     const ballots = (choices: string[]): Ballots => ({ i1: { choices } })
     const { result, breakdown } = await closedWith(

@@ -71,7 +71,7 @@ onEveryEngine('lists of polls', (open) => {
     return names
   }
 
-  test('the front page lists polls for everybody and of admitted communities, but none of a one-person community', async () => {
+  test('the front page lists polls for everybody and of featured communities, except one-person ones', async () => {
     expect(await read({ state: 'open', of: 'front' })).toEqual([
       'everybody open 0',
       'town open 0',
@@ -153,7 +153,7 @@ onEveryEngine('lists of polls', (open) => {
         }
   })
 
-  test('polls to answer list one’s own communities first and leave out other people’s one-person communities', async () => {
+  test('polls to answer list one’s own communities first and leave out others’ one-person communities', async () => {
     const waiting = async (UID: string) => (await needs_me({ limit: 50 }, stage.person(UID))).map(nameOf)
     expect(await waiting('vera')).toEqual(['everybody open 0', 'town open 0', 'everybody open 1', 'town open 1'])
     stage.roles.set('olga', 'member')
@@ -165,7 +165,7 @@ onEveryEngine('lists of polls', (open) => {
 })
 
 onEveryEngine('the number of answers', (open) => {
-  test('is shown when the result is: at once, in steps, or after the close', async () => {
+  test('the number of answers is shown when the result is: at once, in steps, or after the close', async () => {
     const stage = await openStage(open)
     const polls: Record<string, string> = {}
     for (const results of ['live', 'live_from_10', 'after_answer', 'after_close'] as const)

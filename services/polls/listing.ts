@@ -15,7 +15,7 @@ import type { PollRow } from './tables.ts'
 /** The maximum number of characters in the questions of all polls on one page. */
 const MAX_CHARS = 300_000
 
-// One moment for the whole list, so that a poll that closes meanwhile is listed in the state it is shown in.
+// The same time for the whole list, so that a poll that closes meanwhile is listed in the state it is shown in.
 const now = sql<Date>`statement_timestamp()`
 
 export interface List {
@@ -113,7 +113,7 @@ export async function rowsOf(db: Database, list: List, places: string[] | null, 
   return near.length >= page.limit ? near : found(pageQuery(list, places, page))
 }
 
-/** Where a page of a list begins, and the number of rows wanted. */
+/** The position at which a page of a list begins, and the number of rows wanted. */
 interface Range {
   after: [moment: string, poll_id: string] | null
   limit: number
@@ -147,7 +147,7 @@ export function nearQuery(list: List, places: string[], { after, limit }: Range)
   )
 }
 
-/** The polls found, in full. */
+/** The complete rows of the polls that were found. */
 const whole = ({ order }: List, found: RawBuilder<unknown>): RawBuilder<Row> => sql`
   select poll.*, ${now} as now from (${found}) as found join polls.poll as poll using (poll_id)
   order by found.at ${sql.raw(order)}, poll_id ${sql.raw(order)}`

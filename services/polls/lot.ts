@@ -12,7 +12,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  */
 export const newSecret = (): string => newToken() + newToken()
 
-/** The public part of the lot: the hash at once, and the secret as soon as nobody can answer any more. */
+/** The public part of the lot: its hash at once, and the secret as soon as nobody can answer any more. */
 export const lotOf = ({ lot_secret }: Pick<PollRow, 'lot_secret'>, over: boolean): z.output<typeof Poll>['lot'] =>
   lot_secret === null ? null : { hash: sha256(lot_secret), secret: over ? lot_secret : null }
 

@@ -38,7 +38,7 @@ export function countAlone(ctx: Context, vote: Vote, entry: string | null): Prom
     if (final && !sameBallots(guests.ballots, vote.ballots)) return { ...found, row: guests }
     const row = await takeIn(db, vote)
     if (!row) return { ...found, row: await holdAnswer(db, vote.poll_id, vote.voter) }
-    // Only an answer that is counted uses an entry up; one that finds its entry used is undone.
+    // Only an answer that is counted uses up an entry; if the entry has already been used, the answer is undone.
     if (entry) await admit(db, poll, entry, vote.voter)
     const left = guests && guests.state !== 'merged' ? await giveUp(db, guests) : []
     await moveTally(db, vote.poll_id, [...left, ...movesOf(vote.signed_in, [], row.keys)])

@@ -48,7 +48,7 @@ onEveryEngine('merging alongside any other actions', (open) => {
     })
   })
 
-  /** The people, browsers and polls of one run: each run has its own. */
+  /** The people, browsers and polls of one run; runs share nothing. */
   async function newWorld() {
     const run = newId()
     const multiple = { kind: 'multiple', max: 3 } as const

@@ -210,7 +210,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     expect(await countedApart(poll_id)).toMatchObject({ n: 1, signed_in: 1 })
   })
 
-  test('a person can still answer if answers may change, or if the browser’s were declined as somebody else’s', async () => {
+  test('a person can still answer if answers may change, or if they declined the browser’s guest answer', async () => {
     const [changes, others] = [somebody(), somebody()]
     const [until_close, once] = [await openPoll(stage), await openPoll(stage, { change: 'once' })]
     await answer(until_close, o1, changes.guest)

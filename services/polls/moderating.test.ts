@@ -119,7 +119,7 @@ onOneEngine('moderating written answers', (open) => {
     expect((await result(poll_id))!.texts).toHaveLength(19)
   })
 
-  test('moderators must wait for a result shown after the close, but need not answer to see one after answering', async () => {
+  test('moderators wait for a result shown after the close, but need not answer to see other results', async () => {
     const [waits, answered] = await Promise.all(
       (['after_close', 'after_answer'] as const).map((results) =>
         openPoll(stage, { kind: 'open', comm_id: knownCommunity, results }),

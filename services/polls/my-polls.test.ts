@@ -35,7 +35,7 @@ onEveryEngine('my polls', (open) => {
     return ids
   }
 
-  test('are all listed, page by page and each once, however many there are', async () => {
+  test('all polls of a person are listed, page by page and each once, however many there are', async () => {
     expect((await page()).items).toHaveLength(50)
     const all = await read(200)
     expect(new Set(all).size).toBe(MANY)
@@ -44,7 +44,7 @@ onEveryEngine('my polls', (open) => {
     await expect(page({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'INVALID' })
   })
 
-  test('are not skipped between pages even if two were saved in the same millisecond', async () => {
+  test('no poll is skipped between two pages, even if two were saved in the same millisecond', async () => {
     const [first, second] = await read(200)
     for (const [poll_id, at] of [
       [first, '2030-01-01T00:00:00.000700Z'],
@@ -54,13 +54,13 @@ onEveryEngine('my polls', (open) => {
     expect((await read(1)).slice(0, 2)).toEqual([first, second])
   })
 
-  test('can be read one at a time, but nobody else’s can', async () => {
+  test('a person can read one of their polls by itself, but not somebody else’s', async () => {
     const [poll_id] = await read(200)
     expect((await page({ poll_id: poll_id! })).items).toMatchObject([{ poll_id, mine: true }])
     expect(await page({ poll_id: poll_id! }, stage.person('mel'))).toEqual({ items: [], next_cursor: null })
   })
 
-  test('can be limited to those that are overdue', async () => {
+  test('a person’s polls can be limited to those that are overdue', async () => {
     const promise = { what: 'We plant it.', who: '', by: '2020-01-01' }
     const made = { ...draft({ comm_id: knownCommunity }), publish: true }
     const { poll_id } = await stage.enter(polls.create_poll, olga(), made)

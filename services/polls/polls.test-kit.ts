@@ -25,7 +25,10 @@ import service from './service.ts'
 /** The only community that exists while this room is tested on its own. */
 export const knownCommunity = '01J00000000000000000000000'
 
-/** This room on its own: its tables, everybody who can visit it, and a community that reports who its members are. */
+/**
+ * This room on its own: its tables, everybody who can visit it, and the replies of the rooms for communities and
+ * people.
+ */
 export interface Stage {
   db: Database
   heard: Heard
@@ -231,7 +234,7 @@ export async function answersTo(stage: Stage, poll_id: string): Promise<Response
   return rows
 }
 
-/** The events that the count itself has published about these polls, from the outbox, in no particular order. */
+/** The events that the counting statement has published about this poll, from the outbox, in no particular order. */
 export async function toldOf(stage: Stage, poll_id: string): Promise<{ name: string; UID: string }[]> {
   const { rows } = await sql<{ name: string; UID: string }>`
     select name, data->>'UID' as "UID" from platform.outbox where data->>'poll_id' = ${poll_id}`.execute(stage.db.q())

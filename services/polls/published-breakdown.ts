@@ -24,9 +24,7 @@ export interface Counted {
   groups: Map<string, Group>
 }
 
-/**
- * Groups large enough for anonymity, largest first; only as many as leave the remaining people numerous enough as well.
- */
+/** Groups large enough for anonymity, largest first; only as many as leave enough people in the remainder too. */
 function largeEnough(groups: Counted['groups'], all: number) {
   const large = [...groups]
     .map(([comm_id, group]) => ({ comm_id, ...group, n: group.UIDs.size }))
@@ -40,7 +38,7 @@ function largeEnough(groups: Counted['groups'], all: number) {
 }
 
 /**
- * Whether two communities can be shown side by side: neither of them has just a few people who are not in the other.
+ * Whether two communities can be shown side by side: neither of them has only a few people who are not in the other.
  */
 function areApart(one: Group, other: Group): boolean {
   const both = [...one.UIDs].filter((UID) => other.UIDs.has(UID)).length

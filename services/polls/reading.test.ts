@@ -98,7 +98,7 @@ onOneEngine('reading polls', (open) => {
     expect(await get_poll({ poll_id }, ada)).toMatchObject({ state: 'closed', eligibility: { why: 'NOT_OPEN' } })
   })
 
-  test('my answers list only mine, newest first, with withdrawn ones marked', async () => {
+  test('the list of my answers has only mine, newest first, with withdrawn ones marked', async () => {
     const two = [await openPoll(stage), await openPoll(stage, { kind: 'multiple', max: 2 })] as const
     const eve = stage.person('eve')
     await submit_response({ poll_id: two[0], ballots: { i1: { choice: 'o1' } } }, eve)

@@ -23,7 +23,7 @@ onOneEngine('the public note of a removed poll', (open) => {
   const removals = async (asked: Asked<typeof polls.removals> = {}) => (await page(asked)).items
   const told = (poll_id: string) => noticesIn(stage).filter((notice) => notice.poll_id === poll_id)
 
-  test('shows everybody when, by which role and why it was removed, and its title', async () => {
+  test('the note shows everybody when, by which role and why a poll was removed, and its title', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     expect(await refusal(note(poll_id))).toBe('NOT_FOUND')
     await remove(poll_id)
@@ -35,7 +35,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     expect(await removals({ comm_id: '01J99999999999999999999999' })).toEqual([])
   })
 
-  test('leaves out the title if that was the reason, as do lists and notices', async () => {
+  test('the note, like lists and notices, leaves out the title if that was the reason for the removal', async () => {
     const poll_id = await openPoll(stage)
     const ana = stage.person('ana')
     await stage.enter(polls.submit_response, ana, { poll_id, ballots: o1 })
@@ -48,7 +48,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     expect(told(poll_id).at(-1)).toMatchObject({ title: '' })
   })
 
-  test('shows the title’s correction together with the title, or neither if that was the reason', async () => {
+  test('the note shows the title’s correction together with the title, or neither if that was the reason', async () => {
     const text = 'Which day shall the market be?'
     const corrected = async () => {
       const poll_id = await openPoll(stage)
@@ -68,7 +68,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     expect(of(hidden)).toMatchObject({ title: '', corrections: {} })
   })
 
-  test('is hidden from the public if the poll was a draft, and shown to its author', async () => {
+  test('the note of a removed draft is hidden from the public, and shown to its author', async () => {
     const olga = stage.person('olga')
     const { poll_id } = await stage.enter(polls.create_poll, olga, draft({ comm_id: knownCommunity }))
     await remove(poll_id)
@@ -80,7 +80,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({ state: 'removed', title })
   })
 
-  test('is sent to the author and to those who answered, even in secret', async () => {
+  test('the note is sent to the author and to those who answered, even in secret', async () => {
     const olga = stage.person('olga')
     const secret = { audience: 'signed_in', secrecy: 'secret', change: 'once', results: 'after_close' } as const
     const asked = { ...draft({ comm_id: knownCommunity, ...secret }), publish: true }
@@ -95,7 +95,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({ ballots: null, poll: { state: 'removed' } })
   })
 
-  test('can be found in the list of removals, page by page', async () => {
+  test('the note can be found in the list of removals, page by page', async () => {
     const comm_id = knownCommunity
     const removed = [await openPoll(stage, { comm_id }), await openPoll(stage), await openPoll(stage, { comm_id })]
     for (const poll_id of removed) await remove(poll_id)
@@ -111,7 +111,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     expect((await removals({ comm_id })).map(({ poll_id }) => poll_id).slice(0, 2)).toEqual([removed[2], removed[0]])
   })
 
-  test('does not change when the poll is removed again', async () => {
+  test('the note does not change when the poll is removed again', async () => {
     const poll_id = await openPoll(stage)
     await closeNow(stage, poll_id)
     await remove(poll_id)

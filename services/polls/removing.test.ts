@@ -53,7 +53,7 @@ onOneEngine('a removed poll', (open) => {
     },
   })
 
-  test('shows only that it was removed, whatever its state was, while an operator can still read it', async () => {
+  test('a removed poll shows only that it was removed, whatever its state; operators can still read it', async () => {
     const made = {
       draft: (await create_poll({ ...draft({ comm_id: knownCommunity }), publish: false }, stage.person('olga')))
         .poll_id,
@@ -86,7 +86,7 @@ onOneEngine('a removed poll', (open) => {
     }
   })
 
-  test('notifies those watching its result, who then see no more of it', async () => {
+  test('removing a poll notifies those watching its result, who then see no more of it', async () => {
     const poll_id = await openPoll(stage)
     const { topic, frame } = await results_stream({ poll_id }, stage.stranger)
     expect(await frame()).toMatchObject({ n: 0 })
@@ -96,7 +96,7 @@ onOneEngine('a removed poll', (open) => {
     expect(await refusal(frame())).toBe('REMOVED')
   })
 
-  test('no longer waits for answers, and is marked as removed among one’s own answers', async () => {
+  test('a removed poll no longer waits for answers, and is marked as removed among one’s own answers', async () => {
     const poll_id = await openPoll(stage)
     const [ben, cem] = [stage.person('ben', 'guest-ben'), stage.person('cem')]
     await submit_response({ poll_id, ballots: o1 }, stage.guest('guest-ben'))
@@ -117,7 +117,7 @@ onOneEngine('a removed poll', (open) => {
     expect(await decline_guest_responses({}, ben)).toEqual({ declined: 0 })
   })
 
-  test('accepts no answers, changes or withdrawals, and keeps the answers it had', async () => {
+  test('a removed poll accepts no answers, changes or withdrawals, and keeps the answers it had', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
     await submit_response({ poll_id, ballots: o1 }, ada)
@@ -136,7 +136,7 @@ onOneEngine('a removed poll', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ o1: 1, '*': 1 })
   })
 
-  test('is protected by the database from answers in flight, whatever version they were given to', async () => {
+  test('the database itself keeps answers in flight out of a removed poll, whatever version they saw', async () => {
     const poll_id = await openPoll(stage)
     const { poll } = await findAnswerable(stage.guest('ada'), { poll_id, ballots: o1 })
     const { version } = await remove(poll_id)
@@ -157,7 +157,7 @@ onOneEngine('a removed poll', (open) => {
     await expect(publishing.execute(stage.db.q())).rejects.toThrow('check constraint')
   })
 
-  test('counts exactly the acknowledged answers among those that arrived during the removal', async () => {
+  test('exactly the acknowledged answers among those that arrive during a removal are counted', async () => {
     const poll_id = await openPoll(stage)
     const answer = (place: number) => refusal(submit_response({ poll_id, ballots: o1 }, stage.guest(`many-${place}`)))
     const some = (from: number) => Array.from({ length: 20 }, (_, place) => answer(from + place))
@@ -168,7 +168,7 @@ onOneEngine('a removed poll', (open) => {
     expect((await tallyOf(stage, poll_id))['*'] ?? 0).toBe(done)
   })
 
-  test('does not let a person’s answer replace their guest answer after the removal', async () => {
+  test('a person’s answer cannot replace their guest answer after the removal', async () => {
     const poll_id = await openPoll(stage)
     await submit_response({ poll_id, ballots: o1 }, stage.guest('guest-eva'))
     const eva = stage.person('eva', 'guest-eva')
@@ -193,13 +193,13 @@ onOneEngine('a removed poll', (open) => {
     expect(await answersTo(stage, poll_id)).toMatchObject([{ voter: 'guest:guest-eva', state: 'active' }])
   })
 
-  test('tells people who could not have answered it only that it was removed', async () => {
+  test('people who could not have answered a removed poll learn only that it was removed', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity, audience: 'members' })
     const nora = removedMeanwhile(stage.person('nora'), poll_id)
     expect(await refusal(submit_response({ poll_id, ballots: o1 }, nora))).toBe('REMOVED')
   })
 
-  test('cannot be saved, published or given an outcome', async () => {
+  test('a removed poll cannot be saved, published or given an outcome', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     const { version: if_version } = await remove(poll_id)
     const tries = (ctx: Context) =>
@@ -212,7 +212,7 @@ onOneEngine('a removed poll', (open) => {
     expect(await tries(stage.operator)).toEqual(['FROZEN', 'FROZEN', 'NOT_CLOSED'])
   })
 
-  test('is not published by a request already under way, and brings no notice of an outcome', async () => {
+  test('a removed poll is not published by a request already in progress, and sends no outcome notice', async () => {
     const olga = stage.person('olga')
     const { poll_id, version } = await create_poll({ ...draft({ comm_id: knownCommunity }), publish: false }, olga)
     const publishing = publish_poll({ poll_id, if_version: version }, removedMeanwhile(olga, poll_id))
@@ -227,7 +227,7 @@ onOneEngine('a removed poll', (open) => {
     expect(told.map(({ kind }) => kind)).toEqual(['poll_removed'])
   })
 
-  test('keeps its first reason when removed again; a missing poll cannot be removed', async () => {
+  test('a poll that is removed again keeps its first reason; a missing poll cannot be removed', async () => {
     const poll_id = await openPoll(stage)
     const first = await remove(poll_id)
     const again = ['It is rude.', 'It is untrue.'].map((other) =>

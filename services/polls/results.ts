@@ -39,7 +39,7 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
   if (hidden || !begun || !(await resultOf(ctx, found))) throw noResultNow(found)
   const frame = async () => {
     const now = standing(await findPoll(ctx.db, poll_id))
-    // While nobody has answered, the policy can still be changed.
+    // The policy can still be changed as long as nobody has answered.
     const same =
       now.state !== 'withdrawn' && now.poll.results === found.poll.results && now.poll.secrecy === found.poll.secrecy
     const result = same ? await resultOf(ctx, now) : null

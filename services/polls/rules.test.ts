@@ -23,7 +23,7 @@ test('a poll opens and closes exactly on time', () => {
   expect(rules.stateOf({ ...published, outcome_at: closes_at, removed_at: opens_at }, closes_at)).toBe('removed')
 })
 
-test('the reason why a visitor cannot answer, or cannot change an answer', () => {
+test('a visitor who cannot answer, or cannot change an answer, gets the reason', () => {
   const until = { change: 'until_close', secrecy: 'hidden' } as const
   const once = { change: 'once', secrecy: 'hidden' } as const
   const only = (mine: typeof answered | typeof merged | typeof withdrawn | null) => ({

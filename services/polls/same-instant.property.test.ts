@@ -15,7 +15,7 @@ const step = fc.record({
     { weight: 6, arbitrary: fc.constant('submit' as const) },
     { weight: 1, arbitrary: fc.constantFrom('update' as const, 'withdraw' as const, 'merge' as const) },
   ),
-  /** Requests that left before the sign-in carry the guest’s cookie alone; two people may share a browser. */
+  /** A request sent before signing in carries only the guest's cookie; two people may share a browser. */
   as: fc.constantFrom('guest' as const, 'guest' as const, 'ana' as const, 'ana' as const, 'ben' as const),
   poll: fc.nat(1),
   choice: fc.constantFrom('o1', 'o1', 'o2'),

@@ -26,7 +26,8 @@ export const load_samples: Command = async ({ db }, content) => {
 /** Removes every sample poll, with all answers given to it, including those of real visitors. */
 export const remove_samples: Command = async ({ db }) => {
   const removed = await db.tx(async () => {
-    // Locked first, in the order every writer of several polls uses, so that an answer in flight is stored whole or not at all.
+    // Locked first, in the order used by all writers that lock several polls, so that an answer in flight is stored
+    // whole or not at all.
     const held = await db
       .q()
       .selectFrom('polls.poll')
@@ -123,7 +124,7 @@ function answerOf(
 function momentOf({ draft }: Sample, place: number, now: Date): Date {
   const opened = Date.parse(draft.opens_at)
   const until = Math.min(Date.parse(draft.closes_at), now.getTime())
-  // Steps of the golden ratio fill the time evenly however many answers there are; the square moves them forward.
+  // Steps of the golden ratio fill the time evenly however many answers there are; squaring makes most of them early.
   const spread = ((place + 1) * 0.618_033_988_75) % 1
   return new Date(Math.floor(opened + spread ** 2 * (until - opened)))
 }

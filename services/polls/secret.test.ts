@@ -34,7 +34,7 @@ onEveryEngine('a secret poll', (open) => {
       )
     )[0]
 
-  test('accepts one ballot per signed-in person, and shows its voter only the day it was cast', async () => {
+  test('a secret poll accepts one ballot per person, and shows its voter only the day it was cast', async () => {
     const poll_id = await openPoll(stage, secret)
     const ada = stage.person(uid(1))
     const { response } = await cast(poll_id, ada, o2)
@@ -63,7 +63,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await box(poll_id)).toMatchObject({ count: 1 })
   })
 
-  test('does not let a ballot be changed or withdrawn', async () => {
+  test('a secret ballot cannot be changed or withdrawn', async () => {
     const poll_id = await openPoll(stage, secret)
     const ada = stage.person(uid(1))
     await cast(poll_id, ada)
@@ -72,7 +72,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await box(poll_id)).toMatchObject({ count: 1, ballots: { '{"i1":{"choice":"o1"}}': 1 } })
   })
 
-  test('counts only one of twenty ballots sent by one person at once', async () => {
+  test('only one of twenty secret ballots sent by one person at once is counted', async () => {
     const poll_id = await openPoll(stage, secret)
     const votes = Array.from({ length: 20 }, (_, place) =>
       refusal(cast(poll_id, stage.person(uid(1)), place % 2 ? o1 : o2)),
@@ -81,7 +81,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await box(poll_id)).toMatchObject({ count: 1 })
   })
 
-  test('counts every acknowledged ballot, even while the poll is closing', async () => {
+  test('every acknowledged secret ballot is counted, even while the poll is closing', async () => {
     const poll_id = await openPoll(stage, secret)
     for (const place of [61, 62, 63, 64, 65]) await cast(poll_id, stage.person(uid(place)))
     const votes = Array.from({ length: 60 }, (_, place) =>
@@ -101,7 +101,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await recount(stage.operator, [])).toContain('every tally agrees')
   })
 
-  test('shows nothing before the close, not even to operators, and sends no live updates', async () => {
+  test('a secret poll shows nothing before the close, not even to operators, and sends no live updates', async () => {
     const poll_id = await openPoll(stage, secret)
     const told = stage.changed.length
     for (const place of [1, 2, 3, 4, 5, 6]) await cast(poll_id, stage.person(uid(place)), place === 2 ? o2 : o1)
@@ -120,7 +120,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await refusal(stage.enter(polls.get_voters, stage.operator, { poll_id }))).toBe('NOT_FOUND')
   })
 
-  test('shows nothing even after the close if fewer than five people voted', async () => {
+  test('a secret poll shows nothing even after the close if fewer than five people voted', async () => {
     const poll_id = await openPoll(stage, secret)
     for (const place of [1, 2, 3, 4]) await cast(poll_id, stage.person(uid(place)))
     await closeNow(stage, poll_id)
@@ -128,7 +128,7 @@ onEveryEngine('a secret poll', (open) => {
     expect((await stage.enter(polls.get_ballots, stage.stranger, { poll_id })).items).toEqual([])
   })
 
-  test('announces who has voted only at the close, all together and not in the order they voted', async () => {
+  test('who has voted is announced only at the close, all together and not in the order of voting', async () => {
     const poll_id = await openPoll(stage, secret)
     const voters = [5, 3, 8, 1, 9, 2, 7, 4, 6, 10, 12, 11].map(uid)
     for (const UID of voters) await cast(poll_id, stage.person(UID), UID === uid(8) ? o2 : o1)
@@ -205,7 +205,7 @@ onEveryEngine('a secret poll', (open) => {
   // leads from one to the other. What an operator could still see is not stored but transient: anyone who reads the box
   // of an open poll before and after one ballot, by hand, from a log of changes (WAL), from copies made in between or
   // from pages not yet vacuumed, sees what was added in between. Ballots that arrive together are added together.
-  test('stores nothing that reveals who cast which ballot', { timeout: 120_000 }, async () => {
+  test('the database stores nothing that reveals who cast which secret ballot', { timeout: 120_000 }, async () => {
     const ballots = ['o1', 'o1', 'o2', 'o3', 'o2'].map((choice) => ({ i1: { choice } }))
     const voters = ballots.map((_, place) => uid(100 + place))
     const cases = fc.shuffledSubarray(ballots, { minLength: 5, maxLength: 5 })
@@ -238,7 +238,7 @@ onEveryEngine('a secret poll', (open) => {
   })
 })
 
-test('the log of an instance contains no ballots, even at the debug level', { timeout: 120_000 }, async () => {
+test('the log of an instance contains no secret ballots, even at the debug level', { timeout: 120_000 }, async () => {
   const instance = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', LOG_LEVEL: 'debug' })
   const poll_id = await openPollAt(instance, { ...secret, options: ['A', 'A much longer word for another choice'] })
   const voters = [await newPerson(instance), await newPerson(instance)]

@@ -17,7 +17,7 @@ onEveryEngine('the short address of a poll', (open) => {
     (await stage.enter(polls.short_address, stage.stranger, { poll_id })).letters
   const at = (letters: string) => stage.enter(polls.poll_at, stage.stranger, { letters })
 
-  test('is created once, even by simultaneous requests, and leads everybody to the poll', async () => {
+  test('a short address is created once, even by simultaneous requests, and leads everybody to the poll', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     expect(await lettersOf(poll_id)).toBeNull()
     const made = await Promise.all(Array.from({ length: 10 }, () => make(poll_id)))
@@ -29,20 +29,20 @@ onEveryEngine('the short address of a poll', (open) => {
     expect(await at(` ${letters!.toLowerCase()} `)).toEqual({ poll_id })
   })
 
-  test('can be created only by those who manage the poll', async () => {
+  test('only those who manage a poll can create its short address', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     expect(await refusal(make(poll_id, stage.person('mel')))).toBe('FORBIDDEN')
     expect(await refusal(make(poll_id, stage.stranger))).toBe('SIGN_IN')
     expect(await lettersOf(poll_id)).toBeNull()
   })
 
-  test('is not created for a draft, and does not reveal that one exists', async () => {
+  test('a draft gets no short address, and nobody learns from the refusal that it exists', async () => {
     const poll_id = await newDraft(stage, { comm_id: knownCommunity })
     expect(await refusal(make(poll_id))).toBe('NOT_OPEN')
     expect(await refusal(lettersOf(poll_id))).toBe('NOT_FOUND')
   })
 
-  test('leads nowhere once the poll is removed, and to the reason once it is withdrawn', async () => {
+  test('a short address leads nowhere once its poll is removed, and to the reason once it is withdrawn', async () => {
     const [removed, withdrawn] = [
       await openPoll(stage, { comm_id: knownCommunity }),
       await openPoll(stage, { comm_id: knownCommunity }),
@@ -55,7 +55,7 @@ onEveryEngine('the short address of a poll', (open) => {
     expect(await refusal(make(withdrawn))).toBe('WITHDRAWN')
   })
 
-  test('uses only letters that cannot be confused, and rejects any others', async () => {
+  test('short addresses have only letters that are hard to confuse, and any other letter is refused', async () => {
     for (const letter of 'AEIOUL0158') expect(ADDRESS_LETTERS).not.toContain(letter)
     expect(await refusal(at('BCDFGH'))).toBe('NOT_FOUND')
     for (const wrong of ['BCDFG', 'BCDFGHJ', 'BCDFGA', '', 'BCD FG'])

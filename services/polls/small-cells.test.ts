@@ -78,7 +78,7 @@ const tables = (cell: fc.Arbitrary<number>) =>
 const few = tables(fc.integer({ min: 0, max: 5 }))
 
 describe('a published result by group', () => {
-  test('shows a table of large numbers unchanged, including zeros', () => {
+  test('a table of large numbers is shown unchanged, including zeros', () => {
     const table = [
       [12, 0],
       [7, 30],
@@ -86,7 +86,7 @@ describe('a published result by group', () => {
     expect(publishable(table)).toEqual(table)
   })
 
-  test('hides a small number with one more in its row, one in its column and the cell where those cross', () => {
+  test('a small number is hidden with one more in its row, one in its column and the cell where those cross', () => {
     expect(
       publishable([
         [2, 20, 30],
@@ -100,7 +100,7 @@ describe('a published result by group', () => {
     ])
   })
 
-  test('hides a third number when two small ones in a row add up to less than k', () => {
+  test('a third number is hidden when two small ones in a row add up to less than k', () => {
     const [row] = publishable([
       [1, 2, 30],
       [40, 50, 60],
@@ -108,7 +108,7 @@ describe('a published result by group', () => {
     expect(row).toEqual([null, null, null])
   })
 
-  test('never shows a cell below k other than zero, and every number shown is true', () => {
+  test('no cell below k other than zero is shown, and every number shown is true', () => {
     fc.assert(
       fc.property(tables(fc.integer({ min: 0, max: 40 })), (table) => {
         const shown = publishable(table)
@@ -122,7 +122,7 @@ describe('a published result by group', () => {
     )
   })
 
-  test('lets nobody work out a hidden cell that the totals alone do not reveal', () => {
+  test('nobody can work out a hidden cell that the totals alone do not reveal', () => {
     fc.assert(
       fc.property(few, (table) => {
         const nothing = table.map((row) => row.map(() => null))
@@ -134,7 +134,7 @@ describe('a published result by group', () => {
     )
   })
 
-  test('hides cells even from k - 1 people who pool their knowledge, unless the totals alone reveal them', () => {
+  test('k - 1 people who pool their knowledge learn no hidden cell, unless the totals reveal it', () => {
     const k = 3
     // Groups of fewer than k people are left out beforehand.
     const large = few.filter((table) => groupsOf(table).every((n) => n === 0 || n >= k))
@@ -150,7 +150,7 @@ describe('a published result by group', () => {
     )
   })
 
-  test('does not let a hidden group be worked out by subtracting all other groups from the total', () => {
+  test('a hidden group cannot be worked out by subtracting all other groups from the total', () => {
     const groups = [
       [2, 20],
       [30, 40],
@@ -161,7 +161,7 @@ describe('a published result by group', () => {
     expect(shown.slice(1).some((row) => row.includes(null))).toBe(true)
   })
 
-  test('does not let people in no group, whose numbers are unpublished, be worked out either', () => {
+  test('people in no group, whose numbers are unpublished, cannot be worked out either', () => {
     const table = fc.array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 2 }), {
       minLength: 2,
       maxLength: 4,
@@ -178,7 +178,7 @@ describe('a published result by group', () => {
     )
   })
 
-  test('protects overlapping groups, each against subtraction from the total', () => {
+  test('overlapping groups are each protected against subtraction from the total', () => {
     const shown = publishableOf(
       [
         [2, 20],
@@ -191,7 +191,7 @@ describe('a published result by group', () => {
     expect(shown[1]).toEqual([null, null])
   })
 
-  test('takes less than three seconds for forty groups and a hundred choices', () => {
+  test('hiding cells takes less than three seconds for forty groups and a hundred choices', () => {
     const table = Array.from({ length: 40 }, (_, g) =>
       Array.from({ length: 100 }, (_, c) => ((g * 7 + c * 13) % 17 === 0 ? 2 : ((g * 31 + c * 17) % 23) + 5)),
     )
@@ -207,24 +207,24 @@ describe('a result shown in steps', () => {
   const mark = (people: number[], from: number | null = null) =>
     nextMark(hours(...people), { from, until: people.length })
 
-  test('starts once ten people have answered, and ten more after them', () => {
+  test('a result in steps starts once ten people have answered, and ten more after them', () => {
     expect(mark([9, 30])).toBeNull()
     expect(mark([10, 9])).toBeNull()
     expect(mark([10, 10])).toBe(1)
     expect(mark([4, 6, 1, 9, 30])).toBe(4)
   })
 
-  test('advances by at least ten people at a time, and never includes the last ten', () => {
+  test('a result in steps advances by at least ten people at a time, and never includes the last ten', () => {
     expect(mark([10, 10, 9], 1)).toBeNull()
     expect(mark([10, 10, 10], 1)).toBe(2)
     expect(mark([10, 9, 10, 5], 1)).toBeNull()
   })
 
-  test('ignores answers from an hour that is not over', () => {
+  test('a result in steps ignores answers from an hour that is not over', () => {
     expect(nextMark(hours(10, 10), { from: null, until: 1 })).toBeNull()
   })
 
-  test('differs between any two views by at least five other people, even if one person has five accounts', () => {
+  test('any two views of a result in steps differ by at least five people, even if one has five accounts', () => {
     const arrivals = fc.array(fc.tuple(fc.nat({ max: 14 }), fc.boolean()), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(arrivals, (hourly) => {

@@ -149,7 +149,8 @@ function moves(table: readonly (readonly number[])[], held: boolean[][], cell: C
  * itself.
  */
 function roundOf(left: number[][], held: boolean[][], [group, choice]: Cell, way: 1 | -1): Cell[] | null {
-  // From the cell's choice to a group by a cell that loses (moving up) or gains, from there to a choice by the opposite.
+  // A step from a choice to a group uses a cell that loses (moving up) or gains; the step on to the next choice uses
+  // the opposite.
   const loses = (g: number, c: number, losing: boolean) => !losing || left[g]![c]! > 0
   const byGroup = new Map<number, number>()
   const byChoice = new Map<number, number>([[choice, -1]])

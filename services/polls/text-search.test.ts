@@ -20,7 +20,7 @@ test('an empty search returns all texts, and special characters are matched lite
   expect(await textsWith([...texts, 'what? (.*)'], '.*')).toEqual(['what? (.*)'])
 })
 
-test('finds matches across more texts than one batch', async () => {
+test('matches are found across more texts than fit in one batch', async () => {
   const many = Array.from({ length: 1_001 }, (_, at) => `text ${at}`)
   expect(await textsWith(many, 'text')).toEqual(many)
 })

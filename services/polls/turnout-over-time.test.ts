@@ -74,7 +74,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(await peopleIn(poll_id)).toEqual([5, 6])
   })
 
-  test('of many who ask as an hour has passed, one counts for all, in one process and in several', async () => {
+  test('when many ask just after the hour, only one request counts the turnout, even across processes', async () => {
     const poll_id = await openPoll(stage)
     await answers(poll_id, 1, 7)
     await anHour(poll_id)

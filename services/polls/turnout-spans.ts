@@ -46,7 +46,7 @@ interface Asked {
   /** The full hours in which the poll opened and up to which answers are counted. */
   from: number
   until: number
-  /** Whether no more answers come. */
+  /** Whether the poll is over, so that no more answers can arrive. */
   over: boolean
   /** The offset from UTC, in hours, of the time zone in which days begin. */
   ahead: number

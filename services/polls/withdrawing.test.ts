@@ -41,7 +41,7 @@ onOneEngine('withdrawing a poll', (open) => {
   const listed = async (state: 'open' | 'closed' | 'overdue' | 'withdrawn' | 'scheduled') =>
     (await stage.enter(polls.polls, stage.stranger, { state, limit: 100 })).items.map(({ poll_id }) => poll_id)
 
-  test('keeps it readable with the reason, stops answers and hides its result for good', async () => {
+  test('a withdrawn poll stays readable with the reason, takes no answers and hides its result for good', async () => {
     const poll_id = await asked()
     const ana = stage.guest('ana')
     await answer(poll_id, ana)
@@ -73,7 +73,7 @@ onOneEngine('withdrawing a poll', (open) => {
     expect(await recount(stage.operator, null)).toContain('every tally agrees')
   })
 
-  test('moves it to the list of withdrawn polls, and it no longer waits for answers', async () => {
+  test('a withdrawn poll moves to the list of withdrawn polls, and no longer waits for answers', async () => {
     const by = new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10)
     const poll_id = await asked({ promise: { what: 'We vote.', by } })
     const needs = async () =>
@@ -87,7 +87,7 @@ onOneEngine('withdrawing a poll', (open) => {
     expect(await listed('withdrawn')).toContain(poll_id)
   })
 
-  test('sends one notice, also for a secret poll, and no later ones', async () => {
+  test('withdrawing a poll sends one notice, also for a secret poll, and none later', async () => {
     const secret = { audience: 'signed_in', secrecy: 'secret', change: 'once', results: 'after_close' }
     for (const more of [{}, secret]) {
       const poll_id = await asked(more)
@@ -107,7 +107,7 @@ onOneEngine('withdrawing a poll', (open) => {
     }
   })
 
-  test('is allowed only for its author, and only before the close', async () => {
+  test('only the author of a poll can withdraw it, and only before the close', async () => {
     const [poll_id, nobodys] = [await asked(), await openPoll(stage, { comm_id: knownCommunity })]
     for (const ctx of [stage.person('mo'), stage.person('eve'), stage.operator]) {
       expect(await see(poll_id, ctx)).toMatchObject({ can_withdraw: false })
@@ -126,7 +126,7 @@ onOneEngine('withdrawing a poll', (open) => {
     expect(await refusal(withdraw(scheduled))).toBe('NOT_OPEN')
   })
 
-  test('counts or refuses each answer that races with it', async () => {
+  test('each answer that races with the withdrawal is counted or refused', async () => {
     const poll_id = await asked()
     const votes = Array.from({ length: 30 }, (_, at) => refusal(answer(poll_id, stage.guest(`racer ${at}`))))
     const [, ...words] = await Promise.all([withdraw(poll_id), ...votes])

@@ -29,7 +29,7 @@ const rowsOf = (ballots: Ballots[], counts: Counts, items: Item[]) =>
     [WHOLE, ...keysOf(items, given)].map((key) => ({ key, signed_in: true, n: counts[at]! })),
   )
 
-/** The numbers of a result, as everybody sees them. */
+/** The numbers that a result shows to everybody. */
 function totalsOf({ items, ballots }: Poll, counts: Counts): string {
   const tally = tallyFrom(rowsOf(ballots, counts, items))
   const beside = { poll: { poll_id: 'p', lot_secret: 's' }, as_of: null, texts: new Map() }
@@ -52,7 +52,7 @@ function* waysOf(people: number, kinds: number): Generator<Counts> {
 const sumOf = (stretches: Counts[]): Counts =>
   stretches[0]!.map((_, at) => stretches.reduce((sum, counts) => sum + counts[at]!, 0))
 
-/** What somebody can see of a poll, and what they must not find out. */
+/** What an observer can see of a poll, and what they must not find out. */
 interface Seen {
   stretches: Counts[]
   /** The result; if shown in steps, each one that was shown. */
@@ -230,7 +230,7 @@ const ways = ({ ballots }: Poll, people: number[]) =>
 
 describe('an exhaustive comparison of all small polls that publish the same ballots', () => {
   test.each(polls.filter(([, of, people]) => ways(of, people) <= MAX_WAYS))(
-    '%s: reveals no rare ballot that the totals do not reveal',
+    'no rare ballot is revealed that the totals do not reveal: %s',
     { timeout: 300_000 },
     (_, of, people) => {
       const told = toldOfFew(of, people)
@@ -238,7 +238,7 @@ describe('an exhaustive comparison of all small polls that publish the same ball
     },
   )
 
-  test('finds revealed ballots when every ballot is published', () => {
+  test('the comparison finds revealed ballots when every ballot is published', () => {
     const of = {
       ...poll(
         asked(multiple),

@@ -59,7 +59,7 @@ export async function openStage(open: Open) {
       get_identity: () => ({ ...them, sub: UID, operator, confirmed: true, pending_email: null }),
       my_memberships: ({ cursor = '0' }) => {
         const comm_id = them.communities[Number(cursor)]
-        // A page shows one, so that all of them are read only by reading every page.
+        // A page contains a single community, so that all are read only by reading every page.
         const next_cursor = Number(cursor) + 1 < them.communities.length ? String(Number(cursor) + 1) : null
         return { items: comm_id ? [{ comm_id, role: 'member', joined_at: '2026-01-01T00:00:00Z' }] : [], next_cursor }
       },

@@ -83,7 +83,7 @@ export function nameIn(id: string): BillName {
   return nameOf({ congress, type, number })
 }
 
-/** An empty record of this bill. */
+/** A record of this bill with all fields empty. */
 export const recordOf = ({ congress, type, number }: BillName): BillRecord =>
   emptyRecord({ jurisdiction: 'us', congress, type, number })
 

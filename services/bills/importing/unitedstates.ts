@@ -40,7 +40,7 @@ export function dataRecord(value: unknown): BillRecord {
   const data = readAs(Data, value)
   const name = nameOf({ congress: data.congress, type: data.bill_type, number: data.number })
   const { sponsor, summary, enacted_as: law } = data
-  // Earliest first, unlike in all other sources.
+  // This source lists the earliest first, unlike all others.
   const actions = data.actions?.toReversed().map(({ acted_at, text, action_code, type }) => ({
     date: certainDayOf(acted_at),
     text: text ?? '',

@@ -44,7 +44,7 @@ onOneEngine('billsbot', (open) => {
     expect(said.as_of).toBe((await stage.ctx.ask(bills.find_named, { text: '' })).as_of)
   })
 
-  test('every quotation matches the text at its place and comes with the text before and after it', async () => {
+  test('every quotation matches the text at its position and comes with the text before and after it', async () => {
     const said = await stage.ask('May a hive that is not registered be removed?', { bill_id: 'us-119-hr-9001' })
     const [quote] = blocksOf(said, 'quote')
     const [citation] = said.citations
@@ -96,7 +96,7 @@ onOneEngine('billsbot', (open) => {
     expect(blocksOf(said, 'fact')[1]!.value).toBe('2025-06-18: Received in the Senate.')
   })
 
-  test('a question about a committee in the text skips the record, and unrecorded committees are not guessed', async () => {
+  test('a question about a committee in the text skips the record; unrecorded committees are not guessed', async () => {
     const said = await stage.ask('What does it say about a committee on hives?', { bill_id: 'us-119-hr-9001' })
     expect(blocksOf(said, 'fact')).toEqual([])
     const nothing = await stage.ask('Which committee is S.Res. 9002 in?')
@@ -111,7 +111,7 @@ onOneEngine('billsbot', (open) => {
     expect(blocksOf(said, 'not_found')).toHaveLength(2)
   })
 
-  test('a question about a missing bill is refused with its number, Congress and the date of the last import', async () => {
+  test('a question about a missing bill is refused with its number, Congress and the last import date', async () => {
     const said = await stage.ask('What does H.R. 9099 of the 119th Congress do?')
     expect(said).toMatchObject({ tier: 'refusal', bill: null, citations: [] })
     expect(refusalsOf(said)).toEqual(['NO_SUCH_BILL'])
@@ -137,7 +137,7 @@ onOneEngine('billsbot', (open) => {
     expect(said.bill).toMatchObject({ bill_id: 'us-119-s-9004', congress_name: '119th Congress' })
   })
 
-  test('a bill number in the question overrides the open bill; a question without one is about the open bill', async () => {
+  test('a bill number in the question overrides the open bill; without a number, the open bill is meant', async () => {
     const open = { bill_id: 'us-115-hr-9001' }
     const other = await stage.ask('What does S. 9004 say about glaciers of Alaska?', open)
     expect(other.bill?.bill_id).toBe('us-119-s-9004')

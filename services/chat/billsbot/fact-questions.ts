@@ -116,7 +116,7 @@ export interface FactQuestion {
 /** Matches questions about what the text says, on any topic. */
 const ofText = /\b(?:say|says|said|mention|mentions|provide|provides|require|requires|dice|menciona|exige)\b/iu
 
-/** Keeps the words between the asking words: they may be what the question is about. */
+/** Keeps the words between the words of the pattern: they may be what the question is about. */
 const keptOf = (_match: string, ...found: unknown[]): string =>
   ` ${found
     .slice(0, -2)

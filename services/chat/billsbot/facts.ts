@@ -21,7 +21,7 @@ const said = (value: string | number | null, key: string | null = null): Fact | 
 const yes = (i18n: I18n, laws: string) => i18n._('Yes, {laws}', { laws })
 const no = (i18n: I18n) => i18n._('No')
 
-/** The recorded value of a field; null if there is none. No value is inferred from other fields. */
+/** The recorded value of a field; null if there is none. Nothing is inferred from other fields. */
 const readings: Record<Field, (bill: BillPage, lang: Lang) => Fact | null> = {
   sponsor: ({ sponsor }) => said(sponsor?.name ?? null, sponsor?.key),
   introduced: ({ introduced_on }) => said(introduced_on, introduced_on),

@@ -64,7 +64,7 @@ onOneEngine('words found only in a heading', (open) => {
     }
   }
 
-  test('lead to the text under it, from the beginning', async () => {
+  test('words found in a heading lead to the text under it, from the beginning', async () => {
     const identification = await quoted('What does it say about identification?')
     expect(identification.places[0]).toBe('2')
     expect(identification.text).toContain('A voter may show a passport')
@@ -74,22 +74,22 @@ onOneEngine('words found only in a heading', (open) => {
     for (const { said } of [identification, fees]) expect(said.tier).toBe('answer')
   })
 
-  test('rank the section about a topic above one that only mentions it', async () => {
+  test('a section about the topic ranks above one that only mentions it', async () => {
     expect((await quoted('What does it say about voting by mail?')).places[0]).toBe('3')
   })
 
-  test('are never part of a quotation', async () => {
+  test('a heading is never part of a quotation', async () => {
     const { text } = await quoted('What does it say about voting by mail?')
     expect(text).not.toContain('Voting by mail')
   })
 
-  test('count together with the words of a sentence when no bill is named', async () => {
+  test('words of the heading and of a sentence count together when no bill is named', async () => {
     const hot = await quoted('How hot may a classroom be?', null)
     expect(hot.said).toMatchObject({ tier: 'answer', bill: { bill_id: 'us-119-hr-7' } })
     expect(hot.text).toContain('33 degrees Celsius')
   })
 
-  test('combine with the title to suggest a related passage, without claiming an answer', async () => {
+  test('words of the heading and the title suggest a related passage, without claiming an answer', async () => {
     const { said } = await quoted('How much money is authorized for libraries?', null)
     expect(said).toMatchObject({ tier: 'related', bill: null })
     expect(blocksOf(said, 'related')[0]!.quotes[0]!.text).toContain('19,250,000 crowns')

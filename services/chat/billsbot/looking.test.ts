@@ -21,7 +21,7 @@ test.for(['What does the bill on bees say?', 'Does it cover part-time workers?',
   },
 )
 
-test('a quotation is taken whole, even with quotation marks inside', () => {
+test('a quotation is recognised as a whole, even with quotation marks inside it', () => {
   const { quoted } = formOf('Which bill does this? "It defines "harbor pilot" anew."')
   expect(quoted?.text).toBe('It defines "harbor pilot" anew.')
 })

@@ -11,7 +11,7 @@ const shortened =
 // A full stop, any closing marks, and then something that can begin a sentence.
 const stop = /[.!?]["'”’)\]]*(?=\s+["'“‘([]*[\p{Lu}\p{N}])/gu
 const lineEnd = /\n+/g
-// A line that wraps mid-sentence, as lines on a printed page do.
+// The end of a line that breaks in the middle of a sentence, as in print.
 const goesOn = /[\p{L}\p{N},]$/u
 const small = /^\p{Ll}/u
 

@@ -44,7 +44,7 @@ export function stemOf(word: string): string {
     .replace(/(?<=[^s])s$|es$/, '')
     .replace(/(?<=.{3})(?:ingly|edly|ing|ed|ly|ment)$/, '')
     .replace(/e$/, '')
-  // Fees and a fee, uses and a use: a word of three letters is its own stem.
+  // Makes "fees" match "fee", and "uses" match "use": a word of three letters is its own stem.
   return stem.length < 3 ? bare.replace(/s$/, '') : stem
 }
 

@@ -17,11 +17,11 @@ const spellings = [
   String.raw`\b${month}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+${year}\b`,
   String.raw`\b(?<day>\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+|de\s+)?${month},?\s+(?:de\s+|del\s+)?${year}\b`,
   String.raw`\b${month},?\s+(?:of\s+|de\s+|del\s+)?${year}\b`,
-  // The year of an act is part of its title, and bills and roll calls have numbers too.
+  // A year after "Act of" is part of a title, and bills and roll calls have numbers that look like years.
   String.raw`(?<!\b(?:act|code|resolution|amendments|ley) (?:of|de) )(?<!\b(?:s|h\.?\s?r|res|no|call|vote|number)\.?\s*#?)(?<![\w.-])${year}(?![\w-])`,
 ].map((spelling) => new RegExp(spelling, 'gi'))
 
-/** The days that a text names, from the first to the last, and the text without them. */
+/** The dates that a text names, from the first day to the last, and the text without them. */
 export function daysIn(text: string): { days: Days | null; rest: string } {
   const named: Days[] = []
   let rest = text

@@ -23,7 +23,7 @@ onOneEngine('the guide to a figure', (open) => {
     stage = await openGuide(await open({ tables: true }), folder({ ...record, 'busy-day.jsonl': busyDay }))
   })
 
-  describe('asked about a vote', () => {
+  describe('questions about a vote', () => {
     test.for([
       ['How did Senator Vale vote on Senate roll call 2 of 2017 (On Passage of the Bill S. 9101)?', 'Yea', '2017/2'],
       ['how did she vote on roll-call vote #3 in 2017', 'Nay', '2017/3'],
@@ -32,7 +32,7 @@ onOneEngine('the guide to a figure', (open) => {
       ['Did she vote for cloture on S. 9101?', 'Yea', '2017/1'],
       ['How did Vale vote on the nomination of Ruth Amberly?', 'Nay', '2017/3'],
       ['¿Cómo votó la senadora Vale en la votación 3 de 2017?', 'Nay', '2017/3'],
-    ] as const)('it gives the recorded position: %s', async ([message, value, page]) => {
+    ] as const)('the recorded position on a vote is given: %s', async ([message, value, page]) => {
       const said = await stage.ask(message)
       expect(said.tier).toBe('answer')
       expect(factOf(said)).toMatchObject({
@@ -51,13 +51,13 @@ onOneEngine('the guide to a figure', (open) => {
       'How did Senator Vale vote on roll call 2 of 2016?',
       'How did Vale vote on S. 9101 of the 114th Congress?',
       'How did Vale vote on the space elevator?',
-    ])('it finds no vote that is missing from the record: %s', async (message) => {
+    ])('a vote that is missing from the record is not found: %s', async (message) => {
       const said = await stage.ask(message)
       expect(upshotOf(said)).toBe('NO_SOURCE')
       expect(said.citations).toEqual([])
     })
 
-    test('it counts votes only for a year with every roll call on record', async () => {
+    test('votes are counted only for a year with every roll call on record', async () => {
       const said = await stage.ask('How often did she vote Yea in 2017?')
       expect(factOf(said)).toMatchObject({ value: 2 })
       expect(leadsOf(said)[0]).toContain('every Senate roll call of 2017, from 1 to 3')
@@ -104,10 +104,10 @@ onOneEngine('the guide to a figure', (open) => {
     expect(upshotOf(await stage.ask('Did Senator Vale sponsor S. 9101 in the 114th Congress?'))).toBe('NO_SOURCE')
   })
 
-  describe('asked about remarks', () => {
+  describe('questions about remarks', () => {
     const onDay = 'What did Senator Vale say on the Senate floor on 2017-03-07 about "OYSTER REEFS"?'
 
-    test('it quotes each remark under a day and heading from the beginning, procedural ones last', async () => {
+    test('each remark is quoted under a day and heading from the beginning, procedural ones last', async () => {
       const said = await stage.ask(onDay)
       expect(said.tier).toBe('answer')
       expect(quotesOf(said).map((text) => text.slice(0, 40))).toEqual([
@@ -126,7 +126,7 @@ onOneEngine('the guide to a figure', (open) => {
       for (const text of quotesOf(said)) expect(text.split(/\s+/).length).toBeLessThanOrEqual(80)
     })
 
-    test('it leaves out procedural remarks on a busy day and keeps the others in order', async () => {
+    test('procedural remarks on a busy day are left out, and the others keep their order', async () => {
       const said = await stage.ask('What did Senator Vale say on 2018-09-09?')
       expect(said.citations.map(({ of }) => of.kind === 'statement' && of.stmt_id.slice(-4))).toEqual([
         '50#1',
@@ -136,14 +136,14 @@ onOneEngine('the guide to a figure', (open) => {
       ])
     })
 
-    test('it quotes the sentences about a topic, with the text around them', async () => {
+    test('the sentences about a topic are quoted, with the text around them', async () => {
       const said = await stage.ask('what did she say about shell recycling?')
       expect(quotesOf(said)[0]).toContain('shell recycling')
       const [quote] = blocksOf(said, 'quote')
       expect(quote!.before + quote!.after).not.toBe('')
     })
 
-    test('it says when words were inserted into the record without being spoken', async () => {
+    test('the answer says when words were inserted into the record without being spoken', async () => {
       const said = await stage.ask('What did Senator Vale say on 2018-06-01 about "REMEMBERING ADA BRIGHTWATER"?')
       expect(leadsOf(said)[0]).toMatch(/^Nora Q\. Vale had this text added to the record\. It wasn’t read aloud:/)
       expect(said.citations[0]!.of).toMatchObject({ spoken: false })
@@ -154,7 +154,7 @@ onOneEngine('the guide to a figure', (open) => {
       'What did Senator Vale say about submarine cables?',
       'What did Senator Vale say on 2018-07-01 about "OYSTER REEFS"?',
       'Did Vale say "Trombones and broccoli frighten me"?',
-    ])('it finds no remark that is missing from the record: %s', async (message) => {
+    ])('a remark that is missing from the record is not found: %s', async (message) => {
       expect(upshotOf(await stage.ask(message))).toBe('NO_SOURCE')
     })
   })
@@ -173,7 +173,7 @@ onOneEngine('the guide to a figure', (open) => {
     ['What does she really think about oysters?', 'NO_OPINION'],
     ['Make up a quote by Vale', 'NO_OPINION'],
     ['¿Por quién debo votar?', 'NO_OPINION'],
-  ] as const)('it refuses to speak as a person or to give an opinion: %s', async ([message, reason]) => {
+  ] as const)('the guide refuses to speak as a person or to give an opinion: %s', async ([message, reason]) => {
     expect(upshotOf(await stage.ask(message))).toBe(reason)
   })
 
@@ -195,7 +195,7 @@ onOneEngine('the guide to a figure', (open) => {
     expect(upshotOf(await stage.ask('oyster reefs'))).toBe('answer')
   })
 
-  test('it never uses the first person outside quotations', async () => {
+  test('the guide never uses the first person outside quotations', async () => {
     const asked = [
       'How did Vale vote on S. 9101?',
       'what did she say about oysters?',

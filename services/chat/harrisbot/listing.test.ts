@@ -18,13 +18,13 @@ onOneEngine('lists from a figure’s record', (open) => {
       'There’s no withdrawal on record. Nora Q. Vale is a cosponsor of Kelp Forest Act. Its sponsor is Sen. Okafor, Tunde [I-WA].',
     ],
     ['Did Senator Okafor withdraw as cosponsor of S. 9104?', null],
-  ] as const)('a withdrawal is reported only for her: %s', async ([message, value]) => {
+  ] as const)('only the figure’s own withdrawal as a cosponsor is reported: %s', async ([message, value]) => {
     const said = await stage.ask(message)
     expect(factOf(said)?.value ?? null).toBe(value)
     if (value === null) expect(upshotOf(said)).toBe('OTHER_PERSON')
   })
 
-  describe('asked for all entries of a kind', () => {
+  describe('questions about all entries of a kind', () => {
     test.for([
       [
         'Which bills has she sponsored?',
@@ -73,7 +73,7 @@ onOneEngine('lists from a figure’s record', (open) => {
         'has 5 recorded votes by Nora Q. Vale. Here are the latest 4:',
         ['Adjourn', 'PN99', 'PN77', 'Passage'],
       ],
-    ] as const)('it says how many there are and quotes the latest: %s', async ([message, lead, lines]) => {
+    ] as const)('the number of entries is given and the latest are quoted: %s', async ([message, lead, lines]) => {
       const said = await stage.ask(message, { lang: message.startsWith('¿') ? 'es' : 'en' })
       expect(said.tier).toBe('answer')
       expect(leadsOf(said)[0]).toContain(lead)
@@ -81,7 +81,7 @@ onOneEngine('lists from a figure’s record', (open) => {
       for (const [at, line] of lines.entries()) expect(quotesOf(said)[at]).toContain(line)
     })
 
-    test('it lists both kinds when asked for two', async () => {
+    test('both kinds of entries are listed when the question asks for two', async () => {
       for (const message of ['Which bills has she sponsored or cosponsored?', 'Which bills has she (co)sponsored?']) {
         const said = await stage.ask(message)
         expect(leadsOf(said).map((lead) => /has (\d+)/.exec(lead)![1])).toEqual(['2', '2'])
@@ -93,11 +93,11 @@ onOneEngine('lists from a figure’s record', (open) => {
       'Did she vote for any nomination?',
       'Did she sponsor any bills in 2016?',
       'Did she ever vote against any treaty?',
-    ])('it says when there are none: %s', async (message) => {
+    ])('a question about entries that do not exist is refused for lack of a source: %s', async (message) => {
       expect(upshotOf(await stage.ask(message))).toBe('NO_SOURCE')
     })
 
-    test('it names both kinds when there are none of either', async () => {
+    test('a refusal names both kinds of entries when there are none of either', async () => {
       const said = await stage.ask('Did she abstain from any vote in 2016?')
       expect(blocksOf(said, 'refusal')[0]!.text).toMatch(
         /no recorded votes.*“Present”.*no recorded votes.*“Not Voting”/,

@@ -78,7 +78,7 @@ function isHeading(said: string, heading: string, quoted: boolean): boolean {
 const lengthOf = ({ statement }: StatementHit): number => statement.text.length
 const business = (found: StatementHit): number => Number(isProcedural(found))
 
-/** The heading above some remarks, and what else was found in them. */
+/** `of`: the heading; `within`: everything that was found in the remarks under it. */
 interface Heading {
   of: string | null
   within: StatementHit[]

@@ -37,7 +37,7 @@ async function conversations(db: Kysely<unknown>) {
   await sql`create index thread_by_subject on chat.thread (subject, thread_id)`.execute(db)
   await sql`create index thread_by_end on chat.thread (expires_at)`.execute(db)
 
-  // The key (thread, n) decides when two questions come to one conversation at once.
+  // The key (thread, n) decides between two questions sent to one conversation at the same time.
   await sql`
     create table chat.exchange (
       message_id text collate "C" primary key,

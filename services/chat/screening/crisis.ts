@@ -53,7 +53,7 @@ const said = words(
 const figures =
   /\b(?:die laughing|dying to (?:know|see|hear)|die (?:for|of) (?:a|this|boredom|curiosity)|beats me|hurts my)\b/g
 
-/** Whether the asker or a person close to them is in danger; what a bill says about such things is not a crisis. */
+/** Whether the asker or a person close to them is in danger; what a bill says about such things does not count. */
 export const tellsOfCrisis = (sentences: string[]) => [...sentences, sentences.join(' ')].some(tells)
 
 function tells(sentence: string): boolean {

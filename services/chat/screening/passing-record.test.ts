@@ -79,7 +79,7 @@ Who is Andy Harris?
 ¿Qué ha dicho sobre el derecho al voto?
 `
 
-test('a question about a figure’s remarks or votes passes', () => {
+test('a question about a figure’s remarks or votes is let through', () => {
   expect(lines(record).filter((prompt) => whyNot(prompt, 'harrisbot') !== null)).toEqual([])
 })
 

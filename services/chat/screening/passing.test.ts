@@ -160,7 +160,7 @@ What is the status of S. 353?
 ¿Cambia el voto anticipado esta ley?
 `
 
-test('a question about a bill passes, even when the bill is about voting', () => {
+test('a question about a bill is let through, even when the bill is about voting', () => {
   expect(lines(bills).filter((prompt) => whyNot(prompt, 'billsbot') !== null)).toEqual([])
 })
 

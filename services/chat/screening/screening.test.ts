@@ -92,7 +92,7 @@ const lists = new URL('../../../../shared/data/security/', import.meta.url)
 const files = ['text/blns.json', 'prompt-injection/bipia-text_attack_train.json', 'xss/patt-IntrudersXSS.txt']
 
 test.skipIf(!existsSync(lists)).each(files)(
-  'no line of the list %s makes it throw (skipped without ../shared/data)',
+  'no line of the list %s makes the screening throw (skipped without ../shared/data)',
   (file) => {
     const lines = readFileSync(new URL(file, lists), 'utf8').split('\n')
     expect(lines.length).toBeGreaterThan(20)

@@ -73,11 +73,11 @@ const bad: [Dropped, string, number[]][] = [
   ['number', 'The program under this section ends on September 30, 2031.', [1]],
 ]
 
-test.each(good)('passes: %s', (text, cites) => {
+test.each(good)('a sentence that agrees with its quotation passes: %s', (text, cites) => {
   expect(check({ text, cites }, quotes)).toEqual({ kept: { text, cites } })
 })
 
-test.each(bad)('drops for %s: %s', (why, text, cites) => {
+test.each(bad)('a sentence is dropped for %s: %s', (why, text, cites) => {
   expect(check({ text, cites }, quotes)).toEqual({ dropped: why })
 })
 
@@ -89,7 +89,7 @@ test('a sentence keeps only the citations that prove it', () => {
 test.each([
   ['begins in the middle of a sentence', quote('pay each State $100.', 'The Secretary shall not—')],
   ['is a list item without its introduction', quote('(2) Lend money to a State.', 'The Secretary shall not:')],
-])('a quotation that %s supports no sentence by itself', (_what, part) => {
+])('a quotation that %s does not support any sentence by itself', (_what, part) => {
   const one = new Map([[1, part]])
   for (const text of ['Each State is paid $100.', 'Pay each State $100.', 'Lend money to a State.'])
     expect(check({ text, cites: [1] }, one)).toHaveProperty('dropped')

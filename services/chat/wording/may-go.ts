@@ -184,7 +184,7 @@ function endings(said: readonly string[]): Piece[] {
     if (!(word === ',' || word === ';') || said[start + 1] !== 'and') return []
     const rest = said.slice(start + 2)
     const verb = rest.findIndex((one) => verbs.has(one))
-    // "A, B, and C that are old, shall" is one statement of three things.
+    // "A, B, and C that are old, shall" is a single statement about three things.
     const isStatement =
       verb >= 0 && !rest.slice(0, verb).some((one) => relating.has(one)) && !rest.some((one) => conditions.has(one))
     return isStatement && statementOf(said.slice(0, start)).some((one) => verbs.has(one))

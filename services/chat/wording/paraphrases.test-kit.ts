@@ -128,7 +128,7 @@ const rowsOf = (table: string) =>
 export const wrongParaphrases = rowsOf(wrong) as [what: string, quotation: string, sentence: string][]
 
 /**
- * A quotation, and a sentence that leaves out something a reader may want to know: it is true, and the check cannot
- * detect more.
+ * A quotation, and a sentence that leaves out something a reader may want to know: it is true, so the check cannot
+ * object.
  */
 export const toldInPart = rowsOf(inPart) as [quotation: string, sentence: string][]

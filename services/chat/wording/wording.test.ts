@@ -164,19 +164,19 @@ onOneEngine('the wording of answers', (open) => {
     expect(said.blocks.filter((block) => block.type === 'plain')).toEqual([{ type: 'plain', text: good, cites: [1] }])
   })
 
-  describe('the model is not asked', () => {
+  describe('answers for which the model is not asked', () => {
     test.each<[string, Said, Partial<Question>]>([
       ['when the quotations are only related', answer([1], { tier: 'related' }), {}],
       ['when nothing is quoted', answer([]), {}],
       ['about a person’s statements', answer([1], { citations: [citation(1, 'statement')] }), {}],
       ['for a reader of another language', answer([1]), { lang: 'es' }],
-    ])('%s', async (_what, said, change) => {
+    ])('the model is not asked %s', async (_what, said, change) => {
       endpoint.plays(says(`${good} [1]`))
       expect(await words(said, hereWith(), change)).toEqual({ said, mode: 'extractive', tokens: 0 })
       expect(endpoint.heard).toHaveLength(0)
     })
 
-    test('when none is set or no time is left', async () => {
+    test('the model is not asked when none is set or no time is left', async () => {
       const said = answer([1])
       const none = { ...hereWith(), own: withoutModel }
       expect(await wordAnswer(said, question, none, inTime())).toEqual({ said, mode: 'extractive', tokens: 0 })

@@ -98,7 +98,7 @@ function checked(text: string, quotes: ReadonlyMap<number, Quoted>): Plain[] {
 }
 
 /**
- * A key that is equal for sentences with the same meaning, so that a reader does not have to read a quotation twice.
+ * A key that is the same for sentences with the same meaning, so that a reader does not have to read a quotation twice.
  */
 const key = (text: string): string =>
   tokensOf(text)

@@ -5,7 +5,7 @@ import { communityTable } from './001-communities.ts'
 import { membership } from './002-membership.ts'
 
 onEveryEngine('communities from an older version', (open) => {
-  test('are all kept, each with a unique key, even where two names look alike', async () => {
+  test('older communities are all kept, each with a unique key, even where two names look alike', async () => {
     const db = await open()
     await migrate(db, 'comms', { '001-communities': communityTable })
     for (const [comm_id, name] of [
@@ -35,7 +35,7 @@ onEveryEngine('communities from an older version', (open) => {
     ])
   })
 
-  test('can be absent: an empty database migrates too', async () => {
+  test('an empty database can be migrated too', async () => {
     const db = await open()
     await migrate(db, 'comms', { '001-communities': communityTable, '002-membership': membership })
     expect(await db.run('none', 'select * from comms.membership', [])).toEqual([])

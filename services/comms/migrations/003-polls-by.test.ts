@@ -6,7 +6,7 @@ import { membership } from './002-membership.ts'
 import { pollsBy } from './003-polls-by.ts'
 
 onEveryEngine('communities from before they could choose who publishes polls', (open) => {
-  test('leave publishing to their moderators', async () => {
+  test('older communities leave publishing to their moderators', async () => {
     const db = await open()
     const before = { '001-communities': communityTable, '002-membership': membership }
     await migrate(db, 'comms', before)

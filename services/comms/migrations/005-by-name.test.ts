@@ -5,7 +5,7 @@ import service from '../service.ts'
 import { listedByName } from './005-by-name.ts'
 
 onEveryEngine('communities from before the index by name', (open) => {
-  test('are searched and sorted like all others', async () => {
+  test('older communities are searched and sorted like all others', async () => {
     const db = await open()
     const before = Object.fromEntries(Object.entries(service.migrations).filter(([name]) => name < '005-by-name'))
     await migrate(db, 'comms', before)

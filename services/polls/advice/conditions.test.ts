@@ -133,7 +133,7 @@ function everyAnswer(item: Item): Answer[] {
   ]
 }
 
-/** Whether some ballot shows an item, by trying all of them. */
+/** Whether some ballot shows an item, found by trying all of them. */
 function seen(items: Item[], place: number): boolean {
   const before = items.slice(0, place)
   const answers = before.map((item) =>

@@ -3,7 +3,7 @@ import { block, type Draft, type Issue } from './issue.ts'
 import { asAsked, tellingAnswers, type Asked } from './telling-answers.ts'
 
 /**
- * After this many steps for a poll, an item is assumed to be reachable, so that an undecided case never blocks
+ * After this many steps for a poll, an item is assumed to be reachable, so that an undecided case never prevents
  * publication.
  */
 const MAX_STEPS = 20_000

@@ -3,7 +3,7 @@ import { optionsOf, warn, type Draft, type Issue, type ItemDraft } from './issue
 import { rangeFaults } from './ranges.ts'
 
 const MAX_SEEN = 7
-/** If two options are both longer than this, in characters, the clearly longer one carries more weight. */
+/** If two options are both longer than this, in characters, and one is much longer, it carries more weight. */
 const LONG_OPTION = 20
 const MAX_UNEQUAL = 1.25
 

@@ -70,7 +70,7 @@ const even: [string, Draft, Answers][] = [
 ]
 
 describe('a result decided by lot', () => {
-  test.each(even)('names no winner before the lot is drawn: %s', (_rule, draft, answers) => {
+  test.each(even)('a result that needs a lot names no winner before the lot is drawn: %s', (_rule, draft, answers) => {
     const result = counted(draft, answers)
     expect(named(result)).toEqual([])
     const [tie] = result.ties
@@ -81,7 +81,7 @@ describe('a result decided by lot', () => {
   })
 
   test.each(even)(
-    'names one winner once the lot is drawn, and shows that other rules needed it too: %s',
+    'the drawn lot decides the winner, and the result says if other rules needed it too: %s',
     (_rule, draft, answers) => {
       const result = counted(draft, answers, 'a secret')
       expect(result.winners).toHaveLength(1)
@@ -89,14 +89,14 @@ describe('a result decided by lot', () => {
     },
   )
 
-  test('names a candidate who wins whatever the lot decides, and shows the rounds to the end', () => {
+  test('a candidate who wins whatever the lot decides is named, and the rounds are shown to the end', () => {
     // Cem and Dora tie for being eliminated first; Ada wins either way.
     const result = counted({ kind: 'ranked', options }, ranked([4, 'o1'], [3, 'o2'], [1, 'o3>o1'], [1, 'o4>o1']))
     expect(result).toMatchObject({ kind: 'ranked', winners: ['o1'] })
     expect((result as ResultOf<'ranked'>).rounds.at(-1)!.elected).toEqual(['o1'])
   })
 
-  test('fills seats that do not depend on the lot, and ends the rounds where it is needed', () => {
+  test('seats that do not depend on the lot are filled, and the rounds end where it is needed', () => {
     for (const rule of ['stv', 'meek', 'irv'] as const) {
       const result = counted({ kind: 'ranked', rule, options, seats: 2 }, ranked([9, 'o1'], [2, 'o2'], [2, 'o3']))
       expect(result).toMatchObject({ winners: ['o1'] })
@@ -109,14 +109,14 @@ describe('a result decided by lot', () => {
     }
   })
 
-  test('still names the leader when many candidates tie at zero', () => {
+  test('the leader is still named when many candidates tie at zero', () => {
     const many = Array.from({ length: 20 }, (_, at) => `Plan ${at}`)
     const result = counted({ kind: 'ranked', options: many }, ranked([5, 'o1'], [3, 'o2'], [2, 'o3']))
     expect(result.winners).toEqual(['o1'])
   })
 })
 
-test('other rules are marked as decided by listed order, but only if there is a tie', () => {
+test('winners under other rules are marked as decided by listed order, but only if there is a tie', () => {
   const [, , answers] = even.at(-1)!
   const listed = counted({ kind: 'ranked', options, tie_break: 'listed' }, answers) as ResultOf<'ranked'>
   expect(new Set(listed.others.map(({ broken_by }) => broken_by))).toEqual(new Set(['listed']))

@@ -11,7 +11,7 @@ import { packed, type CountedKey } from './tally.ts'
 const work = openWork({ threads: 1 })
 afterAll(() => work.close())
 
-/** A poll that asks one item of each kind. */
+/** A poll with one item of each kind. */
 const items = kinds.map(({ item }, place) => {
   const named = (texts: readonly string[] = [], letter: string, of: string) =>
     texts.map((text, at) => ({ [of]: `${letter}${at + 1}`, text }))
@@ -27,7 +27,7 @@ const someBallots = fc.array(
 const ballotsOf = (answers: ('one' | 'other' | null)[]): Ballots =>
   Object.fromEntries(answers.flatMap((answer, at) => (answer ? [[`i${at + 1}`, kinds[at]![answer]]] : [])))
 
-test('counting any answers in another thread gives the same result as counting them here', async () => {
+test('counting any answers in another thread gives the same result as counting them in this one', async () => {
   await fc.assert(
     fc.asyncProperty(someBallots, fc.boolean(), async (answers, over) => {
       const all = answers.map((given) => spelled(items, ballotsOf(given)))

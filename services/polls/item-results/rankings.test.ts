@@ -27,7 +27,7 @@ const ranked = (draft: object, ...rows: [number, string][]) =>
   ) as ResultOf<'ranked'>
 
 describe('a ranked result', () => {
-  test('names the round in which each tie was broken, even with a second seat to fill', () => {
+  test('a result names the round in which each tie was broken, even with a second seat to fill', () => {
     const draft = { rule: 'irv', seats: 2, tie_break: 'listed' }
     const { winners, ties, rounds } = ranked(draft, [6, 'o1>o2'], [2, 'o3>o4'], [2, 'o4>o3'])
     expect(winners).toEqual(['o1', 'o2'])
@@ -45,7 +45,7 @@ describe('a ranked result', () => {
     }
   })
 
-  test('rounds fractional votes once, after adding up, so that no floating-point noise shows', () => {
+  test('fractional votes are rounded once, after adding up, so that no floating-point noise shows', () => {
     const votes: [number, string][] = [
       [41, 'o1>o2'],
       [17, 'o1>o3=o4'],
@@ -63,7 +63,7 @@ describe('a ranked result', () => {
     }
   })
 
-  test('lists each transfer path once per round, and accounts for all ballots in every round', () => {
+  test('each transfer path is listed once per round, and every round accounts for all ballots', () => {
     const { rounds } = ranked({ rule: 'stv', seats: 2 }, [40, 'o1>o2'], [13, 'o1'], [9, 'o2>o3'], [8, 'o3'], [2, 'o4'])
     for (const { transfers } of rounds) {
       const ways = transfers.map(({ from, to }) => `${from} ${to}`)
@@ -73,7 +73,7 @@ describe('a ranked result', () => {
       expect(votes.reduce((sum, { n }) => sum + n, exhausted)).toBeCloseTo(72, 6)
   })
 
-  test('splits equal ranks, ends the ballot there or skips them, as the poll says', () => {
+  test('equal ranks split the ballot, end it or are skipped, as the poll says', () => {
     const firstRound = (equal_ranks: string) => {
       const { rounds } = ranked({ equal_ranks }, [4, 'o1=o2>o3'], [3, 'o3>o1'], [2, 'o4'])
       const [{ votes, exhausted }] = rounds as [(typeof rounds)[number]]
@@ -84,7 +84,7 @@ describe('a ranked result', () => {
     expect(firstRound('skip')).toEqual([{ o1: 0, o2: 0, o3: 7, o4: 2 }, 0])
   })
 
-  test('ends a ballot at equal ranks, or skips them and returns once only one of them is left', () => {
+  test('equal ranks end a ballot, or are skipped until only one of their candidates is left', () => {
     const votes: [number, string][] = [
       [3, 'o1=o2>o3'],
       [4, 'o2'],
@@ -107,7 +107,7 @@ describe('a ranked result', () => {
     expect(second.votes.find(({ option_id }) => option_id === 'o2')!.n).toBe(7)
   })
 
-  test('counts people who answer "none" or "do not know" but gives them no vote', () => {
+  test('people who answer "none" or "do not know" are counted, but have no vote', () => {
     const draft = { kind: 'ranked' as const, options: ['Ada', 'Ben'], allow_none: true, allow_dont_know: true }
     const result = counted(draft, [
       [3, order('o1')],
@@ -122,7 +122,7 @@ describe('a ranked result', () => {
 })
 
 describe('a tie that the poll leaves unbroken', () => {
-  test('elects nobody in a single choice', () => {
+  test('an unbroken tie in a single choice elects nobody', () => {
     const single = counted({ kind: 'single', options: ['Ada', 'Ben', 'Cem'] }, [
       [2, { choice: 'o1' }],
       [2, { choice: 'o2' }],
@@ -136,13 +136,13 @@ describe('a tie that the poll leaves unbroken', () => {
       rows.map(([n, scores]) => [n, { scores }]),
     ) as ResultOf<'score'>
 
-  test('for a run-off place does not stop a candidate who beats each of the tied ones', () => {
+  test('an unbroken tie for a run-off place does not stop a candidate who beats each of the tied ones', () => {
     const result = star([1, { o1: 5, o2: 1, o3: 0 }], [1, { o1: 5, o2: 0, o3: 1 }])
     expect(result).toMatchObject({ winners: ['o1'], ties: [] })
   })
 
-  test('for a run-off place elects nobody if it decides who wins', () => {
-    // Ben and Cem are equal in everything; Ada beats Ben, and Cem beats Ada.
+  test('an unbroken tie for a run-off place elects nobody if it decides who wins', () => {
+    // Ben and Cem are equal by every rule; Ada beats Ben, and Cem beats Ada.
     const sheets = [
       [3, 0, 3],
       [1, 4, 2],
@@ -153,7 +153,7 @@ describe('a tie that the poll leaves unbroken', () => {
     expect(result).toMatchObject({ winners: [], ties: [{ among: ['o1', 'o3'], by: 'shared', chosen: null }] })
   })
 
-  test('among all candidates elects none of them', () => {
+  test('an unbroken tie among all candidates elects none of them', () => {
     const options = Array.from({ length: 30 }, (_, at) => `Candidate ${at + 1}`)
     const scores = Object.fromEntries(options.map((_, at) => [`o${at + 1}`, 3]))
     const result = counted({ kind: 'score', rule: 'star', options }, [[4, { scores }]]) as ResultOf<'score'>

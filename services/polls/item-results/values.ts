@@ -44,7 +44,7 @@ function stepsOf({ min, max }: ItemOf<'scale'>, given: Given): Value[] {
 function rangesOf(given: Given): Value[] {
   const [low, high] = [given[0]!.value, given.at(-1)!.value]
   const width = roundWidth((high - low) / (MAX_RANGES - 2))
-  // 0.6 / 0.2 is a little less than 3, and yet 0.6 is not below 0.6.
+  // In floating point, 0.6 / 0.2 is a little less than 3, but 0.6 must not count as less than 0.6.
   const placeOf = (value: number) => Math.floor(tidy(value / width))
   const first = placeOf(low)
   const counts = Array.from({ length: placeOf(high) - first + 1 }, () => 0)

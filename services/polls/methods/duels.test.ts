@@ -18,7 +18,7 @@ const d = [
 const circle = { candidates: 3, ballots: 100, d }
 
 describe('minimax', () => {
-  test('the variants measure defeats by winning votes, by margin or by opposing votes', () => {
+  test('minimax measures defeats by winning votes, by margin or by opposing votes', () => {
     const seats = { tieBreak: asAsked(3) }
     expect(minimax(circle, seats)).toMatchObject({ worst: [36, 50, 60], winners: [0] })
     expect(minimax(circle, { ...seats, defeat: 'margin' })).toMatchObject({ worst: [6, 1, 20], winners: [1] })
@@ -35,7 +35,7 @@ describe('minimax', () => {
   })
 })
 
-test('Copeland counts victories minus defeats, and an even match as neither', () => {
+test('Copeland’s method counts victories minus defeats, and ignores even matches', () => {
   const { places, balance } = copeland(pairwise(ballots('A>B>C * 2', 'B>A>C * 2'), 3), { tieBreak: asAsked(3) })
   expect([balance, written(places)]).toEqual([[1, 1, -2], 'A=B > C'])
 })

@@ -73,7 +73,7 @@ describe('instant runoff', () => {
     expect(transfers(instantRunoff(cast, 3, { tie, repeated: 'exhaust' }).rounds[0])).toBe('A > repeated 2')
   })
 
-  test('a tie is broken by the latest round in which the tied differed, or by the fixed order, and reported', () => {
+  test('a tie is broken by the latest round without that tie, or by the fixed order, and is reported', () => {
     const cast = ballots('A * 9', 'B * 4', 'C * 3', 'D>C * 1', 'E * 8')
     const back = instantRunoff(cast, 5, { tie: { ...byOrder('CBADE'), previous_rounds: true } })
     expect(back.ties[0]).toEqual({ among: [1, 2], by: 'previous_rounds', chosen: 2, round: 2 })
@@ -124,11 +124,11 @@ describe('instant runoff', () => {
 describe('counting from the bottom up', () => {
   const cast = ballots('A * 9', 'B * 5', 'C>A * 4', 'D>B * 2')
 
-  test('can end when as many candidates are left as there are seats', () => {
+  test('a count from the bottom up can end when as many candidates are left as there are seats', () => {
     expect(letters(bottomsUp(cast, 4, { tie, until: { left: 2 } }).winners)).toBe('AB')
   })
 
-  test('can end when every remaining candidate has the required percentage', () => {
+  test('a count from the bottom up can end when every candidate left has the required percentage', () => {
     const share = { top: 21n, bottom: 100n }
     expect(letters(bottomsUp(cast, 4, { tie, until: { share } }).winners)).toBe('AB')
     const cut = bottomsUp(cast, 4, { tie, until: { share }, cutoff: true })

@@ -6,7 +6,7 @@ import { eachPair, pairwise, type Unranked } from './pairwise.ts'
 import { ballots, profiles } from './profiles.test-kit.ts'
 
 describe('the matrix of pairwise preferences', () => {
-  test('prefers a ranked candidate to an unranked one, and neither of two with equal ranks or none', () => {
+  test('a ballot prefers ranked candidates to unranked ones, and neither of two with equal ranks or none', () => {
     const cast = ballots('A>B=C * 3', 'D * 2', '>C>>A', '')
     expect(pairwise(cast, 4).d).toEqual([
       [0, 4, 3, 4],
@@ -16,7 +16,7 @@ describe('the matrix of pairwise preferences', () => {
     ])
   })
 
-  test('counts only ballots that rank both candidates if unranked ones are not compared', () => {
+  test('only ballots that rank both candidates count if unranked ones are not compared', () => {
     expect(pairwise(ballots('A>B * 3', 'C * 2'), 3, 'not_compared').d).toEqual([
       [0, 3, 0],
       [0, 0, 0],
@@ -24,17 +24,17 @@ describe('the matrix of pairwise preferences', () => {
     ])
   })
 
-  test('counts only the first mark of a candidate marked twice', () => {
+  test('only the first mark counts for a candidate marked twice', () => {
     expect(pairwise(ballots('B>A=B>C', 'A=A>B'), 3)).toEqual(pairwise(ballots('B>A>C', 'A>B'), 3))
   })
 
-  test('has only zeros without votes, with every candidate in the Smith and Schwartz sets', () => {
+  test('without votes all counts are zero, and every candidate is in the Smith and Schwartz sets', () => {
     const nothing = pairwise([], 2)
     expect(nothing).toEqual({ candidates: 2, ballots: 0, d: [[0, 0], [0, 0]] }) // prettier-ignore
     expect([condorcetWinner(nothing), smithSet(nothing), schwartzSet(nothing)]).toEqual([null, [0, 1], [0, 1]])
   })
 
-  test('never has a lower count after a ballot is added', () => {
+  test('adding a ballot never lowers a count', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const before = pairwise(rankings.slice(1), candidates).d
@@ -44,7 +44,7 @@ describe('the matrix of pairwise preferences', () => {
     )
   })
 
-  test('equals a ballot-by-ballot count of every pair, and no ballot is lost', () => {
+  test('the matrix equals a ballot-by-ballot count of every pair, and no ballot is lost', () => {
     fc.assert(
       fc.property(
         profiles(),
@@ -79,7 +79,7 @@ const placeOf = ({ order }: Ranking, candidate: Candidate): number => {
 
 describe('Condorcet winners and Smith and Schwartz sets', () => {
   test('Nashville wins and Memphis loses in the example of Tennessee choosing its capital', () => {
-    // A Memphis, B Nashville, C Chattanooga, D Knoxville.
+    // A is Memphis, B Nashville, C Chattanooga, D Knoxville.
     const towns = pairwise(ballots('A>B>C>D * 42', 'B>C>D>A * 26', 'C>D>B>A * 15', 'D>C>B>A * 17'), 4)
     expect([condorcetWinner(towns), condorcetLoser(towns)]).toEqual([1, 0])
   })

@@ -14,7 +14,7 @@ export interface PluralityOptions extends Seats {
 /** Plurality: the candidate with the most first choices wins. A skipped first rank is ignored. */
 export function plurality(rankings: readonly Ranking[], candidates: number, options: PluralityOptions): PluralityCount {
   const { equalFirsts = 'divide', ...seats } = options
-  // Whole ballots are gathered by how many divide them, so that fractions are added only once for each size.
+  // Ballots are counted by how many candidates share them, so that fractions are added only once for each number.
   const gathered = everyone(candidates).map(() => new Map<number, number>())
   for (const { order, n } of rankings) {
     const first = order.find((place) => place.length > 0) ?? []

@@ -36,7 +36,7 @@ test('a victory that was left out does not block a weaker one', () => {
   expect([written(places), left_out.length]).toEqual(['B=C > D > A', 3])
 })
 
-test('measuring strength by margin can lock different victories than winning votes do', () => {
+test('measuring strength by margin can lock in different victories than winning votes do', () => {
   const d = [[0, 10, 3], [9, 0, 8], [6, 3, 0]] // prettier-ignore
   const matrix = { candidates: 3, ballots: 20, d }
   expect(written(rankedPairs(matrix, { tieBreak: asAsked(3) }).places)).toBe('A > B > C')

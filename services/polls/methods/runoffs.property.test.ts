@@ -50,7 +50,7 @@ const counts: Record<string, (profile: Profile, rules: BallotRules, order?: numb
 }
 
 describe.for(Object.entries(counts))('%s', ([, count]) => {
-  test('accounts for every ballot in every round', () => {
+  test('every round accounts for every ballot', () => {
     fc.assert(
       fc.property(profiles(), rules, (profile, rules) => {
         const cast = profile.rankings.reduce((sum, { n }) => sum + n, 0)
@@ -62,7 +62,7 @@ describe.for(Object.entries(counts))('%s', ([, count]) => {
     )
   })
 
-  test('transfers exactly the votes that candidates lose or gain from one round to the next', () => {
+  test('exactly the votes that candidates lose or gain from one round to the next are transferred', () => {
     fc.assert(
       fc.property(profiles(), rules, (profile, rules) => {
         const { rounds } = count(profile, rules)
@@ -81,7 +81,7 @@ describe.for(Object.entries(counts))('%s', ([, count]) => {
     )
   })
 
-  test('does not depend on the order of the ballots or the numbering of the candidates', () => {
+  test('the result does not depend on the order of the ballots or the numbering of the candidates', () => {
     fc.assert(
       fc.property(renumberings, rules, ({ profile, other, renumbered }, rules) => {
         const one = count(profile, rules)

@@ -47,7 +47,8 @@ describe('the Schulze method', () => {
   })
 
   test('measuring strength by margin or ratio can elect different candidates than winning votes', () => {
-    // A defeats B 40:30, B defeats C 45:44, C defeats A 21:20: the weakest is the third, either of two, the second.
+    // A defeats B 40:30, B defeats C 45:44, C defeats A 21:20. The weakest victory is the third, the second or the
+    // first of these, depending on the measure.
     const few = { candidates: 3, ballots: 100, d: [[0, 40, 20], [30, 0, 45], [21, 44, 0]] } // prettier-ignore
     const best = (strength: 'winning' | 'margin' | 'ratio') =>
       written(schulze(few, { tieBreak: asAsked(3), strength }).places)
@@ -106,7 +107,7 @@ function strongestChain({ candidates, d }: Pairwise, from: number, to: number, v
   )
 }
 
-/** Whether each victory is stronger or weaker than each other one. */
+/** Whether no two victories are equally strong. */
 const allDiffer = (matrix: Pairwise): boolean => {
   const written = victoriesOf(matrix).map(({ votes, against }) => `${votes} ${against}`)
   return new Set(written).size === written.length
@@ -118,7 +119,7 @@ describe.each([
   // election.
   ['ranked pairs', rankedPairs, allDiffer],
 ] as const)('whatever the ballots, %s', (_, rule, keepsItsWinner) => {
-  test('elects a candidate who defeats all others, and nobody outside the Smith set', () => {
+  test('a candidate who defeats all others is elected, and nobody outside the Smith set', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const matrix = pairwise(rankings, candidates)
@@ -130,7 +131,7 @@ describe.each([
     )
   })
 
-  test('gives the same result with the ballots reordered and the candidates renumbered', () => {
+  test('the result is the same with the ballots reordered and the candidates renumbered', () => {
     fc.assert(
       fc.property(renumberings, ({ profile, other, renumbered }) => {
         const tieBreak = asAsked(profile.candidates)
@@ -146,7 +147,7 @@ describe.each([
     )
   })
 
-  test('keeps its winner after one more ballot for that winner alone', () => {
+  test('the winner still wins after one more ballot for that winner alone', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const options = { tieBreak: asAsked(candidates) }

@@ -11,7 +11,7 @@ describe('approval', () => {
     { approve: [], n: 4 },
   ]
 
-  test('elects the most approved candidates, as many as there are seats', () => {
+  test('approval elects the candidates with the most approvals, as many as there are seats', () => {
     const { approvals, winners, ties } = approval(cast, 4, { seats: 2, tieBreak: byOrder('DCBA') })
     expect([approvals, winners]).toEqual([[3, 5, 3, 1], [1, 2]]) // prettier-ignore
     expect(ties).toEqual([{ among: [0, 2], by: 'order', chosen: 2, round: null }])

@@ -19,7 +19,8 @@ export const people: Migration = {
       db,
     )
 
-    // A guest's row that became a person's stays in the guest's place: it is not counted, and that guest cannot answer again.
+    // A guest's row that was merged into a person's stays in place: it is not counted, and keeps the guest from
+    // answering again.
     await sql`
       alter table polls.response
         drop constraint response_state_check,

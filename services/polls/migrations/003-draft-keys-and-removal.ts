@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 export const draftKeysAndRemoval: Migration = {
   async up(db) {
-    // A form that is sent twice makes one poll. The operator's scripts, which have no author, share one space of keys.
+    // A form that is sent twice creates one poll. The operator's scripts, which have no author, share one set of keys.
     await sql`alter table polls.poll add column draft_key text collate "C"`.execute(db)
     await sql`
       create unique index poll_by_draft_key on polls.poll (coalesce(author, ''), draft_key)

@@ -76,7 +76,7 @@ onEveryEngine('polls from before a poll could have several items', (open) => {
     stage = await openStage(async () => db)
   })
 
-  test('show the same results', async () => {
+  test('older polls show the same results', async () => {
     const resultOf = (poll_id: string) => stage.enter(polls.get_results, stage.stranger, { poll_id })
     expect(await resultOf(one)).toMatchObject({
       n: 2,
@@ -117,7 +117,7 @@ onEveryEngine('polls from before a poll could have several items', (open) => {
     expect(await recount(stage.operator, [])).toBe('4 polls, 4 answers: every tally agrees')
   })
 
-  test('keep their questions, promises and states', async () => {
+  test('older polls keep their questions, promises and states', async () => {
     const see = (poll_id: string, ctx = stage.stranger) => stage.enter(polls.get_poll, ctx, { poll_id })
     const promise = { what: 'The council follows it.', who: '', by: null }
     expect(await see(one)).toMatchObject({
@@ -146,7 +146,7 @@ onEveryEngine('polls from before a poll could have several items', (open) => {
     expect(await refusal(see(gone))).toBe('NOT_FOUND')
   })
 
-  test('keep everybody’s answers, which can be changed as before', async () => {
+  test('older polls keep everybody’s answers, which can be changed as before', async () => {
     const [ada, person] = [stage.guest('ada'), stage.person(uid(1))]
     const mine = await stage.enter(polls.polls_responses, ada, {})
     const at = '2026-01-02T03:04:05.678Z'
@@ -175,7 +175,7 @@ onEveryEngine('polls from before a poll could have several items', (open) => {
     expect(await recount(stage.operator, [])).toContain('every tally agrees')
   })
 
-  test('can be checked and published like any other', async () => {
+  test('older polls can be checked and published like any other', async () => {
     const { issues } = await stage.enter(polls.check_poll, stage.operator, { poll_id: drafted })
     expect(issues.filter(({ severity }) => severity === 'block')).toEqual([])
     const { version } = await stage.enter(polls.publish_poll, stage.operator, { poll_id: drafted, if_version: 3 })

@@ -8,7 +8,7 @@ import { closeNow, openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
 onEveryEngine('polls from before results were updated hourly', (open) => {
-  test('keep the result they showed, without its counts of guests, and are counted again at the close', async () => {
+  test('older polls keep the result they showed, without guest counts, and are recounted at the close', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '006')

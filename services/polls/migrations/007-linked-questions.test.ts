@@ -10,7 +10,7 @@ import { closeNow, openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
 onEveryEngine('polls that closed before linked questions were protected together', (open) => {
-  test('are counted again, and keep their breakdown by community only for one unlinked question', async () => {
+  test('older polls are recounted, and only single unlinked questions keep their breakdown by community', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '007')

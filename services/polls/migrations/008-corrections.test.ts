@@ -23,7 +23,7 @@ type ItemDraft = z.output<typeof ItemDraft>
 const single = (text: string, options: string[], help = '') => ItemDraft.parse({ kind: 'single', text, options, help })
 
 onEveryEngine('polls with amended texts', (open) => {
-  test('get their original texts back, with the amendments as corrections', async () => {
+  test('amended polls get their original texts back, with the amendments as corrections', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '008')

@@ -7,7 +7,7 @@ import { uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
 onEveryEngine('polls from before the setting for guests’ codes', (open) => {
-  test('accept guests’ codes only where they did before', async () => {
+  test('older polls accept codes from guests only where they did before', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '013')

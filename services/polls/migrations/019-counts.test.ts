@@ -9,7 +9,7 @@ import { draft, openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
 onEveryEngine('a draft from before live_k was renamed to live_from_10', (open) => {
-  test('has the new name in all its versions, and can be saved and published', async () => {
+  test('live_k is renamed to live_from_10 in all versions of a draft, which can be saved and published', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '019')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds how many people answered a poll in each hour, and a small index by which those of the last hours are found
- * without reading every answer.
+ * Adds the number of people who answered a poll in each hour, and a small index that finds the answers of the last
+ * hours without reading all of them.
  */
 export const pace: Migration = {
   async up(db) {

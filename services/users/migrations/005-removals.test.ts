@@ -4,7 +4,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import service from '../service.ts'
 
 onEveryEngine('news from before polls were removed in public', (open) => {
-  test('is all kept for followers, and the two new kinds are accepted, but no other', async () => {
+  test('older notices are all kept for followers; the two kinds for removals are accepted, and no other', async () => {
     const db = await open()
     const until = (end: string) => Object.fromEntries(Object.entries(service.migrations).filter(([name]) => name < end))
     await migrate(db, 'users', until('005'))

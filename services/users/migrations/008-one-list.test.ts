@@ -45,7 +45,7 @@ async function wait(db: Kysely<unknown>): Promise<void> {
 }
 
 onEveryEngine('follows and news from the two former lists', (open) => {
-  test('are merged into one, read or unread as before, and waiting events are converted', async () => {
+  test('the two former lists are merged, read or unread as before, and waiting events are converted', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     await migrate(db, 'users', before)
