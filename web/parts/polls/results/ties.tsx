@@ -22,12 +22,13 @@ const MAX_LISTED = 2
 export function Ties({ poll, item, ties, running, wentOut = () => [] }: Props) {
   if (ties.length === 0) return null
   const lots = ties.filter(({ by }) => by === 'lot' || by === 'undecided').flatMap(({ among }) => among)
-  // The sentence above a ranking already describes a tie that awaits a lot.
+  // The sentence above a ranking already says between whom a lot will decide.
   const over = (tie: Tie) => item.kind === 'ranked' && tie.by === 'undecided' && tie.chosen === null
-  const told = ties
-    .filter((tie) => !over(tie))
-    .map((tie, at) => (
-      <p key={at}>
+  const told = ties.map((tie, at) => (
+    <p key={at}>
+      {over(tie) ? (
+        <DrawnAtClose />
+      ) : (
         <TieWords
           item={item}
           lang={poll.lang}
@@ -35,8 +36,9 @@ export function Ties({ poll, item, ties, running, wentOut = () => [] }: Props) {
           out={tie.round !== null && tie.chosen !== null && wentOut(tie.round).includes(tie.chosen)}
           running={running}
         />
-      </p>
-    ))
+      )}
+    </p>
+  ))
   return (
     <div className="ties">
       {ties.length > MAX_LISTED ? (
@@ -61,7 +63,12 @@ interface WordsProps {
 
 function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running }: WordsProps): ReactNode {
   const level = <QuotedChoices item={item} lang={lang} chosen={among} />
-  if (by === 'undecided' && chosen === null) return <StillOpen tied={level} />
+  if (by === 'undecided' && chosen === null)
+    return (
+      <>
+        <StillOpen tied={level} /> <DrawnAtClose />
+      </>
+    )
   if (by === 'shared' || chosen === null) {
     return running ? (
       <Trans>{level} are tied. This poll has no tie-break.</Trans>
@@ -96,11 +103,10 @@ const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) 
 
 /** A tie whose lot has not been drawn yet; the lot need not decide between the tied options themselves. */
 export const StillOpen = ({ tied }: { tied: ReactNode }) => (
-  <Trans>
-    Right now, it’s between {tied}, and only drawing lots can decide. If it stays like this, we’ll draw lots when the
-    poll closes.
-  </Trans>
+  <Trans>Right now, it’s between {tied}, and only drawing lots can decide.</Trans>
 )
+
+const DrawnAtClose = () => <Trans>If it stays like this, we’ll draw lots when the poll closes.</Trans>
 
 function Broken({ by, out, one }: { by: Tie['by']; out: boolean; one: ReactNode }) {
   if (by === 'listed') {
