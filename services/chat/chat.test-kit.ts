@@ -26,6 +26,16 @@ export const bill: BillSummary = {
   sample: true,
 }
 
+/** The page of that bill, of which only the record is available. */
+const page = {
+  ...bill,
+  sponsor: { name: 'Rep. Rivers, Ada', key: 'R1' },
+  latest_action: { date: '2026-01-06', text: 'Referred to a committee.' },
+  source_url: 'https://bills.example/sample-1-hr-12',
+  versions: [],
+  sections: [],
+}
+
 /** The room's own equipment when no model is configured. */
 export const withoutModel: Own = { model: null, perAddressAndDay: 1_000_000 }
 
@@ -53,11 +63,12 @@ export const shelfOf =
       if (!holds) throw new ChatRefusal('NOT_FOUND')
       return reply as never
     }
-    if (call.name === 'get_bill') return there(given.bill_id === bill.bill_id, bill)
+    if (call.name === 'get_bill') return there(given.bill_id === bill.bill_id, page)
     if (call.name === 'get_section') return there(given.section_id === section.section_id, section)
     const said = shelf.statements?.[String(given.stmt_id)]
     if (call.name === 'get_statement') return there(said !== undefined, { text: said })
     if (call.name === 'get_figure') return there(true, { figure: null, lacking: shelf.lacking })
+    if (call.name === 'find_named') return there(true, { named: [], congresses: [], as_of: null })
     if (call.name === 'bills') return there(true, { items: [{ ...bill, quote: null }], next_cursor: null })
     throw new Error(`nobody here answers ${call.name}`)
   }

@@ -1,81 +1,160 @@
 import type { z } from 'zod'
 import { bills } from '#contract/bills.ts'
 import { figures } from '#contract/figures.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
+import { billsbot } from './billsbot/billsbot.ts'
+import { harrisbot } from './harrisbot/harrisbot.ts'
+import { prove } from './proving.ts'
 import type { BotName } from './rules.ts'
-import type { BillSummary } from './turn.ts'
+import { screen } from './screening/screening.ts'
+import { spokenTitle } from './spoken-titles.ts'
+import type { BillSummary, Said, Turn } from './turn.ts'
 import { examples, words } from './words.ts'
 
 export type Figure = NonNullable<z.output<typeof figures.get_figure.reply>['figure']>
 
-/** Questions about the available content, in a reader's words; empty if there is nothing to ask about. */
+/** A question about the available content. `bill_id`: the bill that the answer must be about. */
+interface Candidate {
+  message: string
+  bill_id?: string
+}
+
+const KEPT_MS = 300_000
+const MAX_TITLED = 4
+const MAX_PAGES = 6
+const turns: Record<BotName, Turn> = { billsbot, harrisbot }
+const kept = new WeakMap<Database, Map<string, { until: number; of: string; messages: Promise<string[]> }>>()
+
+/**
+ * Questions about the available content, in a reader's words; empty if there is nothing to ask about. Each has been put
+ * to the bot, and got an answer with a source. They are looked for at most every five minutes, and when the record has
+ * changed.
+ */
 export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang, ctx: Context): Promise<string[]> {
-  if (bot === 'billsbot') return aboutBills(await newBills(ctx), lang)
-  return figure ? aboutFigure(figure, lang, ctx) : []
+  if (bot === 'harrisbot' && !figure) return []
+  const [key, of] = [`${bot} ${lang}`, JSON.stringify(figure)]
+  const known = kept.get(ctx.db) ?? new Map<string, never>()
+  const last = known.get(key)
+  if (last && last.of === of && last.until > Date.now()) return last.messages
+  // Whoever asks meanwhile waits for the same look.
+  const messages = figure ? aboutFigure(figure, lang, ctx) : aboutBills(lang, ctx)
+  kept.set(ctx.db, known.set(key, { until: Date.now() + KEPT_MS, of, messages }))
+  const forget = () => known.delete(key)
+  // While nothing is imported, the next look may find something.
+  void messages.then((found) => found.length === 0 && forget(), forget)
+  return messages
+}
+
+/** The first of these questions that the bot answers with a source; null if it answers none of them. */
+async function firstAnswered(bot: BotName, candidates: Candidate[], lang: Lang, ctx: Context) {
+  for (const candidate of candidates) {
+    const { message, bill_id } = candidate
+    if (screen(message, lang, bot)) continue
+    const said = await turns[bot]({ message, bill_id: null, lang, easy: false }, ctx)
+      .then((answered) => prove(answered, ctx.ask))
+      .then((proved) => proved.said)
+      .catch((thrown: unknown) => {
+        if (isRefusal(thrown)) return null
+        throw thrown
+      })
+    if (said && hasSource(said) && (!bill_id || said.bill?.bill_id === bill_id)) return candidate
+  }
+  return null
+}
+
+const hasSource = ({ tier, blocks, citations }: Said): boolean =>
+  tier === 'answer' &&
+  (citations.length > 0 || blocks.some((block) => block.type === 'fact' && (block.source ?? block.bill_id) !== null))
+
+/** Three questions about the newest bills, each about another one if there are so many. */
+async function aboutBills(lang: Lang, ctx: Context): Promise<string[]> {
+  const { newest, read } = await newBills(ctx)
+  const i18n = words[lang]
+  const asks = [
+    [read, examples.does],
+    [newest, examples.sponsor],
+    [newest, examples.happened],
+  ] as const
+  const found: Candidate[] = []
+  for (const [pool, ask] of asks) {
+    const others = pool.filter(({ bill_id }) => found.every((one) => one.bill_id !== bill_id))
+    const those = others.length > 0 ? others : pool
+    const titled = those.filter(({ title }) => spokenTitle(title)).slice(0, MAX_TITLED)
+    const candidates = [
+      ...titled.map(({ bill_id, title }) => ({
+        bill_id,
+        message: ask(i18n, examples.titled(i18n, spokenTitle(title)!)),
+      })),
+      ...those.slice(0, 1).map((bill) => ({ bill_id: bill.bill_id, message: ask(i18n, named(bill)) })),
+    ]
+    const answered = await firstAnswered('billsbot', candidates, lang, ctx)
+    if (answered) found.push(answered)
+  }
+  return found.map(({ message }) => message)
 }
 
 interface New {
   newest: BillSummary[]
-  /** The newest bill whose text is available. */
-  read: BillSummary | undefined
+  /** Those whose text is available. */
+  read: BillSummary[]
 }
 
-const KEPT_MS = 300_000
-const MAX_PAGES = 6
-const kept = new WeakMap<Database, { until: number; bills: New }>()
-
-/** Looked up at most every five minutes, because of thousands of new bills only a few have their text yet. */
-async function newBills({ db, ask }: Context): Promise<New> {
-  const known = kept.get(db)
-  if (known && known.until > Date.now()) return known.bills
+/** The newest bills; of thousands of new ones, few have their text yet. Samples only if there are no others. */
+async function newBills({ ask }: Context): Promise<New> {
   const { items, next_cursor } = await ask(bills.bills, { limit: 50 })
   const isReal = items.some(({ sample }) => !sample)
-  const fits = (bill: BillSummary) => bill.has_text && bill.sample !== isReal
-  let read = items.find(fits)
+  const newest = items.filter(({ sample }) => sample !== isReal)
+  const read = newest.filter(({ has_text }) => has_text)
   let cursor = next_cursor
-  for (let page = 1; !read && cursor && page < MAX_PAGES; page++) {
+  for (let page = 1; read.length === 0 && cursor && page < MAX_PAGES; page++) {
     const older = await ask(bills.bills, { limit: 50, cursor })
-    read = older.items.find(fits)
+    read.push(...older.items.filter(({ has_text, sample }) => has_text && sample !== isReal))
     cursor = older.next_cursor
   }
-  const found = { newest: items.filter(({ sample }) => sample !== isReal).slice(0, 2), read }
-  // While nothing has been imported, the result may differ at the next look-up.
-  if (read) kept.set(db, { until: Date.now() + KEPT_MS, bills: found })
-  return found
-}
-
-function aboutBills({ newest, read }: New, lang: Lang): string[] {
-  const i18n = words[lang]
-  const { does, sponsor, status } = examples
-  const [first, second = first] = newest
-  return [
-    ...(read ? [does(i18n, named(read))] : []),
-    ...(first ? [sponsor(i18n, named(first))] : []),
-    ...(second ? [status(i18n, named(second))] : []),
-  ]
+  return { newest, read }
 }
 
 /** The name of a bill in a question; nobody would mention the Congress of a sample bill. */
 const named = ({ label, congress_name, sample }: BillSummary) => (sample ? label : `${label} (${congress_name})`)
 
+const MAX_HEADING_CHARS = 48
+
 /**
  * Questions about the newest votes and bills, and about the longest of the recent remarks: short ones are only
  * procedural.
  */
-async function aboutFigure({ called }: Figure, lang: Lang, { ask }: Context): Promise<string[]> {
-  const latest = async (kind: 'vote' | 'remark' | 'sponsored', limit: number) =>
-    (await ask(figures.statements, { kind, limit })).items
+async function aboutFigure({ called }: Figure, lang: Lang, ctx: Context): Promise<string[]> {
+  const latest = async (kind: 'vote' | 'remark' | 'sponsored') =>
+    (await ctx.ask(figures.statements, { kind, limit: 20 })).items
   const i18n = words[lang]
   const name = called.at(-1)!
-  const [[vote], remarks, [bill]] = await Promise.all([latest('vote', 1), latest('remark', 20), latest('sponsored', 1)])
-  const [remark] = remarks.toSorted((a, b) => b.text.length - a.text.length)
-  return [
-    ...(vote?.vote ? [examples.vote(i18n, name, vote.vote.number, vote.vote.year)] : []),
-    ...(remark?.heading ? [examples.said(i18n, name, calm(remark.heading))] : []),
-    ...(bill?.measure ? [examples.sponsored(i18n, name, measureOf(bill.measure))] : []),
+  const [votes, remarks, sponsored] = await Promise.all([latest('vote'), latest('remark'), latest('sponsored')])
+  const titled = (ask: typeof examples.sponsored, titles: string[]) =>
+    [...new Set(titles.map(spokenTitle))]
+      .filter((title) => title !== null)
+      .slice(0, MAX_TITLED)
+      .map((title) => ask(i18n, name, examples.titled(i18n, title)))
+  const headings = remarks
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .map(({ heading }) => heading)
+    .filter((heading) => heading !== '')
+  const short = headings.filter((heading) => heading.length <= MAX_HEADING_CHARS && !heading.includes(':'))
+  const [vote, measure] = [votes[0]?.vote, sponsored[0]?.measure]
+  // Rather about another bill than the one whose vote is asked about.
+  const voted = votes.map(({ heading }) => heading)
+  const first = voted.find(spokenTitle)
+  const others = sponsored.map(({ heading }) => heading).toSorted((a, b) => Number(a === first) - Number(b === first))
+  const asks = [
+    [...titled(examples.voted, voted), ...(vote ? [examples.rollCall(i18n, name, vote.number, vote.year)] : [])],
+    [...short, ...headings].slice(0, MAX_TITLED).map((heading) => examples.said(i18n, name, calm(heading))),
+    [...titled(examples.sponsored, others), ...(measure ? [examples.sponsored(i18n, name, measureOf(measure))] : [])],
   ]
+  const candidates = asks.map((messages) => messages.map((message) => ({ message })))
+  const found = await Promise.all(candidates.map((those) => firstAnswered('harrisbot', those, lang, ctx)))
+  return found.flatMap((one) => (one ? [one.message] : []))
 }
 
 /** Converts a heading in capitals, as is common in the record, to ordinary case. */

@@ -88,7 +88,7 @@ onOneEngine('bot settings', (open) => {
     const english = await greeting('billsbot')
     expect(english).toMatchObject({ mode: 'extractive', persona: null, quota: { limit: 5, remaining: 5 } })
     expect(english.disclosure).toContain('a program')
-    expect(english.examples[0]).toBe('What does H.R. 12 do?')
+    expect(english.examples[0]).toBe('What does the Street Trees Act do?')
     const spanish = await greeting('billsbot', chat.guest('es'), 'es-AR')
     expect(spanish.disclosure).toContain('un programa')
     expect(spanish.cannot).toHaveLength(english.cannot.length)

@@ -65,15 +65,17 @@ export const abilities: Record<BotName, (i18n: I18n) => { can: string[]; cannot:
   }),
 }
 
-/** Questions about the available content, in a reader's words. */
+/** Questions about the available content, in a reader's words. `bill`: how the question names it. */
 export const examples = {
+  titled: (i18n: I18n, title: string) => i18n._('the {title}', { title }),
   does: (i18n: I18n, bill: string) => i18n._('What does {bill} do?', { bill }),
-  sponsor: (i18n: I18n, bill: string) => i18n._('Who sponsored {bill}?', { bill }),
-  status: (i18n: I18n, bill: string) => i18n._('What is the latest action on {bill}?', { bill }),
-  vote: (i18n: I18n, figure: string, number: number, year: number) =>
+  sponsor: (i18n: I18n, bill: string) => i18n._('Who introduced {bill}?', { bill }),
+  happened: (i18n: I18n, bill: string) => i18n._('What has happened to {bill}?', { bill }),
+  voted: (i18n: I18n, figure: string, bill: string) => i18n._('How did {figure} vote on {bill}?', { figure, bill }),
+  rollCall: (i18n: I18n, figure: string, number: number, year: number) =>
     i18n._('How did {figure} vote on roll call {number} of {year}?', { figure, number, year }),
   said: (i18n: I18n, figure: string, heading: string) =>
-    i18n._('What did {figure} say about {heading}?', { figure, heading }),
+    i18n._('What did {figure} say about “{heading}”?', { figure, heading }),
   sponsored: (i18n: I18n, figure: string, bill: string) => i18n._('Did {figure} sponsor {bill}?', { figure, bill }),
 }
 

@@ -28,6 +28,8 @@ export function BillsStart({ greeting, threads, newest, done, refused, once }: P
       )}
       {once && <AnsweredOnce exchange={once} action="/billsbot" />}
       {!greeting.open && <BillsBotClosed why_off={greeting.why_off} />}
+      {greeting.open && <Disclosure>{greeting.disclosure}</Disclosure>}
+      {greeting.open && !once && <Examples examples={greeting.examples} action="/billsbot" />}
       {greeting.open && (
         <Panel>
           <Composer
@@ -37,11 +39,9 @@ export function BillsStart({ greeting, threads, newest, done, refused, once }: P
             unkept={once !== undefined}
             action="/billsbot"
           />
-          <Disclosure>{greeting.disclosure}</Disclosure>
           <CanAndCannot {...greeting} />
         </Panel>
       )}
-      {greeting.open && !once && <Examples examples={greeting.examples} action="/billsbot" />}
       <MyThreads threads={threads} bot="billsbot" refused={refused} />
       <Section title={<Trans>The bills</Trans>}>
         <BillSearch wanted={{ q: '', congress: '', status: '' }} />

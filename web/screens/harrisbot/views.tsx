@@ -67,10 +67,7 @@ function Start({ greeting, threads, disputes, done, figure, lang, refused, once 
   return (
     <>
       <Head title={name ? <Trans>What’s on record about {name}?</Trans> : <Trans>A guide to a public record</Trans>}>
-        <Trans>
-          An automated guide to what one public figure has said and how they voted, in quotations with their date and
-          source. It speaks about the person, never as the person.
-        </Trans>
+        <Trans>Remarks and votes, quoted with date and source.</Trans>
       </Head>
       {done === 'forgotten' && (
         <StatusMessage kind="done">
@@ -81,6 +78,7 @@ function Start({ greeting, threads, disputes, done, figure, lang, refused, once 
       {!greeting.open && <FigureBotClosed {...greeting} />}
       {greeting.open && (
         <>
+          {!once && <Examples examples={greeting.examples} action="/harrisbot" />}
           <Panel>
             <Composer
               label={<Trans>Your question</Trans>}
@@ -92,7 +90,6 @@ function Start({ greeting, threads, disputes, done, figure, lang, refused, once 
             <Disclosure>{greeting.disclosure}</Disclosure>
             <CanAndCannot {...greeting} />
           </Panel>
-          {!once && <Examples examples={greeting.examples} action="/harrisbot" />}
         </>
       )}
       {greeting.open && <MyThreads threads={threads} bot="harrisbot" refused={refused} />}
