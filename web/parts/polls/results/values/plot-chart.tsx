@@ -53,7 +53,8 @@ export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) 
           className={middle.row === 1 ? 'middle mean' : 'middle'}
           x1={`${middle.x}%`}
           x2={`${middle.x}%`}
-          y1={rem(middle.row * LINE_REM)}
+          // Below all labels: a line that began at its own would cross the other.
+          y1={rem(Math.max(middle.row, middles.length) * LINE_REM)}
           y2={rem(floor)}
         />
       ))}
