@@ -64,7 +64,7 @@ onOneEngine('words found only in a heading', (open) => {
     }
   }
 
-  test('words found in a heading lead to the text under it, from the beginning', async () => {
+  test('a search that matches a heading leads to the beginning of the text under it', async () => {
     const identification = await quoted('What does it say about identification?')
     expect(identification.places[0]).toBe('2')
     expect(identification.text).toContain('A voter may show a passport')

@@ -39,7 +39,7 @@ export function Turnout({ poll, answers, now = new Date().toISOString(), childre
   )
 }
 
-/** More than this, nobody can take in at a glance. */
+/** The most dots that a reader can take in at a glance. */
 export const MAX_PEBBLES = 400
 
 const waitsFor = ({ eligibility, my_response }: Poll) => eligibility.can && !hasAnswered(my_response)

@@ -82,7 +82,7 @@ test('every figure has a measure that the codebook explains, and every count has
   for (const name of Object.keys(said[0]!)) expect(resultColumns).toContain(name)
 })
 
-test('the total of each count is the people who answered that item', () => {
+test('each total is the number of people who answered that item', () => {
   expect(of('answered', 'i2')).toMatchObject([{ n: 10, of: 12 }])
   expect(of('chosen', 'i1')).toMatchObject([{ option_id: 'o1', n: 12, guests: 12, of: 12 }])
   expect(of('threshold_met', 'i1')).toMatchObject([{ value: 1 }])

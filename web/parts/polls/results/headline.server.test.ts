@@ -82,7 +82,7 @@ test('a poll nobody has answered has no lines and no percentages', async () => {
   expect([lines, /\d/.test(sentence)]).toEqual([[], false])
 })
 
-test('few answers are given as a number of people, many as a percentage, and only all are 100%', async () => {
+test('few answers are given as a number of people, many as a percentage, and 100% means everyone', async () => {
   expect(await sentence(chosen([5, 2, 0]))).toBe('Only 7 people have answered so far. 5 of them chose “Red”.')
   expect(await headline(chosen([1, 0, 0]))).toMatchObject({
     sentence: 'Only 1 person has answered so far.',
@@ -283,7 +283,7 @@ test('a missed quorum or threshold is mentioned with the result', async () => {
   expect(await sentence(result, { quorum: 5, state: 'closed' })).toBe('“Red” came first with 64%.')
 })
 
-test('a broken tie says how, an undecided one says lots will decide, and a certain seat is named', async () => {
+test('the sentence says how a tie was broken or that lots will decide, and names who is elected in any case', async () => {
   const tie = { among: ['o1', 'o2'], round: null }
   const level = (by: string, chosen_: string | null) =>
     ({ ...chosen([6, 6, 1]), winners: chosen_ ? [chosen_] : [], ties: [{ ...tie, by, chosen: chosen_ }] }) as ItemResult
