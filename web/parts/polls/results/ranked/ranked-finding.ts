@@ -48,14 +48,14 @@ export function rankedFinding(rule: Rule, seats: number, result: Counted): Ranke
 }
 
 /**
- * The option with the most first choices, where a lot that is still to be drawn decides between others and it is not
- * elected; else null. Readers see it ahead in the first round.
+ * The option with the most first choices, where nobody is elected yet and a lot that is still to be drawn decides
+ * between others; else null. Readers see it ahead in the first round.
  */
 export function firstChoiceOut({ rounds, ties = [], winners }: Drawing): string | null {
   const open = ties.find(({ by, chosen }) => by === 'undecided' && chosen === null)
   const [first, second] = rounds[0]?.votes.toSorted((a, b) => b.n - a.n) ?? []
-  if (!open || !first || first.n === second?.n) return null
-  return [...open.among, ...winners].includes(first.option_id) ? null : first.option_id
+  if (!open || winners.length > 0 || !first || first.n === second?.n) return null
+  return open.among.includes(first.option_id) ? null : first.option_id
 }
 
 type Drawing = Pick<Counted, 'rounds' | 'winners'> & Partial<Pick<Counted, 'ties'>>

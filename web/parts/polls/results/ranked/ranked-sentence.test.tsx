@@ -63,6 +63,12 @@ test('where a draw decides between others, the option with the most first choice
   expect(told({ running: true, result: { winners: [], ties: [tie], rounds } })).toContain(
     '"Kiss" has the most first choices, but right now it’s between "Wright" and "Montroll", and only drawing lots can decide.',
   )
+  const elected = told({
+    running: true,
+    item: { rule: 'stv', seats: 2 },
+    result: { winners: ['o4'], ties: [tie], rounds },
+  })
+  expect(elected).toMatch(/^Right now, .+ would be elected\. Right now, it’s between/)
 })
 
 test('of many tied options the headline names six and says how many more there are', () => {
