@@ -56,6 +56,17 @@ for (const screen of ['/home', '/answer/'] as const) {
   })
 }
 
+test('the typeface is fetched early, but on a slow line no first page waits for it', async ({ page }) => {
+  const early = page.locator('link[rel="preload"][as="font"]')
+  await page.goto('/rules')
+  expect(await early.count()).toBe(1)
+  const devtools = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 560, downloadThroughput: 184_000, uploadThroughput: 84_000 }
+  await devtools.send('Network.emulateNetworkConditions', slow)
+  await page.goto('/terms')
+  expect(await early.count()).toBe(0)
+})
+
 test('a page’s metadata tells other sites what it is about, and never reveals what is hidden', async ({
   page,
   instance,

@@ -1,4 +1,3 @@
-import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import {
@@ -13,6 +12,7 @@ import {
 } from 'react-router'
 import { wordsChunks } from 'virtual:words-chunks'
 import type { Route } from './+types/root'
+import { fontLink, fontScript } from './shell/early-font.ts'
 import { reportFault } from './shell/faults.ts'
 import { useOwnMarks } from './shell/own-marks.ts'
 import { Shell } from './shell/shell.tsx'
@@ -92,7 +92,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} suppressHydrationWarning />
-        <link rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
+        {!scriptless && (
+          <script
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontScript : '' }}
+            suppressHydrationWarning
+          />
+        )}
+        {import.meta.env.SSR && scriptless && <link {...fontLink} />}
         {import.meta.env.SSR && <link rel="stylesheet" media="print" href={print} />}
         <Meta />
         <Links />
