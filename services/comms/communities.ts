@@ -8,9 +8,10 @@ import { onFront } from './front.ts'
 import { behindNamed } from './members.ts'
 import { plain } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
+import type { Role } from './rules.ts'
 
 const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'front', 'sample'] as const
-const shown = ['community.comm_id', ...listed, onFront.as('on_front'), 'mine.role as my_role'] as const
+const shown = ['community.comm_id', ...listed, onFront.as('on_front')] as const
 
 // The two engines sort the same letters in the same way only by bytes.
 const inOrder = sql`community.sort_name collate "C", community.comm_id`
@@ -20,7 +21,7 @@ const ownInOrder = sql`mine.sort_name collate "C", mine.comm_id`
 export const communities: Act<typeof comms.communities> = async (asked, { db, visitor }) => {
   const { q = '', comm_ids, of, front, cursor, limit } = asked
   const words = plain(q).split(/\s+/).filter(Boolean)
-  let query = of === 'mine' ? ownOf(visitor, db).orderBy(ownInOrder) : shownTo(visitor, db).orderBy(inOrder)
+  let query = of === 'mine' ? ownOf(visitor, db).orderBy(ownInOrder) : shownTo(visitor, db, comm_ids).orderBy(inOrder)
   for (const word of words) query = query.where(sql<boolean>`position(${word} in community.words) > 0`)
   if (comm_ids) query = query.where(sql<boolean>`community.comm_id = any(${comm_ids})`)
   if (of === 'others') query = query.where(isOther(visitor))
@@ -47,8 +48,11 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id }
   return found
 }
 
-/** Communities with the visitor's role in each. */
-const shownTo = (visitor: Visitor, db: Database) =>
+/**
+ * Communities with the visitor's role in each. If only some are wanted (`comm_ids`), the role is looked up community by
+ * community, so that the other memberships of somebody in hundreds of communities are not read.
+ */
+const shownTo = (visitor: Visitor, db: Database, comm_ids?: string[]) =>
   db
     .q()
     .selectFrom('comms.community as community')
@@ -60,6 +64,14 @@ const shownTo = (visitor: Visitor, db: Database) =>
         .on('mine.left_at', 'is', null),
     )
     .select(shown)
+    .select((comm_ids ? roleOf(visitor) : joinedRole).as('my_role'))
+
+const joinedRole = sql<Role | null>`mine.role`
+
+/** The database omits the join above where it is not selected from. */
+const roleOf = (visitor: Visitor) => sql<Role | null>`(
+  select role from comms.membership as own
+  where own.comm_id = community.comm_id and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null)`
 
 /** The communities that the visitor belongs to. */
 const ownOf = (visitor: Visitor, db: Database): ReturnType<typeof shownTo> =>
@@ -70,3 +82,4 @@ const ownOf = (visitor: Visitor, db: Database): ReturnType<typeof shownTo> =>
     .where('mine.UID', '=', readerOf(visitor) ?? '')
     .where('mine.left_at', 'is', null)
     .select(shown)
+    .select(joinedRole.as('my_role'))

@@ -6,7 +6,8 @@ import type { Act } from './own.ts'
 
 /** The rule of the front page; until one is set, it shows the communities that an operator has reviewed. */
 const rule = sql<'featured' | 'looked_at' | 'members'>`coalesce((select rule from comms.front_rule), 'looked_at')`
-const members = sql<number>`coalesce((select members from comms.front_rule), ${sql.lit(limits.front.members.usual)})`
+// The usual number is passed as a value: a statement without values would be planned anew each time.
+const members = sql<number>`coalesce((select members from comms.front_rule), ${limits.front.members.usual}::integer)`
 
 /** Whether a community is on the front page. Each rule admits everything that the previous one does, and more. */
 export const onFront = sql<boolean>`(front = 'featured' or front = 'looked_at' and ${rule} <> 'featured'
