@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -69,8 +70,11 @@ function editsShown(): Edit[] {
 /** These tests run whole programs, each of which can take a minute on a busy machine. */
 const TIMEOUT_MS = 600_000
 
-const copy = mkdtempSync(path.join(tmpdir(), 'polity-adding-'))
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+/** Always the same place for this folder: what was compiled and checked there is compiled and checked again only if it differs. */
+const here = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 16)
+const copy = path.join(tmpdir(), `polity-adding-${here}`)
+const remove = () => rmSync(copy, { recursive: true, force: true })
+afterAll(remove)
 const files = filesShown()
 const listed = 'server/services.ts'
 const routes = 'contract/route-table.ts'
@@ -97,6 +101,7 @@ const runIn = (program: string, ...args: string[]) =>
   )
 
 beforeAll(async () => {
+  remove()
   for (const name of [...lands, ...settings]) cpSync(name, path.join(copy, name), { recursive: true })
   for (const name of ['node_modules', 'build']) symlinkSync(path.resolve(name), path.join(copy, name))
   for (const file of added) {

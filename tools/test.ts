@@ -13,11 +13,15 @@ const routes: Step = { name: 'routes', run: [['react-router', 'typegen']] }
 const cheap: Step[] = [
   {
     name: 'types',
-    run: ['tsconfig.json', 'tsconfig.server.json'].map((project) => [
+    run: ['tsconfig', 'tsconfig.server'].map((project) => [
       'tsc',
       '-p',
-      project,
+      `${project}.json`,
       '--noEmit',
+      // What has not changed since the last check is not checked again.
+      '--incremental',
+      '--tsBuildInfoFile',
+      `.node/${project}.tsbuildinfo`,
       // With two threads it needs nearly twice the processor time, and another step uses the second processor.
       '--singleThreaded',
       '--pretty',
