@@ -105,6 +105,22 @@ test.for(Object.entries(breaches))('a breach of %s is reported, and nothing else
   expect(seen.breaches.map((breach) => ({ wall: breach.wall, from: breach.from }))).toEqual([{ wall, from: file }])
 })
 
+const composed = ['root.tsx', 'by-room.ts', 'screens/home.tsx', 'screens/build.tsx', 'screens/account.tsx']
+const theirServerFiles = ['screens/account.server.ts', 'screens/community.server.ts', 'screens/community/tabs.tsx']
+
+test.for([...composed, 'screens/community.tsx', ...theirServerFiles])(
+  'web/%s shows things of many rooms, so it may name no room, neither its part of the web nor its calls',
+  async (name) => {
+    const file = `web/${name}`
+    const rooms = ['contract/polls.ts', 'web/parts/polls/ballot.tsx']
+    const naming = rooms.map((room) => `import '#${room}'`).join('\n')
+    const { breaches } = await readWalls(build({ ...house, [file]: naming }))
+    expect(breaches.map(({ wall, from, to }) => [wall, from, to]).toSorted()).toEqual(
+      rooms.map((room) => ['composed-of-plates', file, room]),
+    )
+  },
+)
+
 test('two files that import each other form a cycle, even if one import is lazy', async () => {
   const round = {
     'server/one.ts': "import { two } from './two.ts'\nexport const one = two",
