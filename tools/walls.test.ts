@@ -44,6 +44,10 @@ const breaches: Record<string, [file: string, code: string]> = {
     'web/parts/chat/bad.tsx',
     "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
   ],
+  'web-room-figures': [
+    'web/parts/figures/bad.tsx',
+    "import { said } from '#web/parts/chat/said.tsx'\nexport const bad = said",
+  ],
   'web-room-polls': [
     'web/parts/polls/bad.tsx',
     "import { said } from '#web/parts/chat/said.tsx'\nexport const bad = said",
