@@ -67,7 +67,7 @@ export const walls = [
   wall(
     'composed-of-plates',
     'a screen of many rooms finds their plates, and names none of them',
-    of('^web/(root|by-room|screens/(home|build))[.]tsx?$'),
+    of('^web/(root[.]|by-room[.]|screens/(home|build|account|community)[./])'),
     {
       path: '^(web/parts|contract)/',
       pathNot: '^contract/(call|event|refusals)[.]ts$',

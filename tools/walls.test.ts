@@ -44,6 +44,10 @@ const breaches: Record<string, [file: string, code: string]> = {
     'web/parts/chat/bad.tsx',
     "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
   ],
+  'web-room-figures': [
+    'web/parts/figures/bad.tsx',
+    "import { said } from '#web/parts/chat/said.tsx'\nexport const bad = said",
+  ],
   'web-room-polls': [
     'web/parts/polls/bad.tsx',
     "import { said } from '#web/parts/chat/said.tsx'\nexport const bad = said",
@@ -104,6 +108,22 @@ test.for(Object.entries(breaches))('a breach of %s is reported, and nothing else
   const seen = await readWalls(build({ ...house, [file]: code }))
   expect(seen.breaches.map((breach) => ({ wall: breach.wall, from: breach.from }))).toEqual([{ wall, from: file }])
 })
+
+const composed = ['root.tsx', 'by-room.ts', 'screens/home.tsx', 'screens/build.tsx', 'screens/account.tsx']
+const theirServerFiles = ['screens/account.server.ts', 'screens/community.server.ts', 'screens/community/tabs.tsx']
+
+test.for([...composed, 'screens/community.tsx', ...theirServerFiles])(
+  'web/%s shows things of many rooms, so it may name no room, neither its part of the web nor its calls',
+  async (name) => {
+    const file = `web/${name}`
+    const rooms = ['contract/polls.ts', 'web/parts/polls/ballot.tsx']
+    const naming = rooms.map((room) => `import '#${room}'`).join('\n')
+    const { breaches } = await readWalls(build({ ...house, [file]: naming }))
+    expect(breaches.map(({ wall, from, to }) => [wall, from, to]).toSorted()).toEqual(
+      rooms.map((room) => ['composed-of-plates', file, room]),
+    )
+  },
+)
 
 test('two files that import each other form a cycle, even if one import is lazy', async () => {
   const round = {

@@ -8,7 +8,7 @@ import { users } from '#contract/users.ts'
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import { formOf, leadsTo, refuses, visitWith } from '#web/parts/identity/entered.test-kit.ts'
 import { readLink, type LetterLink } from '#web/parts/identity/letter-link.server.ts'
-import { doOnAccount } from './plates.server.ts'
+import { sendAccount } from './plates.server.ts'
 import { toldAt } from './told-at.ts'
 
 const sent = (fields: Record<string, string>, scheme = 'https') =>
@@ -54,7 +54,7 @@ describe('each account form makes one call, with its own fields and nothing else
   ]
   test.each(cases)('%j', async (fields, call, input, leads) => {
     const { visit, entered } = visitWith()
-    expect(leadsTo(await doOnAccount(visit, sent({ ...fields, form_key: 'k', unasked: 'x' })))).toBe(leads)
+    expect(leadsTo(await sendAccount(visit, sent({ ...fields, form_key: 'k', unasked: 'x' })))).toBe(leads)
     expect(entered).toEqual([[call, input]])
   })
 })
@@ -62,24 +62,24 @@ describe('each account form makes one call, with its own fields and nothing else
 test('an unknown intent is not found, and calls no room', async () => {
   for (const intent of ['', 'Sign-out', 'toString', '__proto__', 'constructor']) {
     const { visit, entered } = visitWith()
-    await expect(doOnAccount(visit, sent({ intent }))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(sendAccount(visit, sent({ intent }))).rejects.toMatchObject({ init: { status: 404 } })
     expect(entered).toEqual([])
   }
 })
 
 test('the appearance setting is saved in this browser, without calling a room', async () => {
   const { visit, entered } = visitWith()
-  const reply = (await doOnAccount(visit, sent({ intent: 'appearance', appearance: 'dark' }))) as Response
+  const reply = (await sendAccount(visit, sent({ intent: 'appearance', appearance: 'dark' }))) as Response
   expect(leadsTo(reply)).toBe(toldAt('appearance'))
   expect(reply.headers.get('set-cookie')).toMatch(/=dark;.*Secure/)
-  const plain = (await doOnAccount(visit, sent({ intent: 'appearance', appearance: 'dark' }, 'http'))) as Response
+  const plain = (await sendAccount(visit, sent({ intent: 'appearance', appearance: 'dark' }, 'http'))) as Response
   expect(plain.headers.get('set-cookie')).not.toContain('Secure')
   expect(entered).toEqual([])
 })
 
 describe('a refusal', () => {
   const refused = async (call: Call, no: AnyRefusal, fields: Record<string, string>) => {
-    const reply = await doOnAccount(visitWith([[call, refuses(no)]]).visit, sent(fields))
+    const reply = await sendAccount(visitWith([[call, refuses(no)]]).visit, sent(fields))
     expect(leadsTo(reply)).toBeNull()
     return (reply as Exclude<typeof reply, Response>).data.refused
   }
@@ -109,7 +109,7 @@ describe('a refusal', () => {
 
   test('that is unexpected is a fault', async () => {
     const { visit } = visitWith([[users.read_notices, refuses(new TypeError('broken'))]])
-    await expect(doOnAccount(visit, sent({ intent: 'read' }))).rejects.toThrow('broken')
+    await expect(sendAccount(visit, sent({ intent: 'read' }))).rejects.toThrow('broken')
   })
 })
 

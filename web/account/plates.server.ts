@@ -1,5 +1,8 @@
 import { data } from 'react-router'
+import { users } from '#contract/users.ts'
 import { byRoom, loadedBy } from '#web/by-room.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { AccountServerPlate } from './plate.server.ts'
@@ -8,15 +11,28 @@ const plates = byRoom(
   import.meta.glob<AccountServerPlate>('../parts/*/account-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-/** The data of every room for /account. */
-export const loadPlates = (ctx: RequestContext, url: string) => loadedBy(plates, (plate) => plate.load?.(ctx, url))
+/** The data of /account: the person's record, with the view that the address requests or the data of every room. */
+export async function loadAccount(ctx: RequestContext, url: string) {
+  const asked = found(ctx.locale, ctx.enter(users.get_user, { only: 'record' }))
+  const name = queryValue(url, 'look')
+  const look = await lookOf(name)?.load(ctx, url, await asked)
+  if (look) return { user: await asked, look: { name, data: look }, data: {} }
+  const [user, data] = await Promise.all([asked, loadedBy(plates, (plate) => plate.load?.(ctx, url))])
+  return { user, look: null, data }
+}
 
 /** The view shown instead of the account; undefined if no room has one of this name. */
-export const lookOf = (name: string | null) =>
+const lookOf = (name: string | null) =>
   name === null ? undefined : plates.map(({ plate }) => ownIn(plate.looks, name)).find(Boolean)
 
-/** The action of /account: performs one of its forms, or shows the form again with the reason for the refusal. */
-export async function doOnAccount(ctx: RequestContext, request: Request) {
+/**
+ * The action of /account: performs a form of the view that the address requests, or one of its own; if refused, the
+ * form is shown again with the reason.
+ */
+export const sendAccount = (ctx: RequestContext, request: Request) =>
+  lookOf(queryValue(request.url, 'look'))?.act(ctx, request) ?? doOnAccount(ctx, request)
+
+async function doOnAccount(ctx: RequestContext, request: Request) {
   const form = await request.formData()
   const act = plates.map(({ plate }) => ownIn(plate.actions, textIn(form, 'intent'))).find(Boolean)
   if (!act) throw data(null, { status: 404 })

@@ -1,4 +1,5 @@
 import type { data } from 'react-router'
+import type { Named } from '#web/state/use-community.ts'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './plate.ts'
@@ -13,6 +14,8 @@ type CommunityAction = (
 /** What a room loads and does for the page of a community; exported by `web/parts/<room>/community-plate.server.ts`. */
 export interface CommunityServerPlate {
   load: (ctx: RequestContext, community: Community) => Promise<unknown>
+  /** How this page names the community, with its colour; one room says it. */
+  named?: (community: Community) => Named
   /** Loads the data of a view shown instead of the page if the address requests it; otherwise null. */
   instead?: (ctx: RequestContext, community: Community, url: string) => Promise<unknown>
   /** The actions of the room's forms, by intent. */

@@ -32,6 +32,8 @@ export interface CommunityPlate<Data, Instead = never> {
     tab?: CommunityTab<Data>
     View: (props: CommunityViewProps<Data>) => ReactNode
   }[]
+  /** Shown at the very top, above the tabs; `sent`: the outcome of a form. */
+  head?: (props: { community: Community; sent: object | undefined }) => ReactNode
   /** Replaces the page if the address requests it. */
   Instead?: (props: CommunityViewProps<Instead> & { refused: RefusedForm | undefined }) => ReactNode
 }

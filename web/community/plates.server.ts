@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { comms } from '#contract/comms.ts'
 import { byRoom, loadedBy } from '#web/by-room.ts'
+import { found } from '#web/forms/refused.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { CommunityServerPlate } from './plate.server.ts'
@@ -9,12 +11,20 @@ const plates = byRoom(
   import.meta.glob<CommunityServerPlate>('../parts/*/community-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-/** The data of every room for the page of a community. */
-export const loadPlates = (ctx: RequestContext, community: Community) =>
-  loadedBy(plates, (plate) => plate.load(ctx, community))
+/** The data of the page of a community: the room's view that the address requests, or the data of every room. */
+export async function loadCommunity(ctx: RequestContext, comm_id: string, url: string) {
+  const community = await found(ctx.locale, ctx.enter(comms.get_community, { comm_id }))
+  const instead = await loadInstead(ctx, community, url)
+  return {
+    community,
+    named: plates.flatMap(({ plate }) => plate.named?.(community) ?? []),
+    instead,
+    data: instead ? {} : await loadedBy(plates, (plate) => plate.load(ctx, community)),
+  }
+}
 
 /** The room's view that the address requests instead of the page; null for the page itself. */
-export async function loadInstead(ctx: RequestContext, community: Community, url: string) {
+async function loadInstead(ctx: RequestContext, community: Community, url: string) {
   for (const { room, plate } of plates) {
     const data = await plate.instead?.(ctx, community, url)
     if (data) return { room, data }

@@ -11,5 +11,7 @@ const plates = byRoom(
 
 export const parts = inPlace(plates, (plate) => plate.parts)
 
+export const heads = plates.flatMap(({ room, plate: { head } }) => (head ? [{ room, View: head }] : []))
+
 /** The rooms’ views that replace the page. */
 export const insteads = plates.flatMap(({ room, plate: { Instead } }) => (Instead ? [{ room, Instead }] : []))

@@ -1,30 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { users } from '#contract/users.ts'
 import '#web/account/account.css'
 import { AccountPanel } from '#web/account/account-panel.tsx'
-import { doOnAccount, loadPlates, lookOf } from '#web/account/plates.server.ts'
+import { loadAccount, sendAccount } from '#web/account/plates.server.ts'
 import { above, heads, looks, sections } from '#web/account/plates.ts'
 import { SectionLinks } from '#web/account/section-links.tsx'
-import { found } from '#web/forms/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
-import { queryValue } from '#web/state/query.ts'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/account'
 
-export async function loader({ context, url: { href } }: Route.LoaderArgs) {
-  const ctx = context.get(visit)
-  const asked = found(ctx.locale, ctx.enter(users.get_user, { only: 'record' }))
-  const name = queryValue(href, 'look')
-  const look = await lookOf(name)?.load(ctx, href, await asked)
-  if (look) return { user: await asked, look: { name, data: look }, data: {} }
-  const [user, data] = await Promise.all([asked, loadPlates(ctx, href)])
-  return { user, look: null, data }
-}
+export const loader = ({ context, url: { href } }: Route.LoaderArgs) => loadAccount(context.get(visit), href)
 
-export function action({ context, request }: Route.ActionArgs) {
-  const ctx = context.get(visit)
-  return lookOf(queryValue(request.url, 'look'))?.act(ctx, request) ?? doOnAccount(ctx, request)
-}
+export const action = ({ context, request }: Route.ActionArgs) => sendAccount(context.get(visit), request)
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({

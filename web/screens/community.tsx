@@ -1,13 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { comms } from '#contract/comms.ts'
-import { doInCommunity, loadInstead, loadPlates } from '#web/community/plates.server.ts'
-import { insteads, parts } from '#web/community/plates.ts'
+import { doInCommunity, loadCommunity } from '#web/community/plates.server.ts'
+import { heads, insteads, parts } from '#web/community/plates.ts'
 import { Tabs } from '#web/community/tabs.tsx'
-import { found } from '#web/forms/refused.server.ts'
-import { CommunityHead } from '#web/parts/comms/community-head.tsx'
-import type { Moved } from '#web/parts/comms/membership.ts'
-import { nameOf } from '#web/parts/comms/named.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { useCommunity } from '#web/state/use-community.ts'
@@ -18,18 +13,10 @@ import { RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/community'
 
-export async function loader({ context, params: { comm_id }, request: { url } }: Route.LoaderArgs) {
-  const ctx = context.get(visit)
-  const community = await found(ctx.locale, ctx.enter(comms.get_community, { comm_id }))
-  const instead = await loadInstead(ctx, community, url)
-  return {
-    community,
-    named: [nameOf(community)],
-    instead,
-    data: instead ? {} : await loadPlates(ctx, community),
-    saved: queryValue(url, 'saved') !== null,
-  }
-}
+export const loader = async ({ context, params: { comm_id }, request: { url } }: Route.LoaderArgs) => ({
+  ...(await loadCommunity(context.get(visit), comm_id, url)),
+  saved: queryValue(url, 'saved') !== null,
+})
 
 export const action = async ({ context, params: { comm_id }, request }: Route.ActionArgs) =>
   doInCommunity(context.get(visit), comm_id, await request.formData())
@@ -49,7 +36,7 @@ const DeskStyles = serverOnly(async () => (await import('#web/ui/desk-styles.tsx
 /** A community as everybody sees it, or a room's view shown instead. */
 export default function Community({ loaderData, actionData }: Route.ComponentProps) {
   const { community, instead, data, saved } = loaderData
-  const { moved, refused } = sentIn(actionData)
+  const refused = refusedIn(actionData)
   const livery = useCommunity(community.comm_id)?.livery ?? 'river'
   const other = insteads.find(({ room }) => room === instead?.room)
   if (instead && other) return <other.Instead community={community} data={instead.data as never} refused={refused} />
@@ -70,7 +57,9 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
     <>
       <CardStyles />
       <DeskStyles />
-      <CommunityHead community={community} moved={moved} />
+      {heads.map(({ room, View }) => (
+        <View key={room} community={community} sent={actionData} />
+      ))}
       {refused && <RefusedNote key={refused.given} refused={refused} />}
       {saved && (
         <Notice kind="done">
@@ -89,10 +78,6 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** The outcome of a form: of joining or leaving without JavaScript, or the refusal of another form. */
-function sentIn(sent: object | undefined): { moved: Moved | null; refused: RefusedForm | undefined } {
-  return {
-    moved: sent && 'moved' in sent ? (sent as Moved) : null,
-    refused: sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined,
-  }
-}
+/** The refusal of a form that shows none itself; joining and leaving do, in the head. */
+const refusedIn = (sent: object | undefined): RefusedForm | undefined =>
+  sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined

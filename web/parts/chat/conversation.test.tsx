@@ -5,14 +5,11 @@ import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { BillsBotClosed, FigureBotClosed } from './bot-closed.tsx'
 import { Composer } from './composer.tsx'
-import { DisputeLog, FigureRecord } from './figure-record.tsx'
 import { FollowBill } from './follow-bill.tsx'
 import { Examples } from './greeting.tsx'
 import { MyThreads } from './my-threads.tsx'
 import { QuotaWords } from './quota-words.tsx'
-import { exchange, MESSAGE, said, statement, THREAD } from './said.test-kit.ts'
-import { StatementPage } from './statement-page.tsx'
-import { statementKinds } from './statement-words.tsx'
+import { exchange, MESSAGE, said, THREAD } from './said.test-kit.ts'
 import { Transcript } from './transcript.tsx'
 import type { Quota } from './types.ts'
 import { UnderAnswer, type Known } from './under-answer.tsx'
@@ -159,89 +156,4 @@ test('each reason why a bot is closed has its own wording, and missing items are
   expect(new Set(items).size).toBe(5)
   for (const code of lacking) expect(items).not.toContain(code)
   expect((await drawn(<FigureBotClosed why_off="turned_off" lacking={[]} />)).page.all('ul')).toEqual([])
-})
-
-test('the record can be filtered by kind; the current kind is marked and kept on the next page', async () => {
-  const shown = async (kind: 'vote' | null, next: string | null = null) =>
-    (
-      await drawn(
-        <main>
-          <FigureRecord kind={kind} items={[]} next={next} lang="en" />
-        </main>,
-      )
-    ).page
-  const page = await shown('vote', 'c=1&x')
-  const links = page.one('nav').all('a')
-  expect(links.map(({ has }) => queryValue(has.href!, 'record'))).toEqual(['all', ...statementKinds])
-  expect(links.filter(({ has }) => has['aria-current'] === 'page').map(({ has }) => has.href)).toEqual([
-    '/harrisbot?record=vote',
-  ])
-  expect(page.one('.btn').has.href).toBe('/harrisbot?record=vote&cursor=c%3D1%26x')
-  expect((await shown(null)).all(({ has }) => has['aria-current'] === 'page').map(({ has }) => has.href)).toEqual([
-    '/harrisbot?record=all',
-  ])
-  expect([page.all('.empty').length, (await shown(null)).all('.btn').length]).toEqual([1, 0])
-})
-
-test('a record entry shows its kind, date and how a vote was cast, and keeps its own language', async () => {
-  const vote = {
-    chamber: 'Senate',
-    year: 2025,
-    number: 7,
-    question: 'On passage',
-    position: 'Nay' as const,
-    result: 'Passed',
-    bill_id: trees.bill_id,
-  }
-  const items = [statement({ spoken: false }), statement({ stmt_id: 'V-7', kind: 'vote', vote, heading: '' })]
-  const page = (await drawn(<FigureRecord kind={null} items={items} next={null} lang="fr" />)).page
-  const [remark, roll] = page.one('.rows').all('li')
-  expect([remark!.all('.tag').length, roll!.one('.tag').text]).toEqual([1, 'Nay'])
-  expect(roll!.one('h2').text).toBe('Trees are good. Streets need them.')
-  expect(roll!.one('h2').one('span').has.lang).toBe('fr')
-  expect(page.all('time').map(({ has }) => has.datetime)).toEqual(['2025-02-04', '2025-02-04'])
-  const whole = (
-    await drawn(<StatementPage statement={items[1]!} place={{ start: 0, end: 5 }} thread="T1" lang="fr" />)
-  ).page
-  expect(whole.one('h1').text).toBe(whole.one('.eyebrow').one('span').text)
-  expect([whole.one('mark').text, whole.one('.law').has.lang]).toEqual(['Trees', 'fr'])
-  expect(hrefs(whole)).toEqual([
-    '/harrisbot?thread=T1',
-    'https://www.congress.example/crec',
-    `/billsbot?bill=${trees.bill_id}`,
-    '/harrisbot?record=all',
-  ])
-})
-
-test('entries that were hidden or shown again are listed with their reasons', async () => {
-  const dispute = (disputed: boolean, reason: string) => ({
-    stmt_id: 'CREC-7',
-    heading: '',
-    said_on: '2025-02-04',
-    disputed,
-    reason,
-    at: reason,
-  })
-  const page = (
-    await drawn(
-      <main>
-        <DisputeLog
-          disputes={{ items: [dispute(true, 'Not hers.'), dispute(false, '<b>Hers.</b>')], next_cursor: 'WzFd' }}
-          lang="en"
-        />
-      </main>,
-    )
-  ).page
-  expect(page.all('li').map((row) => row.all('p').at(-1)!.text)).toEqual(['Not hers.', '<b>Hers.</b>'])
-  expect(new Set(page.all('.tag').map(({ text }) => text)).size).toBe(2)
-  expect(page.all('a').map(({ has }) => has.href)).toEqual(['/harrisbot?disputes=all&cursor=WzFd'])
-  expect(
-    (
-      await drawn(
-        <main>
-          <DisputeLog disputes={{ items: [], next_cursor: null }} lang="en" />
-        </main>,
-      )
-    ).page.all('li'),
-  ).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { trees } from '#web/parts/bills/bills.test-kit.ts'
-import type { Statement } from './statement-words.tsx'
 import type { BlockOf, Citation, Exchange, Said } from './types.ts'
 
 export const MESSAGE = '01J0000000000000000000000M'
@@ -57,18 +56,4 @@ export const exchange = (given: Partial<Said> = {}, message = 'How many trees?')
   message,
   at: '2025-03-13T10:00:00.000Z',
   answer: said(given),
-})
-
-export const statement = (given: Partial<Statement> = {}): Statement => ({
-  stmt_id: 'CREC-7',
-  kind: 'remark',
-  said_on: '2025-02-04',
-  venue: 'Senate floor',
-  heading: 'On trees',
-  text: 'Trees are good.\nStreets need them.',
-  spoken: true,
-  source_url: 'https://www.congress.example/crec',
-  vote: null,
-  measure: null,
-  ...given,
 })

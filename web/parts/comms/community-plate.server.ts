@@ -5,6 +5,7 @@ import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { careOf, sendFront, sendFrontRule, sendHideCarers, sendRole, sendShowMe } from './care.server.ts'
 import { sendMembership } from './membership.server.ts'
+import { nameOf } from './named.server.ts'
 import { runsThis } from './runs-this.server.ts'
 import { sendTexts } from './sending.server.ts'
 
@@ -17,6 +18,7 @@ export type InCommunity = Awaited<ReturnType<typeof load>>
 
 export default {
   load,
+  named: nameOf,
   instead: careOf,
   actions: {
     join: sendMembership,

@@ -7,7 +7,9 @@ import { Carers } from './carers.tsx'
 import { CarePage } from './care-page.tsx'
 import type { Care } from './care.server.ts'
 import type { InCommunity } from './community-plate.server.ts'
+import { CommunityHead } from './community-head.tsx'
 import { CommunityRules } from './community-rules.tsx'
+import { movedIn } from './membership.ts'
 import { LookAfter } from './membership-panel.tsx'
 
 const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Community }) =>
@@ -57,6 +59,7 @@ const Rules = ({ community: { rules, lang } }: { community: Community }) =>
 
 /** A community's texts, and the forms for those who manage it. */
 export default {
+  head: ({ community, sent }) => <CommunityHead community={community} moved={movedIn(sent)} />,
   parts: [
     { place: 20, View: Manage },
     { place: 40, View: ({ community, data: { runs } }) => runs && <ForOperators community={community} /> },

@@ -9,6 +9,9 @@ export type Moved = { comm_id: string } & (
   | { moved: 'refused'; sentence: string }
 )
 
+/** The same as a page without JavaScript gets it: the outcome of a form that joined or left, if it was one. */
+export const movedIn = (sent: object | undefined): Moved | null => (sent && 'moved' in sent ? (sent as Moved) : null)
+
 export interface Belonging {
   comm_id: string
   my_role: Role | null

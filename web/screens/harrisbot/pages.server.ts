@@ -1,6 +1,6 @@
 import { figures } from '#contract/figures.ts'
 import { placeIn } from '#web/parts/bills/addresses.ts'
-import { statementKinds } from '#web/parts/chat/statement-words.tsx'
+import { statementKinds } from '#web/parts/figures/statement-words.tsx'
 import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'

@@ -1,23 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useRecordDate } from '#web/parts/bills/record-date.ts'
 import { AnsweredOnce } from '#web/parts/chat/answered-once.tsx'
 import { FigureBotClosed } from '#web/parts/chat/bot-closed.tsx'
 import { Composer } from '#web/parts/chat/composer.tsx'
 import { Conversation } from '#web/parts/chat/conversation.tsx'
-import { DisputeLog, FigureRecord } from '#web/parts/chat/figure-record.tsx'
 import { CanAndCannot, Disclosure, Examples } from '#web/parts/chat/greeting.tsx'
 import { MyThreads } from '#web/parts/chat/my-threads.tsx'
-import { StatementPage } from '#web/parts/chat/statement-page.tsx'
-import type { Figure } from '#web/parts/chat/statement-words.tsx'
 import type { SentToBot } from '#web/parts/chat/types.ts'
+import { AboutRecord } from '#web/parts/figures/about-record.tsx'
+import { DisputeLog, FigureRecord } from '#web/parts/figures/figure-record.tsx'
+import { StatementPage } from '#web/parts/figures/statement-page.tsx'
+import type { Figure } from '#web/parts/figures/statement-words.tsx'
 import type { ViewProps, Views } from '#web/shell/views.ts'
 import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
-import { useNumber } from '#web/words/dates.ts'
 import type { HarrisbotPage } from './pages.server.ts'
 
 interface Given extends SentToBot {
@@ -103,40 +102,6 @@ function Start({ greeting, threads, disputes, done, figure, lang, refused, once 
         </Section>
       )}
     </>
-  )
-}
-
-function AboutRecord({ figure, open }: { figure: Figure; open: boolean }) {
-  const { contact } = figure
-  const day = useRecordDate()
-  const number = useNumber()
-  const count = number(figure.statements)
-  const [from, to] = [figure.from && day(figure.from), figure.to && day(figure.to)]
-  return (
-    <Section title={<Trans>What the record is</Trans>}>
-      <p>
-        {from && to ? (
-          <Trans>
-            Entries with a source: {count}, from {from} to {to}. These are remarks, recorded votes and bills.
-          </Trans>
-        ) : (
-          <Trans>Entries with a source: {count}.</Trans>
-        )}
-      </p>
-      <p>
-        {figure.consent === 'none' && <Trans>The person hasn’t approved this guide.</Trans>}
-        {figure.consent === 'given' && <Trans>The person this guide is about has agreed to it.</Trans>}
-        {figure.consent === 'own_staff' && <Trans>This guide is run by the person’s own staff.</Trans>}{' '}
-        {contact && <Trans>Send corrections to {contact}.</Trans>}
-      </p>
-      {open && (
-        <p>
-          <Link className="act" to="/harrisbot?record=all">
-            <Trans>Browse the record</Trans>
-          </Link>
-        </p>
-      )}
-    </Section>
   )
 }
 

@@ -5,11 +5,11 @@ import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { Fold } from '#web/ui/fold.tsx'
-import { LackingWords } from '#web/parts/chat/bot-closed.tsx'
+import { Part } from '#web/account/part.tsx'
+import { LackingWords } from '#web/parts/figures/lacking-words.tsx'
 import { botNames, cardNames, cards } from './card-names.tsx'
-import { linesOfRows } from './lines.ts'
+import { linesOfRows } from '#web/ui/text-rows.ts'
 import type { BotsForOperator } from './operator-data.server.ts'
-import { Part } from './part.tsx'
 
 type Bot = BotsForOperator['bots'][number]
 

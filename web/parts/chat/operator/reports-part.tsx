@@ -7,7 +7,8 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { botNames } from './card-names.tsx'
 import type { BotsForOperator } from './operator-data.server.ts'
-import { Further, Part } from './part.tsx'
+import { Part } from '#web/account/part.tsx'
+import { Further } from './further.tsx'
 
 type Report = BotsForOperator['reports']['items'][number]
 

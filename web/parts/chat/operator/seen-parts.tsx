@@ -5,7 +5,8 @@ import { TableStyles } from '#web/ui/table-styles.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import type { BotsForOperator } from './operator-data.server.ts'
-import { Further, Part } from './part.tsx'
+import { Part } from '#web/account/part.tsx'
+import { Further } from './further.tsx'
 
 type Imports = BotsForOperator['billImports']
 type Import = Imports['items'][number]

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
-import { figureIn } from './figure-in.ts'
+import { figureIn, officesIn, othersIn } from './figure-in.ts'
 import { FigurePart } from './figure-part.tsx'
-import { officesIn, othersIn } from './lines.ts'
-import type { BotsForOperator } from './operator-data.server.ts'
+import type { Figure } from '#web/parts/figures/statement-words.tsx'
 
-const figure: NonNullable<BotsForOperator['figure']> = {
+const figure: Figure = {
   name: 'Ilse Rowe',
   called: ['Rowe', 'Senator Rowe'],
   pronoun: 'she',
@@ -82,4 +81,17 @@ test('unusual form values are replaced by defaults', () => {
     offices: [],
     name: '',
   })
+})
+
+test('an office without an end date is still held', () => {
+  expect(officesIn('Senator | 2017-01-03 | 2021-01-18\nMayor | 2022-01-01')).toEqual([
+    { title: 'Senator', from: '2017-01-03', to: '2021-01-18' },
+    { title: 'Mayor', from: '2022-01-01', to: null },
+  ])
+})
+
+test('a person who could be mistaken for the figure may have several names', () => {
+  expect(othersIn('Andy Rowe | Member of the House | Mr. Rowe, Rowe of Saltby,')).toEqual([
+    { name: 'Andy Rowe', note: 'Member of the House', called: ['Mr. Rowe', 'Rowe of Saltby'] },
+  ])
 })

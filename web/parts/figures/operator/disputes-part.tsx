@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { DisputeLog } from '#web/parts/chat/figure-record.tsx'
+import { Part } from '#web/account/part.tsx'
+import { DisputeLog } from '#web/parts/figures/figure-record.tsx'
+import type { Disputes, Figure } from '#web/parts/figures/statement-words.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
-import type { BotsForOperator } from './operator-data.server.ts'
-import { Part } from './part.tsx'
 
-interface Props extends Pick<BotsForOperator, 'disputes' | 'figure'> {
+interface Props {
+  disputes: Disputes
+  figure: Figure | null
   done: string | null
   refused: RefusedForm | undefined
 }

@@ -1,5 +1,17 @@
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
-import { officesIn, othersIn } from './lines.ts'
+import { rowsIn } from '#web/ui/text-rows.ts'
+
+export const officesIn = (text: string) =>
+  rowsIn(text).map(([title = '', from = '', to = '']) => ({ title, from, to: to || null }))
+
+const namesIn = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+export const othersIn = (text: string) =>
+  rowsIn(text).map(([name = '', note = '', called = '']) => ({ name, note, called: namesIn(called) }))
 
 const lines = (text: string) =>
   text

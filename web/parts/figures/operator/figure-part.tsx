@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { LackingWords } from '#web/parts/chat/bot-closed.tsx'
+import { Part } from '#web/account/part.tsx'
+import { LackingWords } from '#web/parts/figures/lacking-words.tsx'
+import type { Figure } from '#web/parts/figures/statement-words.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useNumber } from '#web/words/dates.ts'
-import { linesOfRows } from './lines.ts'
-import type { BotsForOperator } from './operator-data.server.ts'
-import { Part } from './part.tsx'
+import { linesOfRows } from '#web/ui/text-rows.ts'
 
 interface Props {
-  figure: BotsForOperator['figure']
+  figure: Figure | null
   done: string | null
   refused: RefusedForm | undefined
 }
