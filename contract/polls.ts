@@ -82,7 +82,7 @@ export const polls = service('polls', pollRefusals, {
     reply: z.array(ListedResponse),
   }),
   needs_me: read({
-    doc: 'Open polls the caller can answer and has not, not even as a guest in this browser: those of the caller’s communities, then what the front page shows, each by closing time.',
+    doc: 'Open polls the caller can answer and has not, not even as a guest in this browser: those of the caller’s communities, then those of no community, each by closing time.',
     who: 'person',
     limit: reading,
     cost: 3,

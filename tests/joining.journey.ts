@@ -1,5 +1,6 @@
 import { accessible, be } from './as-person.ts'
 import { expect, test, type Page } from './journey.ts'
+import { inDays } from './one-item.ts'
 import { join, newCommunity, newPerson, openPollOf } from './people.ts'
 
 /** Opens a community whose forms are held back until the returned function is called. */
@@ -68,18 +69,20 @@ test('only owners and moderators can open a community’s forms', async ({ page,
   }
 })
 
-test('the home page lists polls that a person has yet to answer first, starting with their communities’', async ({
+test('the home page asks a person first what their community asks, and lists what else it needs of them alone', async ({
   page,
   instance,
 }) => {
   const owner = await newPerson(instance)
   const comm_id = await newCommunity(owner)
-  const closes_at = new Date(Date.now() + 300 * 86_400_000).toISOString()
+  const closes_at = inDays(300)
   await openPollOf(owner, { comm_id, audience: 'members', title: 'Which tree for the square?', closes_at })
+  await openPollOf(owner, { comm_id, title: 'Which bench beside it?', closes_at: inDays(301) })
   await be(page, owner, instance)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which tree for the square?')
-  await expect(page.getByRole('region', { name: 'Needs your answer' }).getByRole('listitem').first()).toBeVisible()
+  const needed = page.getByRole('region', { name: 'Needs your answer' }).getByRole('heading', { level: 3 })
+  await expect(needed).toHaveText(['Which bench beside it?'])
   await accessible(page)
 })
 

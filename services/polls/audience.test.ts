@@ -93,7 +93,7 @@ onOneEngine('the audience of a poll', (open) => {
     })
   })
 
-  test('needs_me lists open, unanswered polls that I may answer, with my communities’ polls first', async () => {
+  test('needs_me lists open, unanswered polls of my communities, then those of no community, and none of a community I am not in', async () => {
     const made: Record<string, string> = {
       later: await openPoll(stage, { closes_at: inHours(3) }),
       soon: await openPoll(stage, { closes_at: inHours(1), audience: 'signed_in' }),
@@ -114,7 +114,7 @@ onOneEngine('the audience of a poll', (open) => {
         await submit_response({ poll_id: made[name]!, ballots: o1 }, stage.person(UID))
     for (const UID of ['olga', 'nick']) await withdraw_response({ poll_id: made.withdrawn! }, stage.person(UID))
     expect(await waiting('olga')).toEqual(['for members', 'ours', 'soon', 'later', 'withdrawn'])
-    expect(await waiting('nick')).toEqual(['soon', 'later', 'ours', 'withdrawn'])
+    expect(await waiting('nick')).toEqual(['soon', 'later', 'withdrawn'])
     expect(await waiting('olga', 1)).toHaveLength(1)
     expect(await refusal(needs_me({ limit: 10 }, stage.operator))).toBe('FORBIDDEN')
   })

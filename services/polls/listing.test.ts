@@ -153,9 +153,9 @@ onEveryEngine('lists of polls', (open) => {
         }
   })
 
-  test('polls to answer list one’s own communities first and leave out others’ one-person communities', async () => {
+  test('polls to answer list one’s own communities first, then those of no community, and leave out communities of others', async () => {
     const waiting = async (UID: string) => (await needs_me({ limit: 50 }, stage.person(UID))).map(nameOf)
-    expect(await waiting('vera')).toEqual(['everybody open 0', 'town open 0', 'everybody open 1', 'town open 1'])
+    expect(await waiting('vera')).toEqual(['everybody open 0', 'everybody open 1'])
     stage.roles.set('olga', 'member')
     const ours = await put('ours', knownCommunity, { closes_at: inHours(8) })
     expect((await waiting('olga'))[0]).toBe('ours')

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Input } from '#contract/call.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
-import { comms } from '#contract/comms.ts'
 import type { polls } from '#contract/polls.ts'
 import { clock } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
@@ -92,13 +91,10 @@ async function castBy(db: Database, voter: string, asked: Asked) {
 const NOBODY = ''
 
 export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, ctx) => {
-  const [memberships, front] = await Promise.all([membershipsOf(ctx), ctx.ask(comms.front_page, {})])
-  const mine = memberships.map(({ comm_id }) => comm_id)
+  const mine = (await membershipsOf(ctx)).map(({ comm_id }) => comm_id)
   const first = await waitingIn(ctx, mine, ['everyone', 'signed_in', 'members'], limit)
-  // A community with one member must not appear in everybody's list.
-  const others = [NOBODY, ...front.comm_ids.filter((comm_id) => !mine.includes(comm_id))]
   const left = limit - first.length
-  const further = left > 0 ? await waitingIn(ctx, others, ['everyone', 'signed_in'], left) : []
+  const further = left > 0 ? await waitingIn(ctx, [NOBODY], ['everyone', 'signed_in'], left) : []
   return [...first, ...further].map(({ now, ...poll }) => summaryOf(poll, 'open', now))
 }
 

@@ -2,8 +2,11 @@
 const IN_A_ROW = 40
 const APART = 10
 
-/** How many people one pebble must represent for a heap to have at most `most` pebbles: readers cannot take in more. */
-export function perPebble(count: number, most: number): number {
+/** The most pebbles that a reader can take in at a glance. */
+const MAX_PEBBLES = 400
+
+/** How many people one pebble must represent for a heap to have at most `most` pebbles. */
+export function perPebble(count: number, most = MAX_PEBBLES): number {
   let per = 1
   while (count / per > most) per *= 10
   return per

@@ -57,6 +57,13 @@ test('people see their own communities, those they own first, and the others apa
   expect(stumbles(mine.page)).toEqual([])
 })
 
+test('someone who has joined no community is shown first where they can, and only once', async () => {
+  const { mine, others } = await shown((await loadedAs('U1', [])).data)
+  expect(mine.text).toMatch(/^Find your community.*What they ask will then come first.*Place A.*All communities/)
+  expect(others.text).toBe('')
+  expect(stumbles(mine.page)).toEqual([])
+})
+
 test('a guest has no communities of their own, and none are requested', async () => {
   const { data, asked } = await loadedAs(null, [])
   const { mine, others } = await shown(data)

@@ -5,7 +5,8 @@ import type { Turnout as TurnoutPart } from './ballot/turnout.tsx'
 
 const Turnout = serverOnly<ComponentProps<typeof TurnoutPart>>(
   async () => (await import('./ballot/turnout.tsx')).Turnout,
-  ({ poll, answers }) => [poll.poll_id, poll.version, poll.state, answers, poll.my_response?.updated_at].join(),
+  ({ poll, answers, per }) =>
+    [poll.poll_id, poll.version, poll.state, answers, per, poll.my_response?.updated_at].join(),
 )
 
 interface Props extends ComponentProps<typeof TurnoutPart> {

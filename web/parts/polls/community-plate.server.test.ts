@@ -29,3 +29,22 @@ test('a community page shows overdue promises and withdrawn polls', async () => 
   // Only the polls that the page shows, whatever else this visitor has answered.
   expect(answers).toEqual([[told, withdrawn]])
 })
+
+test('only a member is told that open polls need their answer, and others find what they can answer first', async () => {
+  const [members, all] = ['01J0000000000000000000000M', '01J0000000000000000000000A']
+  const open = [
+    { ...samplePoll, comm_id: 'C1', poll_id: members, audience: 'members' },
+    { ...samplePoll, comm_id: 'C1', poll_id: all, audience: 'everyone' },
+  ]
+  const enter = async ({ name }: { name: string }, { state }: { state?: string }) => {
+    if (name === 'get_membership') return { role: null, may: [] }
+    return name === 'polls' ? { items: state === 'open' ? open : [], next_cursor: null } : []
+  }
+  const ctx = { locale: 'en', UID: 'U1', enter } as Partial<RequestContext> as RequestContext
+  const listed = async (my_role: 'member' | null) => {
+    const page = await plate.load(ctx, { comm_id: 'C1', my_role } as never)
+    return [page.needs, page.open].map((polls) => polls.map(({ poll_id }) => poll_id))
+  }
+  expect(await listed('member')).toEqual([[members, all], []])
+  expect(await listed(null)).toEqual([[], [all, members]])
+})

@@ -3,6 +3,7 @@ import { polls } from '#contract/polls.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
+import { perPebble } from '#web/ui/pebbles.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import { asks, readerOf } from './asked.ts'
 import { answeredAmong } from './answered.server.ts'
@@ -14,7 +15,10 @@ import { pastLines } from './timeline/past-lines.server.ts'
 /** The number of polls on the timeline; the rest are in a list. */
 const MAX_PAST = 6
 
-/** Loads the current and past polls of a community, with those that this visitor can still answer first. */
+/**
+ * Loads the current and past polls of a community, with those that this visitor can still answer first; only those who
+ * belong to it are told that it needs their answer.
+ */
 async function load(ctx: RequestContext, community: Community) {
   const { enter, locale, UID } = ctx
   const { comm_id } = community
@@ -35,15 +39,20 @@ async function load(ctx: RequestContext, community: Community) {
   const reader = readerOf(UID, [community])
   const asked = open.filter((poll) => asks(poll, reader) && !answered.includes(poll.poll_id))
   const others = open.filter((poll) => !asked.includes(poll))
-  const cards = await countedLines(ctx, [...asked, ...others])
+  const needed = community.my_role ? asked.length : 0
+  const [cards, past] = await Promise.all([
+    countedLines(ctx, [...asked, ...others]),
+    pastLines(ctx, over.slice(0, MAX_PAST)),
+  ])
   return {
     answered,
+    per: perPebble(Math.max(0, ...[...cards, ...past].map(({ answers }) => answers ?? 0))),
     writes: may.includes('write'),
-    needs: cards.slice(0, asked.length),
-    open: cards.slice(asked.length),
+    needs: cards.slice(0, needed),
+    open: cards.slice(needed),
     scheduled: scheduled.map(lineOf),
     overdue: overdue.map(overdueOf),
-    past: await pastLines(ctx, over.slice(0, MAX_PAST)),
+    past,
     over: over.slice(MAX_PAST).map(lineOf),
     withdrawn: withdrawn.map(lineOf),
   }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StillWaiting } from './ballot/still-waiting.tsx'
 import type { InCommunity } from './community-plate.server.ts'
-import type { PollLine } from './lines.ts'
+import { hasCounts, type PollLine } from './lines.ts'
 import { ListLinks } from './lists/list-links.tsx'
 import type { PollListData } from './lists/poll-lists.server.ts'
 import { PollLists } from './lists/poll-lists.tsx'
@@ -13,18 +13,18 @@ import { PollList } from './poll-list.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { PastTurnout } from './timeline/past-turnout.tsx'
 
-function OpenPolls({ data: { needs, open, answered } }: { data: InCommunity }) {
+function OpenPolls({ data: { needs, open, per, answered } }: { data: InCommunity }) {
   const mine = new Set(answered)
   return (
     <>
       {needs.length > 0 && (
         <Section title={<Trans>Needs your answer</Trans>}>
-          <PollCards polls={needs} beside={open} answered={mine} />
+          <PollCards polls={needs} per={per} answered={mine} />
         </Section>
       )}
       {open.length > 0 && (
         <Section title={needs.length > 0 ? <Trans>Other open polls</Trans> : <Trans>Open polls</Trans>}>
-          <PollCards polls={open} beside={needs} told={needs.length > 0} answered={mine} />
+          <PollCards polls={open} per={per} told={hasCounts(needs)} answered={mine} />
         </Section>
       )}
       {needs.length + open.length === 0 && (

@@ -20,6 +20,8 @@ interface Props {
   result: AnyResult | null
   /** The number of people who have answered; null: not shown. */
   answers: number | null
+  /** The number of people that one pebble represents, everywhere on the page. */
+  per: number
   /** How somebody who has just answered can share the poll; null: they have not just answered. */
   share: Share | null
   /** Another poll to answer. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** One poll on the front page: visitors answer it there and then see the result in the same place. */
-export function FeaturedPoll({ poll, result, answers, share, next, refused }: Props) {
+export function FeaturedPoll({ poll, result, answers, per, share, next, refused }: Props) {
   useKeptResponse(poll.poll_id, poll.my_response)
   const shown = result && { poll, result, share, next }
   const counted = shown && <Result {...shown} above />
@@ -36,6 +38,7 @@ export function FeaturedPoll({ poll, result, answers, share, next, refused }: Pr
     <Asking
       poll={poll}
       answers={answers}
+      per={per}
       fresh={share?.url}
       above={counted}
       facts={<PollFacts poll={poll} waits={share !== null} />}

@@ -5,6 +5,7 @@ import { communitiesOf, namedIn, nameOf } from '#web/parts/comms/named.server.ts
 import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
+import { perPebble } from '#web/ui/pebbles.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import { answeredAmong } from './answered.server.ts'
 import { sendAnswer } from './answering.server.ts'
@@ -52,6 +53,7 @@ async function load(ctx: RequestContext, url: string) {
     ...needsMe,
     ...others.slice(0, MAX_OTHERS),
   ])
+  const counts = [first, ...cards].map((line) => line?.answers ?? 0)
   return {
     idle: featured === null,
     samples: [...open, ...(featured ? [featured.poll] : [])].every(({ sample }) => sample),
@@ -59,6 +61,7 @@ async function load(ctx: RequestContext, url: string) {
     justAnswered: justAnswered !== null,
     share: justAnswered && featured ? await sharingOf(ctx, featured.poll, featured.result) : null,
     next: next?.poll_id ?? null,
+    per: perPebble(Math.max(...counts)),
     needsMe: cards.slice(0, needsMe.length),
     others: cards.slice(needsMe.length),
     named: [...communities.map(nameOf), ...(await namedIn(ctx, unnamed))],

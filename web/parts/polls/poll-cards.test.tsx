@@ -14,7 +14,7 @@ const root: Partial<Root> = {
 describe('open polls as cards', () => {
   const cardWith = async (answers: number | null, change: object = {}, answered: string[] = []) => {
     const line = { ...lineOf({ ...samplePoll, comm_id: 'C1', ...change }), answers }
-    const { page } = await drawn(<PollCards polls={[line]} answered={new Set(answered)} />, { root })
+    const { page } = await drawn(<PollCards polls={[line]} per={1} answered={new Set(answered)} />, { root })
     return page
   }
 
@@ -35,13 +35,13 @@ describe('open polls as cards', () => {
     }
   })
 
-  test('of one page share one scale, which is stated once', async () => {
+  test('say what a dot stands for, unless the page has said it above', async () => {
     const line = (answers: number) => ({ ...lineOf({ ...samplePoll, comm_id: 'C1' }), answers })
-    const [few, many] = [[line(40)], [line(221)]]
     const { page, text } = await drawn(
       <>
-        <PollCards polls={few} beside={many} answered={new Set()} />
-        <PollCards polls={many} beside={few} told answered={new Set()} />
+        <PollCards polls={[{ ...line(0), answers: null }]} per={10} answered={new Set()} />
+        <PollCards polls={[line(40)]} per={10} answered={new Set()} />
+        <PollCards polls={[line(221)]} per={10} told answered={new Set()} />
       </>,
       { root },
     )
@@ -61,8 +61,13 @@ describe('open polls as cards', () => {
 describe('the turnout beside the front-page ballot', () => {
   const now = '2026-11-25T12:00:00Z'
   const open = { opens_at: '2026-11-20T12:00:00Z', closes_at: '2026-11-30T13:00:00Z', state: 'open' as const }
-  const turnout = async (answers: number | null, change: object = {}) =>
-    (await drawn(<Turnout poll={{ ...wholePoll, ...open, ...change }} answers={answers} now={now} />, { root })).page
+  const turnout = async (answers: number | null, change: object = {}, per?: number) =>
+    (
+      await drawn(
+        <Turnout poll={{ ...wholePoll, ...open, ...change }} answers={answers} now={now} {...(per && { per })} />,
+        { root },
+      )
+    ).page
 
   test('shows how many have answered, with an empty ring for a reader who can still answer', async () => {
     const page = await turnout(220, { eligibility: { can: true, why: null } })
@@ -84,5 +89,12 @@ describe('the turnout beside the front-page ballot', () => {
   test('shows no hidden number, and lets one dot represent many people', async () => {
     expect((await turnout(null)).all('.pebbles')).toEqual([])
     expect((await turnout(5000)).text).toContain('Each dot stands for 100 people.')
+  })
+
+  test('has the scale of the page, whose other polls may have many more answers', async () => {
+    const page = await turnout(20, { eligibility: { can: true, why: null } }, 10)
+    expect(page.text).toContain('Each dot stands for 10 people.')
+    expect(page.text).not.toContain('ring')
+    expect(page.one('.pebbles').one('path').has.d).toBe('M5 5h10.1')
   })
 })

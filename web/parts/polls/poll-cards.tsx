@@ -2,35 +2,31 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
-import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
+import { Pebbles } from '#web/ui/pebbles.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
-import type { CountedLine } from './lines.ts'
+import { hasCounts, type CountedLine } from './lines.ts'
 import { OnePebble } from './one-pebble.tsx'
 import { PollWhen } from './poll-when.tsx'
 import { useAnswered } from './use-answered.ts'
 import { Worded } from './worded.tsx'
 
-/** The maximum number of pebbles on a card, which fill two rows; all cards of a page use the same scale. */
-const MAX_PEBBLES = 80
-
 interface Props {
   polls: CountedLine[]
-  /** The other cards of the page, which share the scale of these. */
-  beside?: CountedLine[]
-  /** Whether the scale was already stated with other cards further up. */
+  /** The number of people that one pebble represents, everywhere on the page. */
+  per: number
+  /** Whether the page has already stated that scale further up. */
   told?: boolean
   answered: ReadonlySet<string>
 }
 
 /** Open polls as cards, each in the colour of its community. */
-export function PollCards({ polls, beside = [], told = false, answered }: Props) {
+export function PollCards({ polls, per, told = false, answered }: Props) {
   const isAnswered = useAnswered(answered)
-  const per = perPebble(Math.max(...[...polls, ...beside].map(({ answers }) => answers ?? 0)), MAX_PEBBLES)
   return (
     <>
-      {!told && <OnePebble per={per} />}
+      {!told && hasCounts(polls) && <OnePebble per={per} />}
       <ul className="cards">
         {polls.map((poll) => (
           <PollCard key={poll.poll_id} poll={poll} per={per} answered={isAnswered(poll.poll_id)} />

@@ -122,6 +122,7 @@ const featured = (justAnswered: boolean, answered: boolean, next: string | null 
       poll={{ ...wholePoll, about: 'Why we ask.', my_response: answered ? answerWith({ i1: { choice: 'o1' } }) : null }}
       result={answered ? resultOf([benchesResult]) : null}
       answers={12}
+      per={1}
       share={justAnswered ? { url: 'https://polity.example/answer/P1', title: 'Benches', message: '' } : null}
       next={next}
       refused={undefined}

@@ -14,6 +14,8 @@ interface Props {
   poll: Poll
   /** The number of people who have answered; null: not shown yet. */
   answers: number | null
+  /** The number of people that one pebble represents, if the page shows others beside these. */
+  per?: number
   /** The time at which the page is rendered. This part is rendered by the server alone. */
   now?: string
   /** Further facts about the poll. */
@@ -21,9 +23,14 @@ interface Props {
 }
 
 /** Beside the ballot: who asks, how many have answered, how long the poll stays open, and what it is for. */
-export function Turnout({ poll, answers, now = new Date().toISOString(), children }: Props) {
+export function Turnout({
+  poll,
+  answers,
+  per = perPebble(answers ?? 0),
+  now = new Date().toISOString(),
+  children,
+}: Props) {
   const community = useCommunity(poll.comm_id)
-  const per = perPebble(answers ?? 0, MAX_PEBBLES)
   return (
     <aside className="turnout">
       <TownStyles />
@@ -31,16 +38,17 @@ export function Turnout({ poll, answers, now = new Date().toISOString(), childre
         {community && <Crest community={community} large />}
         {answers !== null && <Answers answers={answers} ring={per === 1 && waitsFor(poll)} />}
       </div>
-      {answers !== null && <Pebbles count={answers} per={per} yours={yoursIn(poll)} />}
-      <OnePebble per={per} />
+      {answers !== null && (
+        <>
+          <Pebbles count={answers} per={per} yours={yoursIn(poll)} />
+          {answers > 0 && <OnePebble per={per} />}
+        </>
+      )}
       <TimeLeft poll={poll} now={now} />
       {children}
     </aside>
   )
 }
-
-/** The most dots that a reader can take in at a glance. */
-export const MAX_PEBBLES = 400
 
 const waitsFor = ({ eligibility, my_response }: Poll) => eligibility.can && !hasAnswered(my_response)
 

@@ -1,6 +1,6 @@
 import { withoutUndrawable } from '#web/resources/drawable.server.ts'
 import { drawText } from '#web/resources/drawn-text.server.ts'
-import { CREST, LIGHT, place, SIDE, SOFT, TOP_PX, type Arms, type Drawing } from './card-parts.server.ts'
+import { CREST, fitted, LIGHT, place, SIDE, SOFT, TOP_PX, type Arms, type Drawing } from './card-parts.server.ts'
 
 interface Head {
   arms: Arms | null
@@ -13,12 +13,15 @@ interface Head {
   width: number
 }
 
+/** The height of the name of who asks: two lines, or three of a long name in small letters. */
+const ASKER = 66
+
 /** The arms, and beside them who asks and, in small letters, the question. */
 export async function headOf({ arms, asks, question, correction = '', x = SIDE, width }: Head): Promise<Drawing> {
   const beside = arms ? CREST : 0
   const line = { colour: LIGHT, width: width - beside } as const
   const drawn = [
-    await drawText(asks, { ...line, size: 25, weight: 'bold', most: 32, oneLine: true }),
+    await fitted(asks, [25, 22, 20, 18, 16, 14], line.width, ASKER, { weight: 'bold', colour: LIGHT }),
     await drawText(question, { ...line, size: question.length > 90 ? 20 : 23, weight: 'plain', most: 110 }),
     await drawText(question && (await withoutUndrawable(correction)), {
       ...line,

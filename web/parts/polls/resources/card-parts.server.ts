@@ -1,6 +1,6 @@
 import { drawCrest } from '#web/parts/comms/crest/draw.server.ts'
 import { grounds, liveryOf } from '#web/parts/comms/crest/livery.server.ts'
-import { drawText, type Drawn } from '#web/resources/drawn-text.server.ts'
+import { drawText, type Drawing as TextStyle, type Drawn } from '#web/resources/drawn-text.server.ts'
 
 /** The community whose arms and colours a picture shows. */
 export interface Arms {
@@ -39,9 +39,17 @@ export interface Drawing {
 export const place = (drawn: Drawn, x: number, y: number): Placed => ({ ...drawn, x, y })
 export const bottom = ({ y, height }: Placed) => y + height
 
+const HEADLINE = { weight: 'bold', colour: LIGHT, tight: true } as const
+
 /** Draws a text in the largest of these sizes in which it fits, or else shortened in the smallest. */
-export async function fitted(text: string, sizes: number[], width: number, most: number): Promise<Drawn> {
-  const look = { weight: 'bold', colour: LIGHT, width, tight: true } as const
+export async function fitted(
+  text: string,
+  sizes: number[],
+  width: number,
+  most: number,
+  style: Pick<TextStyle, 'weight' | 'colour' | 'tight'> = HEADLINE,
+): Promise<Drawn> {
+  const look = { ...style, width }
   for (const size of sizes) {
     const drawn = await drawText(text, { ...look, size, most: Infinity })
     if (drawn.height <= most) return drawn
@@ -49,24 +57,39 @@ export async function fitted(text: string, sizes: number[], width: number, most:
   return drawText(text, { ...look, size: sizes.at(-1)!, most })
 }
 
-/** The foot of every card: a line, the wordmark with its pebble, and up to two lines of notes at the other end. */
+/** The notes at the foot: in large letters if there is room for all of them in whole, and shortened only in the smallest. */
+async function notesOf(notes: string[]): Promise<Drawn[]> {
+  const sizes = [20, 18, 16, 14]
+  const look = { weight: 'plain', colour: SOFT, width: INNER - 170 } as const
+  for (const size of sizes) {
+    const drawn = await Promise.all(notes.map((note) => drawText(note, { ...look, size, most: Infinity })))
+    if (heightOf(drawn) <= NOTES) return drawn
+  }
+  return Promise.all(notes.map((note) => drawText(note, { ...look, size: sizes.at(-1)!, most: 20, oneLine: true })))
+}
+
+const heightOf = (drawn: Drawn[]) => drawn.reduce((sum, { height }) => sum + height + BETWEEN_NOTES, -BETWEEN_NOTES)
+
+/** The middle of the foot and of its notes, their greatest height, and the gap between them. */
+const [FOOT_MIDDLE, NOTES, BETWEEN_NOTES] = [584, 66, 6]
+
+/** The foot of every card: a line, the wordmark with its pebble, and up to two notes at the other end. */
 export async function footOf(notes: string[]): Promise<Drawing> {
   const mark = await drawText('polity', { size: 38, weight: 'bold', colour: LIGHT, most: 60, width: 300, tight: true })
   const markAt = place(mark, SIDE, 564)
-  const drawn = await Promise.all(
-    notes
-      .filter(Boolean)
-      .map((note) =>
-        drawText(note, { size: 20, weight: 'plain', colour: SOFT, most: 32, width: INNER - 170, oneLine: true }),
-      ),
-  )
-  const from = drawn.length > 1 ? 557 : 572
+  const drawn = await notesOf(notes.filter(Boolean))
+  let y = FOOT_MIDDLE - heightOf(drawn) / 2
+  const placed = drawn.map((note) => {
+    const at = place(note, WIDTH - SIDE - note.width, y)
+    y += note.height + BETWEEN_NOTES
+    return at
+  })
   return {
     shapes: [
       `<path d="M${SIDE} ${FOOT}H${WIDTH - SIDE}" stroke="${LIGHT}" stroke-opacity=".4" stroke-width="2"/>`,
       `<circle cx="${SIDE + mark.width + 9}" cy="588" r="5.500" fill="${GOLD}"/>`,
     ],
-    texts: [markAt, ...drawn.map((note, at) => place(note, WIDTH - SIDE - note.width, from + 30 * at))],
+    texts: [markAt, ...placed],
   }
 }
 

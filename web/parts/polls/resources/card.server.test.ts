@@ -3,7 +3,8 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { drawCard, type Card } from './card.server.ts'
 import { grounds, liveryOf } from '#web/parts/comms/crest/livery.server.ts'
-import { CREST, mirrored, SIDE, TOP_PX, WIDTH } from './card-parts.server.ts'
+import { headOf } from './card-head.server.ts'
+import { CREST, FOOT, footOf, HEIGHT, INNER, mirrored, SIDE, TOP_PX, WIDTH, type Placed } from './card-parts.server.ts'
 import { heapsOf } from './card-rows.server.ts'
 import { drawSealCard, type SealCard } from './seal-card.server.ts'
 import { drawable, withoutUndrawable } from '#web/resources/drawable.server.ts'
@@ -193,3 +194,41 @@ test('in text from right to left the arms change sides, wherever they are', () =
     expect(mirrored(turned).arms?.x).toBeCloseTo(x)
   }
 })
+
+/** A name of this many letters, with one of its own at the end. */
+const names = {
+  Latin: (letters: number) => `${'Neighbours of Mill Lane and the Old Harbour '.repeat(2).slice(0, letters - 1)}Q`,
+  Chinese: (letters: number) => `${'老港口和磨坊巷的邻居们'.repeat(8).slice(0, letters - 1)}水`,
+  Arabic: (letters: number) => `${'جيران شارع الطاحونة والميناء القديم '.repeat(3).slice(0, letters - 1)}ق`,
+}
+
+test.for(Object.values(names).flatMap((named) => [20, 40, 80].flatMap((letters) => [named(letters)])))(
+  'who asks is named in whole, within the margins and above everything else: %s',
+  async (name) => {
+    const arms = { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: name }
+    const question = 'Whether the town should spend what is left on the pool or on the roof of the library'
+    for (const width of [586, INNER]) {
+      const headWith = async (asks: string) => (await headOf({ arms, asks, question, width })).texts
+      const [texts, other] = await Promise.all([headWith(name), headWith(`${name.slice(0, -1)}.`)])
+      // Another last letter gives another picture only if it is drawn.
+      expect(texts[0]!.input.equals(other[0]!.input)).toBe(false)
+      expectApart(texts, { left: SIDE + CREST, right: SIDE + width, bottom: 300 })
+    }
+    const { texts } = await footOf([`Closes 24 November 2026 · Members of ${name}`, 'The people who answered chose to'])
+    expectApart(texts, { left: SIDE, right: WIDTH - SIDE, top: FOOT + 4, bottom: HEIGHT - 8 })
+  },
+)
+
+/** Checks that texts lie within a box, and none on another. */
+function expectApart(texts: Placed[], box: { left: number; right: number; top?: number; bottom: number }) {
+  for (const [at, text] of texts.entries()) {
+    expect(text.x).toBeGreaterThanOrEqual(box.left)
+    expect(text.x + text.width).toBeLessThanOrEqual(box.right)
+    expect(text.y).toBeGreaterThanOrEqual(box.top ?? TOP_PX)
+    expect(text.y + text.height).toBeLessThanOrEqual(box.bottom)
+    for (const next of texts.slice(at + 1))
+      expect(next.y >= text.y + text.height || next.x >= text.x + text.width || text.x >= next.x + next.width).toBe(
+        true,
+      )
+  }
+}

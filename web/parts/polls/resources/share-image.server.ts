@@ -18,7 +18,7 @@ import { resourceWords as words } from './resource-words.server.ts'
 import type { Answering, Asked } from '#web/resources/resource.ts'
 
 /** Increase it when the drawing changes, so that browsers do not keep older pictures. */
-const DRAWING = '3'
+const DRAWING = '4'
 /** The longest question of a poll with several that a picture has room for above its finding. */
 const MAX_ASKED = 110
 const MAX_PICTURES = 100

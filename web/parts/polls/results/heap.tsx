@@ -8,7 +8,6 @@ export interface Measure {
   columns: number
 }
 
-const MAX_PEBBLES = 400
 const [IN_A_ROW, MAX_IN_A_ROW, USUAL_ROWS] = [30, 45, 3]
 const APART = 10
 
@@ -17,7 +16,7 @@ const APART = 10
  * small.
  */
 export function measureOf(n: number, most: number): Measure {
-  const per = perPebble(n, MAX_PEBBLES)
+  const per = perPebble(n)
   const longest = Math.ceil(most / per)
   const rows = Math.min(USUAL_ROWS, Math.ceil(longest / IN_A_ROW))
   if (longest <= MAX_IN_A_ROW * USUAL_ROWS) {
@@ -28,7 +27,7 @@ export function measureOf(n: number, most: number): Measure {
 
 /** Whether a result that has grown still fits this scale; as long as it does, nothing on the page moves. */
 export const hasRoom = ({ per, rows, columns }: Measure, n: number, most: number): boolean =>
-  per === perPebble(n, MAX_PEBBLES) && Math.ceil(most / per) <= rows * columns
+  per === perPebble(n) && Math.ceil(most / per) <= rows * columns
 
 interface Props {
   count: number

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TimeLeft } from '#web/parts/polls/ballot/time-left.tsx'
-import { MAX_PEBBLES, yoursIn } from '#web/parts/polls/ballot/turnout.tsx'
+import { yoursIn } from '#web/parts/polls/ballot/turnout.tsx'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
 import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
@@ -53,7 +53,7 @@ interface HowManyProps {
 /** The number of people, divided into guests and signed-in people if the result separates them. */
 function HowMany({ poll, n, guests, signed_in }: HowManyProps) {
   const number = useNumber()
-  const per = perPebble(n, MAX_PEBBLES)
+  const per = perPebble(n)
   const given = yoursIn(poll) === 'given' ? 'given' : null
   const both = poll.audience === 'everyone' && guests !== null && signed_in !== null
   return (

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 import { rounded } from '#web/ui/rounded.ts'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import type { PastLine } from './past-lines.server.ts'
 
-/** How many people took part in each of the latest polls with a public number; shown only if there are at least two. */
+/** How many people took part in each of the latest polls with a public number, by its question; shown only if there are at least two. */
 export function PastTurnout({ polls }: { polls: PastLine[] }) {
   const { day } = useDates()
   const number = useNumber()
@@ -18,9 +19,12 @@ export function PastTurnout({ polls }: { polls: PastLine[] }) {
         <Trans>How many took part</Trans>
       </h2>
       <dl>
-        {counted.map(({ poll_id, closes_at, answers }) => (
+        {counted.map(({ poll_id, lang, title, correction, closes_at, answers }) => (
           <div key={poll_id}>
-            <dt>{closes_at && day(closes_at)}</dt>
+            <dt>
+              <TitleLink to={`/results/${poll_id}`} lang={lang} title={title} correction={correction} />{' '}
+              {closes_at && <time dateTime={closes_at}>{day(closes_at)}</time>}
+            </dt>
             <dd>
               <b>{number(answers)}</b>
               <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
-import { lineOf } from '#web/parts/polls/lines.ts'
+import { lineOf, type CountedLine } from '#web/parts/polls/lines.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import type { PastLine } from './past-lines.server.ts'
@@ -18,7 +18,7 @@ const past = (change: Partial<PastLine> = {}): PastLine => ({
 })
 const ids = ['01J0000000000000000000000A', '01J0000000000000000000000B', '01J0000000000000000000000C']
 const line = async (all: PastLine[], open = 2) =>
-  drawn(<Timeline needs={[]} open={Array.from({ length: open })} scheduled={[]} past={all} />)
+  drawn(<Timeline needs={[]} open={Array.from({ length: open }, () => past())} scheduled={[]} past={all} per={1} />)
 
 test('each closed poll is shown with its finding, the number of people and what was done', async () => {
   const outcome = { text: 'Heron is painted on the bow.', at: '2026-11-20T10:00:00Z' } as PastLine['outcome']
@@ -35,6 +35,15 @@ test('a poll whose number and result are hidden shows neither a number nor a dot
   expect(text).not.toMatch(/people|person/)
   expect(page.all('svg')).toHaveLength(0)
   expect(text).toContain('No poll is open')
+})
+
+test('dots that stand for many people say so, unless the page has said it above', async () => {
+  const many = (open: CountedLine[]) =>
+    drawn(<Timeline needs={[]} open={open} scheduled={[]} past={[past({ answers: 900 })]} per={10} />)
+  const said = 'Each dot stands for 10 people.'
+  expect((await many([])).text).toContain(said)
+  expect((await many([past({ answers: null })])).text).toContain(said)
+  expect((await many([past()])).text).not.toContain(said)
 })
 
 test('a promise is shown with its author and due date, and whether it is still owed', async () => {
@@ -56,5 +65,7 @@ test('turnout compares only polls with a public number, and needs at least two',
   expect(page.all('dd').map((each) => each.text)).toEqual(['115', '59'])
   expect(page.all('rect').map(({ has }) => has.width)).toEqual(['100', '51.3'])
   expect(text).toContain('How many took part')
+  expect(page.all('dt').map((each) => each.one('a').has.href)).toEqual([`/results/${ids[0]}`, `/results/${ids[2]}`])
+  expect(page.all('dt')[0]!.text).toContain(samplePoll.title)
   expect((await of(115, null)).text).toBe('')
 })

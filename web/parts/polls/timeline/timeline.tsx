@@ -1,29 +1,27 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
-import type { PollLine } from '#web/parts/polls/lines.ts'
+import { hasCounts, type CountedLine, type PollLine } from '#web/parts/polls/lines.ts'
 import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
-import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
+import { Pebbles } from '#web/ui/pebbles.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { PastLine } from './past-lines.server.ts'
 import sheet from './timeline.css?inline'
 
-/** The most pebbles for one poll, which fill three rows; a pebble is the same number of people in every poll. */
-const MAX_PEBBLES = 120
-
 interface Props {
-  needs: unknown[]
-  open: unknown[]
+  needs: CountedLine[]
+  open: CountedLine[]
   scheduled: PollLine[]
   past: PastLine[]
+  /** The number of people that one pebble represents, everywhere on the page. */
+  per: number
 }
 
 /** A community's upcoming, current and past polls, with their outcomes: the future above, the past below. */
-export function Timeline({ needs, open, scheduled, past }: Props) {
+export function Timeline({ needs, open, scheduled, past, per }: Props) {
   if (scheduled.length + past.length === 0) return null
-  const per = perPebble(Math.max(0, ...past.map(({ answers }) => answers ?? 0)), MAX_PEBBLES)
   return (
     <Section title={<Trans>What was asked, and what happened next</Trans>}>
       <LateStyle name="timeline" sheet={sheet} />
@@ -36,7 +34,7 @@ export function Timeline({ needs, open, scheduled, past }: Props) {
           <Past key={poll.poll_id} poll={poll} per={per} />
         ))}
       </ol>
-      <OnePebble per={per} />
+      {hasCounts(past) && !hasCounts([...needs, ...open]) && <OnePebble per={per} />}
     </Section>
   )
 }
