@@ -23,6 +23,7 @@ interface Around {
   response?: PollResponse
   told?: 'answered' | 'changed'
   comm_name?: string
+  my_role?: 'member' | null
   locale?: 'en' | 'es'
   person?: Root['person']
 }
@@ -33,10 +34,11 @@ function band({
   response,
   told = 'answered',
   comm_name = 'Wendmouth',
+  my_role = null,
   locale = 'en',
   person = null,
 }: Around) {
-  const named: Root['named'] = [{ comm_id: 'C1', comm_name, lang: 'en', my_role: null, livery: 'plum' }]
+  const named: Root['named'] = [{ comm_id: 'C1', comm_name, lang: 'en', my_role, livery: 'plum' }]
   return drawn(
     <CountedBand
       told={told}
@@ -94,14 +96,28 @@ test('a result shown after the close is announced with its date and time', async
   expect(text).toMatch(/Everyone will see the result .*Tuesday 1 December, 12:00/)
 })
 
-test('the seal shows place but no answer; long names are left off and joined scripts are set straight', async () => {
+test('the seal shows place but no answer; long names are read in full, and joined scripts are set straight', async () => {
   const sealOf = async (comm_name: string) => (await band({ comm_name })).page.one('svg', '.seal')
-  const [short, long, devanagari] = await Promise.all(['Wendmouth', 'W'.repeat(140), 'मुंबई'].map(sealOf))
-  expect(short!.text).toContain('Counted in Wendmouth')
+  const [short, long, devanagari] = await Promise.all(['Wendmouth', 'W'.repeat(60), 'मुंबई'].map(sealOf))
+  expect(short!.all('textPath')[0]!.text).toBe('Counted in Wendmouth')
   expect(short!.text).not.toContain('Green')
-  expect(long!.text).not.toContain('WWW')
-  expect(short!.all('textPath').length + long!.all('textPath').length).toBe(4)
+  expect(long!.all('textPath')[0]!.text).toMatch(/^W+…$/)
+  expect(long!.one('title').text).toContain('W'.repeat(60))
   expect([devanagari!.all('textPath').length, devanagari!.all('text', '.straight').length]).toEqual([0, 2])
+})
+
+test('a person who belongs elsewhere can join the community that asked, and a guest learns what that would bring', async () => {
+  const join = (at: Awaited<ReturnType<typeof band>>) => at.page.all('button', ({ has }) => has.value === 'join').length
+  const [guest, stranger, member] = await Promise.all([
+    band({}),
+    band({ person: ana }),
+    band({ person: ana, my_role: 'member' }),
+  ])
+  expect([guest, stranger, member].map(join)).toEqual([0, 1, 0])
+  expect(guest.text).toContain('With an account you can also join Wendmouth')
+  expect(stranger.text).toContain('You can join Wendmouth.')
+  expect(member.text).not.toContain('join')
+  expect(stumbles(stranger.page)).toEqual([])
 })
 
 test('without scripts a link leads to the share section further down', async () => {

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MyAnswer } from '#web/parts/polls/ballot/my-answer.tsx'
 import { PollPromise } from '#web/parts/polls/ballot/poll-promise.tsx'
@@ -7,12 +7,17 @@ import type { AnswerTold } from '#web/parts/polls/answer-told.ts'
 import type { AnyResult, Poll, PollResponse } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { useCommunity } from '#web/state/use-community.ts'
+import { Later } from '#web/ui/later.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { StatusBox } from '#web/ui/status-message.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import counted from './counted.css?inline'
 import { Seal } from './counted-seal.tsx'
 import { ShareButton } from './share-button.tsx'
+
+// Most who answer are guests.
+const JoinHere = lazy(async () => ({ default: (await import('./join-here.tsx')).JoinHere }))
 
 interface Props {
   told: AnswerTold
@@ -66,7 +71,7 @@ export function Counted({ told, poll, response, result, share, front = false, ch
           </StatusBox>
           <MyAnswer poll={poll} response={response} />
           <UntilWhen poll={poll} response={response} hidden={result.hidden} />
-          <HearOfIt poll_id={poll.poll_id} />
+          <HearOfIt {...poll} />
           {poll.promise && !front && (
             <dl className="facts">
               <PollPromise poll={poll} />
@@ -97,20 +102,35 @@ export function Counted({ told, poll, response, result, share, front = false, ch
 const showsNumber = ({ results, secrecy }: Poll, result: AnyResult) =>
   results === 'live' && secrecy !== 'secret' && !result.hidden && result.as_of === null
 
-/** Signed-in people follow the polls they answer; guests can too, by adding the answer to an account. */
-function HearOfIt({ poll_id }: Pick<Poll, 'poll_id'>) {
+/**
+ * Signed-in people follow the polls they answer, and can join the community that asked; guests can too, by adding the
+ * answer to an account.
+ */
+function HearOfIt({ poll_id, comm_id }: Pick<Poll, 'poll_id' | 'comm_id'>) {
   const { authenticated, authenticating } = useVisitor()
+  const community = useCommunity(comm_id)
   if (authenticating) return null
+  if (authenticated)
+    return (
+      <>
+        <p>
+          <Trans>We’ll tell you in your account when it closes and what happens next.</Trans>
+        </p>
+        {community && (
+          <Later>
+            <JoinHere community={community} />
+          </Later>
+        )}
+      </>
+    )
+  const name = community && <Written lang={community.lang}>{community.comm_name}</Written>
   return (
     <p>
-      {authenticated ? (
-        <Trans>We’ll tell you in your account when it closes and what happens next.</Trans>
-      ) : (
-        <Trans>
-          <Link to={`/login?redirect=${encodeURIComponent(`/results/${poll_id}`)}`}>Sign in</Link> to keep this answer
-          in your account and hear what happens next.
-        </Trans>
-      )}
+      <Trans>
+        <Link to={`/login?redirect=${encodeURIComponent(`/results/${poll_id}`)}`}>Sign in</Link> to keep this answer in
+        your account and hear what happens next.
+      </Trans>{' '}
+      {name && <Trans>With an account you can also join {name} and see first what it asks.</Trans>}
     </p>
   )
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bends, sealText } from './seal-text.ts'
+
+const name = {
+  Latin: (letters: number) => 'Neighbours of Mill Lane and the Old Harbour '.repeat(2).slice(0, letters).trim(),
+  Chinese: (letters: number) => '老港口和磨坊巷的邻居们'.repeat(8).slice(0, letters),
+}
+const on = (community: string) => sealText([`Counted in ${community}`, community], bends(community))
+
+test('a short name stands on the seal in whole, with the word before it', () => {
+  expect(on('Rye').lines).toEqual(['Counted in Rye'])
+  expect(on(name.Latin(20)).lines).toEqual([`Counted in ${name.Latin(20)}`])
+})
+
+test('a longer name gets smaller letters, then the space of the word, and only then an ellipsis', () => {
+  expect(on(name.Latin(20)).size).toBeLessThan(on('Rye').size)
+  expect(on(name.Latin(40)).lines).toEqual([name.Latin(40)])
+  const [line = ''] = on(name.Latin(80)).lines
+  expect(line).toMatch(/^Neighbours of Mill Lane.*…$/)
+  expect(on(name.Latin(80)).lines).toHaveLength(1)
+})
+
+test('a script that cannot bend is set in at most two lines', () => {
+  for (const letters of [3, 20, 40, 80]) {
+    const { lines } = sealText([name.Chinese(letters)], false)
+    expect(lines.length).toBeLessThanOrEqual(2)
+    expect(lines.join('').replace('…', '')).toBe(name.Chinese(letters).slice(0, lines.join('').replace('…', '').length))
+    expect(lines.join('').includes('…')).toBe(letters >= 40)
+  }
+})
