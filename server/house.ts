@@ -38,7 +38,7 @@ export interface House {
   /** Counts the streams each network address has open. */
   hold: Hold
   callers: Callers
-  carrier: RemoteCaller
+  remote: RemoteCaller
   /** Runs one of a room’s commands, as the operator. */
   command(room: string, name: string, content?: unknown): Promise<string>
   /** Starts the rooms’ deferred and scheduled work. */
@@ -97,7 +97,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     hub,
     hold: primary ? openSharedHolds(primary) : openHolds(settings.addressLimit),
     callers,
-    carrier: remote,
+    remote,
     work: () => queue.work(rooms, door.inside),
     async command(name, commandName, content) {
       const command = rooms.find((room) => room.name === name)?.commands[commandName]

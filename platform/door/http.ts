@@ -28,7 +28,7 @@ const BYTES_A_READ = 2 * 1024
 export interface HttpPlan {
   door: Door
   callers: Callers
-  carrier: RemoteCaller
+  remote: RemoteCaller
   hub: Hub
   load: Load
   calls: readonly Call[]
@@ -120,7 +120,7 @@ async function payForBody({ door, callers }: HttpPlan, request: FastifyRequest, 
 }
 
 function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan): void {
-  const { door, callers, carrier, hub, hold, load } = plan
+  const { door, callers, remote, hub, hold, load } = plan
   const priority = priorityOf(call)
   const inTurn = <T>(work: () => Promise<T>) => (priority ? load.inTurn(priority, work) : work())
   const config = { priority: () => priority }
@@ -150,7 +150,7 @@ function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan
     const letGo = await hold(visitor.address)
     reply.raw.once('close', letGo)
     if (reply.raw.closed) return letGo()
-    if (!door.isHere(call)) return pipe(reply, await carrier.stream(call, visitor, request.query))
+    if (!door.isHere(call)) return pipe(reply, await remote.stream(call, visitor, request.query))
     const watched = await door.watch(call, visitor, request.query as never)
     await hub.join(watched, () => {
       reply.hijack()

@@ -73,13 +73,15 @@ test('calls at any number of workers exceed a limit by at most a tenth, and neve
 test('a visitor who keeps retrying at a full limit gets through no faster than it refills', async () => {
   const { clock, opened } = openWorkers(2)
   const limit: Limit = { count: 60, seconds: 60 }
+  const refilled = 300
   let letIn = 0
-  for (clock.now = 60_000; clock.now < 360_000; clock.now += 500) {
+  for (clock.now = 60_000; clock.now < 60_000 + refilled * 1_000; clock.now += 500) {
     const takings = opened.map(({ take }) => isLetIn(() => take('a person', limit, 'person')))
     letIn += (await Promise.all(takings)).filter(Boolean).length
   }
-  expect(letIn).toBeGreaterThan(280)
-  expect(letIn).toBeLessThanOrEqual(300 * 1.1 + 60)
+  // One a second comes back, and the workers together may exceed that by a tenth; what is lost to rounding stays small.
+  expect(letIn).toBeGreaterThan(refilled - 20)
+  expect(letIn).toBeLessThanOrEqual(refilled * 1.1)
 })
 
 test('a call far from its limit is admitted without asking the primary, and a refusal says when to retry', async () => {

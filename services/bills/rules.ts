@@ -78,7 +78,7 @@ const steps: [RegExp, LegislativeStep][] = [
 const overTheVeto = /\bover (the )?(president'?s )?(veto|objections)/i
 const inCommittee = /\b(referred to|committee|subcommittee|reported|calendar)\b/i
 
-function deedOf(text: string): LegislativeStep | null {
+function actionOf(text: string): LegislativeStep | null {
   if (overTheVeto.test(text)) return 'vetoed'
   for (const [pattern, action] of steps) {
     if (!pattern.test(text)) continue
@@ -101,7 +101,7 @@ interface Course {
  */
 export function statusOf({ type, laws, actions }: Course): Status {
   if (laws.length > 0) return 'law'
-  const done = actions.flatMap(({ text }) => deedOf(text) ?? [])
+  const done = actions.flatMap(({ text }) => actionOf(text) ?? [])
   const last = done[0]
   if (!last) return actions.some(({ text }) => inCommittee.test(text)) ? 'committee' : 'introduced'
   if (last === 'to_executive' || last === 'vetoed' || last === 'failed' || last === 'withdrawn') return last

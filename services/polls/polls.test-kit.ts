@@ -68,7 +68,7 @@ export async function openStage(open: Open): Promise<Stage> {
     confirmed: new Map(),
     elsewhere: [],
   }
-  const ineligible = others as Outside
+  const ineligible = others as OtherRooms
   const as = (visitor: Visitor): Context => ({ ...opened.as(visitor), ask: askAs(visitor, ineligible) })
   const address = '203.0.113.1'
   const door = openDoor({
@@ -94,11 +94,11 @@ export async function openStage(open: Open): Promise<Stage> {
   }
 }
 
-type Outside = Pick<Stage, 'roles' | 'community' | 'front' | 'confirmed' | 'elsewhere'>
+type OtherRooms = Pick<Stage, 'roles' | 'community' | 'front' | 'confirmed' | 'elsewhere'>
 
 /** The replies that this visitor gets from the rooms for communities and people. */
 const askAs =
-  (visitor: Visitor, { roles, community, front, confirmed, elsewhere }: Outside): Context['ask'] =>
+  (visitor: Visitor, { roles, community, front, confirmed, elsewhere }: OtherRooms): Context['ask'] =>
   async (call, input) => {
     const UID = visitor.kind === 'person' ? visitor.UID : ''
     const role = roles.get(UID) ?? null

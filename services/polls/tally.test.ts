@@ -45,7 +45,7 @@ onEveryEngine('tallies', (open) => {
           await openPoll(stage, { kind: 'multiple', max: 3 }),
         ]
         for (let place = 0; place < steps.length; place += atOnce + 1) {
-          await Promise.all(steps.slice(place, place + atOnce + 1).map((deed) => does(deed, polls[deed.poll]!)))
+          await Promise.all(steps.slice(place, place + atOnce + 1).map((step) => does(step, polls[step.poll]!)))
         }
         await recount(stage.operator, null)
         for (const poll_id of polls) {
@@ -61,12 +61,12 @@ onEveryEngine('tallies', (open) => {
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (steps) => {
         const poll_id = await openPoll(stage, { kind: 'multiple', max: 3 })
         let model: string[] | null = null
-        for (const deed of steps.map((deed) => ({ ...deed, voter: 0 }))) {
-          const word = await does(deed, poll_id)
-          const same = model?.join() === deed.choices.join()
-          const refused = deed.does === 'submit' ? model && !same && 'ALREADY_ANSWERED' : !model && 'NOT_ANSWERED'
+        for (const step of steps.map((step) => ({ ...step, voter: 0 }))) {
+          const word = await does(step, poll_id)
+          const same = model?.join() === step.choices.join()
+          const refused = step.does === 'submit' ? model && !same && 'ALREADY_ANSWERED' : !model && 'NOT_ANSWERED'
           expect(word).toBe(refused || 'done')
-          if (!refused) model = deed.does === 'withdraw' ? null : deed.choices
+          if (!refused) model = step.does === 'withdraw' ? null : step.choices
           const counted = model ? [...model, '*'] : []
           expect(await tallyOf(stage, poll_id)).toEqual(Object.fromEntries(counted.map((choice) => [choice, 1])))
         }

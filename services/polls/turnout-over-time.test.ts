@@ -4,8 +4,10 @@ import { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
+import { countsUntil, fullHour } from './hourly-counts.ts'
 import { closeNow, hourPasses, openPoll, openStage, pass, uid, type Stage } from './polls.test-kit.ts'
 import { rebuild_tallies } from './recount.ts'
+import type { PollRow } from './tables.ts'
 
 onEveryEngine('turnout over time', (open) => {
   let stage: Stage
@@ -107,6 +109,39 @@ onEveryEngine('turnout over time', (open) => {
     await closeNow(stage, poll_id)
     await Promise.all(askedBy.map((who) => turnout(poll_id, who)))
     expect(await written()).toMatchObject({ UPDATE: 2 })
+  })
+
+  test('a process that asks while another counts an hour waits until it is stored', async () => {
+    // On the embedded engine there is no second process.
+    if (stage.db.engine !== 'server') return
+    const poll_id = await openPoll(stage)
+    await answers(poll_id, 1, 7)
+    await anHour(poll_id)
+    const found = await sql<PollRow>`select * from polls.poll where poll_id = ${poll_id}`.execute(stage.db.q())
+    const [poll] = found.rows
+    const until = fullHour(new Date())
+    // From the second hour on there is a row, and nothing but its lock lets the other process wait.
+    await countsUntil(stage.db, [poll!], until - 1)
+    /** What the connections to this database are waiting for. */
+    const waitingFor = async () => {
+      const { rows } = await sql<{ locktype: string }>`
+        select locktype from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database() order by locktype`.execute(stage.db.q())
+      return rows.map(({ locktype }) => locktype)
+    }
+    const there = await open()
+    const counts: Promise<unknown>[] = []
+    await stage.db.tx(async () => {
+      // Nobody can count while the answers are locked, so the first process stops in the middle of its count.
+      await sql`lock table polls.response in access exclusive mode`.execute(stage.db.q())
+      const besides = await open()
+      counts.push(countsUntil(besides, [poll!], until))
+      await expect.poll(waitingFor).toEqual(['relation'])
+      counts.push(countsUntil(there, [poll!], until))
+      await expect.poll(waitingFor).toEqual(['relation', 'transactionid'])
+    })
+    const [first, second] = await Promise.all(counts)
+    expect(second).toEqual(first)
   })
 
   test('nothing is shown or stored for secret polls, or for stepwise results before the close', async () => {

@@ -18,12 +18,12 @@ export interface Division {
   /** whether the charge lies on the second tincture, not on the field */
   charged?: true
   /** pebbles on the field */
-  beside?: Spot[]
+  beside?: Point[]
   /** pebbles on the second tincture, and the position of a second charge that replaces them */
-  above?: { pebbles: Spot[]; second: [x: number, y: number, size: number] }
+  above?: { pebbles: Point[]; second: [x: number, y: number, size: number] }
 }
 
-type Spot = [x: number, y: number]
+type Point = [x: number, y: number]
 
 export const divisions = {
   plain: { lay: '', put: [50, 57, 1.06] },
