@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** One section of the account under its heading, with a message about what has just been done there. */
-export function AccountPanel({ section: { id, name, done = {}, rowForms = [] }, refused, children }: Props) {
+export function AccountPanel({ section: { id, name, wide, done = {}, rowForms = [] }, refused, children }: Props) {
   const heading = useId()
   const { search, key } = useLocation()
   const word = queryValue(search, 'done')
   return (
-    <section id={id} className="panel" aria-labelledby={heading}>
+    <section id={id} className={wide ? 'panel' : 'panel half'} aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
       {word !== null && Object.hasOwn(done, word) && !refused && (
         <StatusMessage key={key} kind="done">

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import '#web/account/account.css'
+import '#web/ui/spread.css'
 import { AccountPanel } from '#web/account/account-panel.tsx'
 import { loadAccount, sendAccount } from '#web/account/plates.server.ts'
 import { above, heads, looks, sections } from '#web/account/plates.ts'
@@ -27,19 +28,21 @@ export default function Account({ loaderData: { user, look, data }, actionData }
   const instead = looks.find(({ name }) => name === look?.name)
   if (look && instead) return <instead.View data={look.data as never} user={user} refused={refused} />
   return (
-    <div className="account">
+    <div className="account spread">
       {heads.map(({ room, View }) => (
         <View key={room} {...shownIn(room)} />
       ))}
       <SectionLinks />
-      {above.map(({ room, place, View }) => (
-        <View key={`${room} ${place}`} {...shownIn(room)} />
-      ))}
-      {sections.map(({ room, View, ...section }) => (
-        <AccountPanel key={section.id} section={section} refused={refused}>
-          <View {...shownIn(room)} />
-        </AccountPanel>
-      ))}
+      <div className="account-parts">
+        {above.map(({ room, place, View }) => (
+          <View key={`${room} ${place}`} {...shownIn(room)} />
+        ))}
+        {sections.map(({ room, View, ...section }) => (
+          <AccountPanel key={section.id} section={section} refused={refused}>
+            <View {...shownIn(room)} />
+          </AccountPanel>
+        ))}
+      </div>
     </div>
   )
 }

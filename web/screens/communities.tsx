@@ -11,6 +11,7 @@ import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import '#web/ui/spread.css'
 import { Section } from '#web/ui/section.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/communities'
@@ -45,23 +46,25 @@ export default function Communities({ loaderData, actionData }: Route.ComponentP
   const refused = actionData?.refused
   if (founding || refused) return <FoundCommunity lang={locale === 'xb' ? 'en' : locale} refused={refused} />
   return (
-    <>
-      <header className="head">
-        <h1>
-          <Trans>Communities</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>Towns, schools and groups that run polls here. Anyone can have a look.</Trans>
-        </p>
-        {signedIn && (
-          <div className="ways">
-            <ButtonLink to="/build">
-              <Trans>Ask something</Trans>
-            </ButtonLink>
-          </div>
-        )}
-      </header>
-      {(count > 0 || q) && <CommunitySearch q={q} count={count} more={Boolean(mine.next || others.next)} />}
+    <div className="spread">
+      <div className="communities-top">
+        <header className="head">
+          <h1>
+            <Trans>Communities</Trans>
+          </h1>
+          <p className="lead">
+            <Trans>Towns, schools and groups that run polls here. Anyone can have a look.</Trans>
+          </p>
+          {signedIn && (
+            <div className="ways">
+              <ButtonLink to="/build">
+                <Trans>Ask something</Trans>
+              </ButtonLink>
+            </div>
+          )}
+        </header>
+        {(count > 0 || q) && <CommunitySearch q={q} count={count} more={Boolean(mine.next || others.next)} />}
+      </div>
       {count === 0 && (q ? <NothingFound q={q} /> : <NoneYet />)}
       {unseen.length > 0 && !further && !q && (
         <Section title={<Trans>New: nobody has looked at them yet</Trans>}>
@@ -82,7 +85,7 @@ export default function Communities({ loaderData, actionData }: Route.ComponentP
         <CommunityPages page={others} of="others" q={q} further={further} heading="h2" />
       )}
       <WayToFound />
-    </>
+    </div>
   )
 }
 

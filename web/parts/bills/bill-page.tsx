@@ -17,6 +17,7 @@ import { recordLang } from './record-lang.ts'
 import { SectionName } from './section-name.tsx'
 import { MarkedText } from './section-page.tsx'
 import type { BillPage as Bill, SectionHead } from './types.ts'
+import '#web/ui/spread.css'
 
 interface Props {
   bill: Bill
@@ -31,51 +32,55 @@ export function BillPage({ bill, summary, follow, ask }: Props) {
   const newest = bill.versions.find(({ kind }) => kind === 'text')
   const contents = bill.sections.filter(({ version }) => version === newest?.version)
   return (
-    <>
-      <header className="head">
-        <p className="eyebrow">
-          <CongressLogo />
-          <BillName bill={bill} />
-        </p>
-        <h1 className="bill-title">
-          <Written lang={recordLang}>{bill.title}</Written>
-        </h1>
-        <p className="meta">
-          <StatusChip bill={bill} />
-        </p>
-        <div className="bill-ways">
-          {follow}
-          <OfficialLink url={bill.source_url} />
-        </div>
-      </header>
-      {ask}
-      {summary && (
-        <Panel title={<Trans>Official summary</Trans>}>
-          <MarkedText text={summary.text} place={null} lang={recordLang} />
-          {!summary.whole && (
-            <p>
-              <Link className="act" to={sectionAddress(bill.bill_id, summary.section_id)}>
-                <Trans>Read the whole summary</Trans>
-              </Link>
+    <div className="spread with-rail">
+      <div>
+        <header className="head">
+          <p className="eyebrow">
+            <CongressLogo />
+            <BillName bill={bill} />
+          </p>
+          <h1 className="bill-title">
+            <Written lang={recordLang}>{bill.title}</Written>
+          </h1>
+          <p className="meta">
+            <StatusChip bill={bill} />
+          </p>
+          <div className="bill-ways">
+            {follow}
+            <OfficialLink url={bill.source_url} />
+          </div>
+        </header>
+        {ask}
+        {summary && (
+          <Panel title={<Trans>Official summary</Trans>}>
+            <MarkedText text={summary.text} place={null} lang={recordLang} />
+            {!summary.whole && (
+              <p>
+                <Link className="act" to={sectionAddress(bill.bill_id, summary.section_id)}>
+                  <Trans>Read the whole summary</Trans>
+                </Link>
+              </p>
+            )}
+            <p className="note">
+              <Trans>This description comes from the official record. What counts is the text of the bill.</Trans>
+            </p>
+          </Panel>
+        )}
+        <Section title={<Trans>What the bill says</Trans>}>
+          {contents.length > 0 && <Contents bill_id={bill.bill_id} sections={contents} />}
+          {contents.length === 0 && (
+            <p className="note">
+              <Trans>We have this bill’s record, but not its text. The official page may have it.</Trans>
             </p>
           )}
-          <p className="note">
-            <Trans>This description comes from the official record. What counts is the text of the bill.</Trans>
-          </p>
-        </Panel>
-      )}
-      <Section title={<Trans>What the bill says</Trans>}>
-        {contents.length > 0 && <Contents bill_id={bill.bill_id} sections={contents} />}
-        {contents.length === 0 && (
-          <p className="note">
-            <Trans>We have this bill’s record, but not its text. The official page may have it.</Trans>
-          </p>
-        )}
-      </Section>
-      <BillRecord bill={bill} />
-      <BillVersions bill={bill} />
-      {bill.sample && <SampleNote />}
-    </>
+        </Section>
+        <BillVersions bill={bill} />
+        {bill.sample && <SampleNote />}
+      </div>
+      <aside className="rail-parts">
+        <BillRecord bill={bill} />
+      </aside>
+    </div>
   )
 }
 

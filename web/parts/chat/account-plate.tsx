@@ -9,7 +9,7 @@ const OperatorView = lazy(async () => ({ default: (await import('./operator/oper
 
 /** The operator's part of the account page about the bots. */
 export default {
-  above: [{ place: 3, View: ({ user }) => user.operator && <OperatorDoor /> }],
+  above: [{ place: 6, View: ({ user }) => user.operator && <OperatorDoor /> }],
   looks: {
     bots: ({ data, refused }) => (
       <Later>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Bot as BotSign } from 'lucide'
-import { Details } from '#web/ui/details.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AsksAgain } from './asks-again.tsx'
 import type { Greeting } from './types.ts'
@@ -35,29 +34,28 @@ export function Examples({ examples, action }: { examples: string[]; action: str
   )
 }
 
+/** What the bot can and can't do, for the rail beside a conversation. */
 export const CanAndCannot = ({ can, cannot }: Pick<Greeting, 'can' | 'cannot'>) => (
-  <Details summary={<Trans>What it can and can’t do</Trans>}>
-    <div className="can">
-      <div>
-        <h2>
-          <Trans>It can</Trans>
-        </h2>
-        <ul className="prospect">
-          {can.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h2>
-          <Trans>It can’t</Trans>
-        </h2>
-        <ul className="prospect">
-          {cannot.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  </Details>
+  <>
+    <section>
+      <h2>
+        <Trans>It can</Trans>
+      </h2>
+      <ul className="prospect">
+        {can.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </section>
+    <section>
+      <h2>
+        <Trans>It can’t</Trans>
+      </h2>
+      <ul className="prospect">
+        {cannot.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </section>
+  </>
 )

@@ -12,7 +12,7 @@ const TownView = lazy(async () => ({ default: (await import('./town/town-view.ts
 
 /** The communities this person belongs to, and for operators the face of the whole site. */
 export default {
-  above: [{ place: 2, View: ({ user }) => user.operator && <TownDoor /> }],
+  above: [{ place: 5, View: ({ user }) => user.operator && <TownDoor /> }],
   looks: {
     town: ({ data, refused }) => (
       <Later>

@@ -4,9 +4,11 @@ import type { Locale } from '#web/words/locales.ts'
 import { CommunityList, type Community } from './community-list.tsx'
 import { CommunityRules } from './community-rules.tsx'
 import { RoleName } from './role-name.tsx'
-import { useCommunity, useCommunityName } from '#web/state/use-community.ts'
+import { useCommunity, useCommunityName, type Livery } from '#web/state/use-community.ts'
 
-const community = (comm_id: string, more: Partial<Community> = {}): Community => ({
+type Listed = Community & { livery: Livery }
+
+const community = (comm_id: string, more: Partial<Listed> = {}): Listed => ({
   comm_id,
   comm_name: `Garden <${comm_id}>`,
   summary: 'Who grows & waters.',
@@ -17,9 +19,10 @@ const community = (comm_id: string, more: Partial<Community> = {}): Community =>
   on_front: true,
   my_role: null,
   sample: false,
+  livery: 'moss',
   ...more,
 })
-const list = async (communities: Community[], locale: Locale = 'en', heading: 'h2' | 'h3' = 'h2') =>
+const list = async (communities: Listed[], locale: Locale = 'en', heading: 'h2' | 'h3' = 'h2') =>
   (await drawn(<CommunityList communities={communities} heading={heading} />, { locale })).page
 
 describe('communities in a list', () => {
@@ -52,6 +55,11 @@ describe('communities in a list', () => {
     expect(tags.map((some) => some.length)).toEqual([1, 1, 1, 0, 1])
     expect(new Set(tags.flat().map(({ text }) => text)).size).toBe(4)
     expect(tags[4]![0]!.has.title).toBeTruthy()
+  })
+
+  test('are each in the colour of their arms', async () => {
+    const page = await list([community('C1', { livery: 'plum' }), community('C2')])
+    expect(page.all('li').map(({ has }) => has.class)).toEqual(['plum', 'moss'])
   })
 
   test('have their names and summaries marked with their own language', async () => {

@@ -2,40 +2,52 @@ import { Plural } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
+import type { Livery } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { Crest } from './crest/crest.tsx'
 import { RoleName } from './role-name.tsx'
+import './community-cards.css'
 
 export type Community = Reply<typeof comms.communities>[number]
 
-/** A list of communities: name, summary, number of members. `heading`: the heading level appropriate to the page. */
-export function CommunityList({ communities, heading: Heading }: { communities: Community[]; heading: 'h2' | 'h3' }) {
+interface Props {
+  communities: (Community & { livery: Livery })[]
+  /** The heading level appropriate to the page. */
+  heading: 'h2' | 'h3'
+}
+
+/** Communities as cards, each with its arms on its colour: name, summary, number of members. */
+export function CommunityList({ communities, heading: Heading }: Props) {
   return (
-    <ul className="rows">
+    <ul className="community-cards">
       {communities.map((community) => (
-        <li key={community.comm_id} className="with-crest">
-          <Crest community={community} />
-          <Heading>
-            <Link to={`/communities/${community.comm_id}`}>
-              <Written lang={community.lang}>{community.comm_name}</Written>
-            </Link>
-          </Heading>
-          <p>
-            <Written lang={community.lang}>{community.summary}</Written>
-          </p>
-          <p className="meta">
-            <span>
-              <Plural value={community.member_count} one="# member" other="# members" />
-            </span>
-            {community.my_role && (
-              <Tag quiet={community.my_role === 'member'}>
-                <RoleName role={community.my_role} />
-              </Tag>
-            )}
-            {community.sample && <SampleTag />}
-          </p>
+        <li key={community.comm_id} className={community.livery}>
+          <div className="arms">
+            <Crest community={community} />
+          </div>
+          <div className="told-of">
+            <Heading>
+              <Link to={`/communities/${community.comm_id}`}>
+                <Written lang={community.lang}>{community.comm_name}</Written>
+              </Link>
+            </Heading>
+            <p>
+              <Written lang={community.lang}>{community.summary}</Written>
+            </p>
+            <p className="meta">
+              <span>
+                <Plural value={community.member_count} one="# member" other="# members" />
+              </span>
+              {community.my_role && (
+                <Tag quiet={community.my_role === 'member'}>
+                  <RoleName role={community.my_role} />
+                </Tag>
+              )}
+              {community.sample && <SampleTag />}
+            </p>
+          </div>
         </li>
       ))}
     </ul>

@@ -3,14 +3,16 @@ import { commsLimits } from '#contract/comms-limits.ts'
 import { comms } from '#contract/comms.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
+import type { Livery } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { liveryOf } from './crest/livery.server.ts'
 
 const { max, usual } = commsLimits.page
 type Asked = { q?: string; of?: 'mine' | 'others'; front?: 'unseen'; cursor?: string }
 
 /** A page of communities sorted by name: those shown, and the one after which the next page starts. */
 export interface Page {
-  shown: Reply<typeof comms.communities>
+  shown: (Reply<typeof comms.communities>[number] & { livery: Livery })[]
   next: string | null
 }
 
@@ -33,6 +35,6 @@ export const unseenIn = async (ctx: RequestContext): Promise<Page['shown']> =>
 
 async function pageOf({ enter, locale }: RequestContext, asked: Asked): Promise<Page> {
   const all = await found(locale, enter(comms.communities, { ...asked, limit: Math.min(usual + 1, max) }))
-  const shown = all.slice(0, usual)
+  const shown = all.slice(0, usual).map((community) => ({ ...community, livery: liveryOf(community.comm_id) }))
   return { shown, next: all.length > usual ? shown.at(-1)!.comm_id : null }
 }

@@ -14,6 +14,7 @@ const garden = (at: number): Page['shown'][number] => ({
   on_front: false,
   my_role: null,
   sample: false,
+  livery: 'moss',
 })
 const waysOf = async (next: string | null, further: boolean, q = '') => {
   const page = { shown: [garden(1), garden(2)], next }

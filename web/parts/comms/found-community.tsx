@@ -57,7 +57,7 @@ export function WayToFound() {
   const { authenticated } = useVisitor()
   if (!authenticated) {
     return (
-      <p className="note">
+      <p className="note way-to-found">
         <Trans>
           Can’t find your community? Anyone with an account can start one:{' '}
           <Link to="/login?redirect=%2Fcommunities%3Fnew%3Dcommunity">sign in and start a community</Link>.

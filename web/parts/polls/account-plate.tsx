@@ -24,6 +24,7 @@ export default {
       place: 20,
       id: 'answers',
       name: <Trans>My answers</Trans>,
+      wide: true,
       rowForms: ['withdraw'],
       done: { withdrawn: <Trans>You’ve taken your answer back. It no longer counts.</Trans> },
       View: ({ data }) => <MyAnswers {...data} />,

@@ -11,6 +11,7 @@ export default {
       place: 10,
       id: 'happened',
       name: <Trans>Updates</Trans>,
+      wide: true,
       done: { read: <Trans>Everything is marked as seen.</Trans> },
       View: ({ data, refused }) => <WhatHappened {...data} refused={refused} />,
     },

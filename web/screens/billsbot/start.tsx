@@ -12,37 +12,44 @@ import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
+import '#web/ui/spread.css'
 import type { Props } from './views.tsx'
 
 /** The start of a question: an introduction, the form, examples, and the bills themselves. */
 export function BillsStart({ greeting, threads, newest, done, refused, once }: Props<'start'>) {
   return (
-    <>
-      <Head title={<Trans>What does the bill say?</Trans>}>
-        <Trans>Ask about a bill. You get the bill’s own words, with a link to where they appear.</Trans>
-      </Head>
-      {done === 'forgotten' && (
-        <StatusMessage kind="done">
-          <Trans>The conversation has been deleted.</Trans>
-        </StatusMessage>
-      )}
-      {once && <AnsweredOnce exchange={once} action="/billsbot" />}
-      {!greeting.open && <BillsBotClosed why_off={greeting.why_off} />}
-      {greeting.open && <Disclosure>{greeting.disclosure}</Disclosure>}
-      {greeting.open && !once && <Examples examples={greeting.examples} action="/billsbot" />}
-      {greeting.open && (
-        <Panel>
-          <Composer
-            label={<Trans>Your question</Trans>}
-            quota={greeting.quota}
-            refused={refused}
-            unkept={once !== undefined}
-            action="/billsbot"
-          />
-          <CanAndCannot {...greeting} />
-        </Panel>
-      )}
-      <MyThreads threads={threads} bot="billsbot" refused={refused} />
+    <div className="spread">
+      <div className="with-rail">
+        <div>
+          <Head title={<Trans>What does the bill say?</Trans>}>
+            <Trans>Ask about a bill. You get the bill’s own words, with a link to where they appear.</Trans>
+          </Head>
+          {done === 'forgotten' && (
+            <StatusMessage kind="done">
+              <Trans>The conversation has been deleted.</Trans>
+            </StatusMessage>
+          )}
+          {once && <AnsweredOnce exchange={once} action="/billsbot" />}
+          {!greeting.open && <BillsBotClosed why_off={greeting.why_off} />}
+          {greeting.open && (
+            <>
+              <Disclosure>{greeting.disclosure}</Disclosure>
+              <Panel>
+                <Composer
+                  label={<Trans>Your question</Trans>}
+                  quota={greeting.quota}
+                  refused={refused}
+                  unkept={once !== undefined}
+                  action="/billsbot"
+                />
+              </Panel>
+              {!once && <Examples examples={greeting.examples} action="/billsbot" />}
+            </>
+          )}
+          <MyThreads threads={threads} bot="billsbot" refused={refused} />
+        </div>
+        <aside className="rail-parts">{greeting.open && <CanAndCannot {...greeting} />}</aside>
+      </div>
       <Section title={<Trans>The bills</Trans>}>
         <BillSearch wanted={{ q: '', congress: '', status: '' }} />
         {newest.length > 0 && (
@@ -69,6 +76,6 @@ export function BillsStart({ greeting, threads, newest, done, refused, once }: P
           </EmptyState>
         )}
       </Section>
-    </>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { BillCompared } from '#web/parts/bills/bill-compared.tsx'
+import { BillBeside } from '#web/parts/bills/bill-beside.tsx'
 import { BillPage } from '#web/parts/bills/bill-page.tsx'
 import { BillSearch, BillsFound } from '#web/parts/bills/bill-search.tsx'
 import { SectionPage } from '#web/parts/bills/section-page.tsx'
@@ -15,6 +16,7 @@ import type { SentToBot } from '#web/parts/chat/types.ts'
 import type { ViewProps, Views } from '#web/shell/views.ts'
 import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import '#web/ui/spread.css'
 import type { BillsbotPage } from './pages.server.ts'
 import { BillsStart } from './start.tsx'
 
@@ -42,11 +44,11 @@ function titledAs({ bill }: { bill: Bill }) {
 
 function FoundBills(found: Props<'search'>) {
   return (
-    <>
+    <div className="spread">
       <Head title={<Trans>Bills</Trans>} />
       <BillSearch wanted={found.wanted} filters />
       <BillsFound {...found} />
-    </>
+    </div>
   )
 }
 
@@ -93,6 +95,7 @@ function BillsThread(props: Props<'thread'>) {
       }
       title={<Trans>Your questions about bills</Trans>}
       closed={<BillsBotClosed why_off={props.greeting.why_off} />}
+      beside={BillBeside}
     />
   )
 }

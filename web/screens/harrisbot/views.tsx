@@ -17,6 +17,7 @@ import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
+import '#web/ui/spread.css'
 import type { HarrisbotPage } from './pages.server.ts'
 
 interface Given extends SentToBot {
@@ -64,44 +65,48 @@ function TheRecord(props: Props<'record'>) {
 function Start({ greeting, threads, disputes, done, figure, lang, refused, once }: Props<'start'>) {
   const name = figure?.name
   return (
-    <>
-      <Head title={name ? <Trans>What’s on record about {name}?</Trans> : <Trans>A guide to a public record</Trans>}>
-        <Trans>Remarks and votes, quoted with date and source.</Trans>
-      </Head>
-      {done === 'forgotten' && (
-        <StatusMessage kind="done">
-          <Trans>The conversation has been deleted.</Trans>
-        </StatusMessage>
-      )}
-      {once && <AnsweredOnce exchange={once} action="/harrisbot" />}
-      {!greeting.open && <FigureBotClosed {...greeting} />}
-      {greeting.open && (
-        <>
-          {!once && <Examples examples={greeting.examples} action="/harrisbot" />}
-          <Panel>
-            <Composer
-              label={<Trans>Your question</Trans>}
-              quota={greeting.quota}
-              refused={refused}
-              unkept={once !== undefined}
-              action="/harrisbot"
-            />
+    <div className="spread with-rail">
+      <div>
+        <Head title={name ? <Trans>What’s on record about {name}?</Trans> : <Trans>A guide to a public record</Trans>}>
+          <Trans>Remarks and votes, quoted with date and source.</Trans>
+        </Head>
+        {done === 'forgotten' && (
+          <StatusMessage kind="done">
+            <Trans>The conversation has been deleted.</Trans>
+          </StatusMessage>
+        )}
+        {once && <AnsweredOnce exchange={once} action="/harrisbot" />}
+        {!greeting.open && <FigureBotClosed {...greeting} />}
+        {greeting.open && (
+          <>
             <Disclosure>{greeting.disclosure}</Disclosure>
-            <CanAndCannot {...greeting} />
-          </Panel>
-        </>
-      )}
-      {greeting.open && <MyThreads threads={threads} bot="harrisbot" refused={refused} />}
-      {figure && <AboutRecord figure={figure} open={greeting.open} />}
-      {figure && (
-        <Section title={<Trans>Disputed entries</Trans>}>
-          <p className="note">
-            <Trans>Disputed entries don’t appear in the answers. You can see why here.</Trans>
-          </p>
-          <DisputeLog disputes={disputes} lang={lang} />
-        </Section>
-      )}
-    </>
+            <Panel>
+              <Composer
+                label={<Trans>Your question</Trans>}
+                quota={greeting.quota}
+                refused={refused}
+                unkept={once !== undefined}
+                action="/harrisbot"
+              />
+            </Panel>
+            {!once && <Examples examples={greeting.examples} action="/harrisbot" />}
+            <MyThreads threads={threads} bot="harrisbot" refused={refused} />
+          </>
+        )}
+        {figure && (
+          <Section title={<Trans>Disputed entries</Trans>}>
+            <p className="note">
+              <Trans>Disputed entries don’t appear in the answers. You can see why here.</Trans>
+            </p>
+            <DisputeLog disputes={disputes} lang={lang} />
+          </Section>
+        )}
+      </div>
+      <aside className="rail-parts">
+        {figure && <AboutRecord figure={figure} open={greeting.open} />}
+        {greeting.open && <CanAndCannot {...greeting} />}
+      </aside>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 /** The link to the operator's page, shown to those who run the site. */
 export const OperatorDoor = () => (
-  <section className="panel" aria-labelledby="operating">
+  <section className="panel half" aria-labelledby="operating">
     <h2 id="operating">
       <Trans>You run this site</Trans>
     </h2>

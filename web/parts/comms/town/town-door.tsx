@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 /** The link to the settings of the site, for its operators. */
 export const TownDoor = () => (
-  <section className="panel" aria-labelledby="town">
+  <section className="panel half" aria-labelledby="town">
     <h2 id="town">
       <Trans>How this site introduces itself</Trans>
     </h2>

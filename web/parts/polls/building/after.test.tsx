@@ -55,10 +55,10 @@ const ways = ({ page }: Drawn) => page.all('a', '.btn').map(({ has }) => has.hre
 describe('the available actions depend on the state of the poll', () => {
   const cases: [Poll['state'], string[]][] = [
     ['scheduled', ['short_address', 'correct']],
-    ['open', ['short_address', 'extend', 'pause', 'close', 'again', 'correct']],
-    ['paused', ['short_address', 'resume', 'extend', 'close', 'again', 'correct']],
-    ['closed', ['again', 'outcome', 'correct']],
-    ['outcome', ['again', 'outcome', 'correct']],
+    ['open', ['short_address', 'extend', 'pause', 'correct', 'close', 'again']],
+    ['paused', ['resume', 'short_address', 'extend', 'correct', 'close', 'again']],
+    ['closed', ['outcome', 'again', 'correct']],
+    ['outcome', ['outcome', 'again', 'correct']],
     ['withdrawn', ['correct']],
   ]
   test.each(cases)('%s', async (state, offered) => {
@@ -70,6 +70,23 @@ describe('the available actions depend on the state of the poll', () => {
     expect(ways(shown)).toContain(`/results/${poll_id}`)
     expect(shown.page.all('input', ({ has }) => has.type === 'url')).toHaveLength(1)
   })
+})
+
+test('what cannot be undone stands apart from what can', async () => {
+  const { page } = await after({ can_withdraw: true })
+  expect(page.one('.for-good').all('details').map(intentIn)).toEqual(['close', 'again', 'withdraw'])
+  expect((await after({ state: 'closed' })).page.all('.for-good')).toEqual([])
+})
+
+test('the next step stands first, and the number of answers beside the poll', async () => {
+  const step = async (more: Partial<AfterProps>) => (await after({}, more)).page.one('.next-step').text
+  expect(await step({ answers: 0 })).toContain('Nobody has answered yet')
+  expect(await step({ answers: 12 })).toContain('People are answering')
+  expect((await after({ state: 'withdrawn' })).page.all('.next-step')).toEqual([])
+  const counted = async (answers: number | null) => (await after({}, { answers })).page.one('.told-count').text
+  expect(await counted(12)).toBe('12 answers')
+  expect(await counted(null)).toContain('not shown yet')
+  expect((await after({}, {})).page.all('.told-count')).toEqual([])
 })
 
 test('the correction form links to asking again and says when voters will be notified', async () => {
@@ -142,7 +159,7 @@ describe('a refusal is shown at its field, and the typed text is kept', () => {
 test('a refused form is not collapsed', async () => {
   const unfolded = async (refused?: RefusedForm) => {
     const folds = (await after({ can_withdraw: true }, { refused })).page.all('details')
-    expect(folds.map(intentIn)).toEqual(['extend', 'pause', 'close', 'again', 'withdraw', 'correct'])
+    expect(folds.map(intentIn)).toEqual(['extend', 'pause', 'correct', 'close', 'again', 'withdraw'])
     return folds.filter(({ has }) => 'open' in has).map(intentIn)
   }
   expect(await unfolded(refusedAs('correct', { errors: { text: 'Something else.' } }))).toEqual(['correct'])

@@ -1,23 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { isOver } from '#web/parts/polls/is-over.ts'
-import { PollWhen } from '#web/parts/polls/poll-when.tsx'
-import { Worded } from '#web/parts/polls/worded.tsx'
+import { useCommunity } from '#web/state/use-community.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
-import { AskAgainForm, CloseForm, ExtendForm, OutcomeForm, PauseForm } from './after-forms.tsx'
-import { CorrectForm } from './correct-form.tsx'
-import { WithdrawPollForm } from './withdraw-poll-form.tsx'
+import '#web/ui/spread.css'
+import { OutcomeForm, PauseForm } from './after-forms.tsx'
+import { DoneWords } from './done-words.tsx'
 import { Invite, type Invitation } from './invite.tsx'
 import { ListPanel } from './list-panel.tsx'
-import type { Poll } from './types.ts'
 import type { BadLine } from './list-lines.ts'
+import { ManagedHead } from './managed-head.tsx'
+import { isRunning, ManagedRail } from './managed-rail.tsx'
+import './managed.css'
+import type { MyPoll, Poll } from './types.ts'
 
-export interface AfterProps extends Invitation {
+export interface AfterProps extends Invitation, Pick<MyPoll, 'answers' | 'today' | 'turnout'> {
   poll: Poll
   list: { entries: number; used: number } | null
   /** The name of the action that has just been carried out. */
@@ -31,90 +30,89 @@ export interface AfterProps extends Invitation {
   refused: RefusedForm | undefined
 }
 
-/** The page for managing a published poll. Every action taken on it is made public. */
+/** The page for managing a published poll: the next step first, and a rail with every act, which is made public. */
 export function After(props: AfterProps) {
-  const { poll, list, done, url, title, message, letters, qr, timeZone, zone, left, refused } = props
+  const { poll, list, done, url, title, message, letters, qr, left, refused } = props
+  const livery = useCommunity(poll.comm_id)?.livery ?? 'river'
   const over = isOver(poll)
   return (
-    <>
-      <ViewHead
-        eyebrow={
-          <>
-            <Link to="/build">
-              <Trans>My polls</Trans>
-            </Link>
-            <span>
-              <PollWhen poll={poll} /> {!over && <>({zone})</>}
-            </span>
-          </>
-        }
-        title={<Worded lang={poll.lang} text={poll.title} correction={poll.corrections.title} />}
-      />
-      {done && !refused && (
-        <StatusMessage kind="done">
-          <DoneWords done={done} scheduled={poll.state === 'scheduled'} />
-        </StatusMessage>
-      )}
-      <div className="ways">
-        {!over && (
-          <ButtonLink to={`/answer/${poll.poll_id}`}>
-            <Trans>Open the ballot</Trans>
-          </ButtonLink>
+    <div className={`spread with-rail managed ${livery}`}>
+      <div>
+        <ManagedHead poll={poll} zone={props.zone} />
+        {done && !refused && (
+          <StatusMessage kind="done">
+            <DoneWords done={done} scheduled={poll.state === 'scheduled'} />
+          </StatusMessage>
         )}
-        <ButtonLink quiet={!over} to={`/results/${poll.poll_id}`}>
-          <Trans>See the result</Trans>
-        </ButtonLink>
-        <AskAgain poll={poll} refused={refused} />
-        {poll.can_check_texts && poll.items.some(({ kind }) => kind === 'open') && (
-          <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=texts`}>
-            <Trans>Check what people wrote</Trans>
-          </ButtonLink>
+        <NextStep {...props} />
+        <Ways poll={poll} refused={refused} />
+        {over ? (
+          <ResultLink url={url} title={title} message={message} />
+        ) : (
+          <Invite
+            {...{ url, title, message, letters, qr, refused }}
+            poll_id={poll.poll_id}
+            can_manage={poll.can_manage}
+          />
         )}
-        {!poll.frozen && poll.can_edit && !over && (
-          <ButtonLink quiet to={`/build?poll=${poll.poll_id}`}>
-            <Trans>Edit it (nobody has answered yet)</Trans>
-          </ButtonLink>
-        )}
+        {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}
       </div>
-      {over ? (
-        <ResultLink url={url} title={title} message={message} />
-      ) : (
-        <Invite
-          {...{ url, title, message, letters, qr, refused }}
-          poll_id={poll.poll_id}
-          can_manage={poll.can_manage}
-        />
-      )}
-      {over && poll.state !== 'withdrawn' && poll.can_manage && <OutcomeForm poll={poll} refused={refused} />}
-      {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}
-      <Acts poll={poll} timeZone={timeZone} zone={zone} refused={refused} />
-      {!poll.can_manage && (
-        <Section title={<Trans>Who manages it</Trans>}>
-          <p>
-            <Trans>The owners and moderators of the community can pause, extend, close and correct the poll.</Trans>
-          </p>
-        </Section>
-      )}
-    </>
+      <ManagedRail {...props} />
+    </div>
   )
 }
 
-/** The actions on a published poll, each collapsed except resuming a paused one. */
-function Acts({ poll, timeZone, zone, refused }: Pick<AfterProps, 'poll' | 'timeZone' | 'zone' | 'refused'>) {
-  const running = poll.can_manage && isRunning(poll)
-  const paused = poll.state === 'paused'
+/** What to do with the poll now: resume it, say what came of it, or invite people. */
+function NextStep({ poll, answers, refused }: AfterProps) {
+  if (poll.state === 'paused' && poll.can_manage) return <PauseForm poll={poll} refused={refused} />
+  if (isOver(poll) && poll.state !== 'withdrawn' && poll.can_manage)
+    return <OutcomeForm poll={poll} refused={refused} />
+  if (poll.state !== 'open' && poll.state !== 'scheduled') return null
   return (
-    <>
-      {running && paused && <PauseForm poll={poll} refused={refused} />}
-      <div>
-        {running && <ExtendForm poll={poll} timeZone={timeZone} zone={zone} refused={refused} />}
-        {running && !paused && <PauseForm poll={poll} refused={refused} />}
-        {running && <CloseForm refused={refused} />}
-        {running && <AskAgainForm refused={refused} />}
-        {poll.can_withdraw && <WithdrawPollForm refused={refused} />}
-        {poll.can_manage && isFixed(poll) && <CorrectForm poll={poll} refused={refused} />}
-      </div>
-    </>
+    <section className="next-step" aria-labelledby="next-step">
+      <h2 id="next-step">
+        <Trans>Next step</Trans>
+      </h2>
+      <p>
+        {poll.state === 'scheduled' ? (
+          <Trans>The poll opens by itself. You can already tell people about it.</Trans>
+        ) : answers === 0 ? (
+          <Trans>Nobody has answered yet. Send people the link, or put up the poster.</Trans>
+        ) : (
+          <Trans>People are answering. You can invite more of them until the poll closes.</Trans>
+        )}
+      </p>
+      <a className="btn" href="#invite">
+        <Trans>Invite people</Trans>
+      </a>
+    </section>
+  )
+}
+
+function Ways({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
+  const over = isOver(poll)
+  return (
+    <div className="ways">
+      {!over && (
+        <ButtonLink quiet to={`/answer/${poll.poll_id}`}>
+          <Trans>Open the ballot</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink quiet to={`/results/${poll.poll_id}`}>
+        <Trans>See the result</Trans>
+      </ButtonLink>
+      <AskAgain poll={poll} refused={refused} />
+      {poll.can_check_texts && poll.items.some(({ kind }) => kind === 'open') && (
+        <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=texts`}>
+          <Trans>Check what people wrote</Trans>
+        </ButtonLink>
+      )}
+      {!poll.frozen && poll.can_edit && !over && (
+        <ButtonLink quiet to={`/build?poll=${poll.poll_id}`}>
+          <Trans>Edit it (nobody has answered yet)</Trans>
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
@@ -140,11 +138,6 @@ function AskAgain({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
   )
 }
 
-const isRunning = ({ state }: Poll) => state === 'open' || state === 'paused'
-
-/** Whether texts can only be corrected. Before the first answer, they can still be edited. */
-const isFixed = ({ frozen, state }: Poll) => frozen || (state !== 'open' && state !== 'scheduled')
-
 function ResultLink({ url, title, message }: Pick<AfterProps, 'url' | 'message' | 'title'>) {
   return (
     <CopyLink
@@ -159,31 +152,4 @@ function ResultLink({ url, title, message }: Pick<AfterProps, 'url' | 'message' 
       }}
     />
   )
-}
-
-function DoneWords({ done, scheduled }: { done: string; scheduled: boolean }) {
-  switch (done) {
-    case 'published':
-      return scheduled ? (
-        <Trans>Published. The poll will open automatically.</Trans>
-      ) : (
-        <Trans>Published. People can answer the poll now.</Trans>
-      )
-    case 'pause':
-      return <Trans>The poll is paused. Nobody can answer until you resume it.</Trans>
-    case 'resume':
-      return <Trans>People can answer the poll again.</Trans>
-    case 'extend':
-      return <Trans>The poll will stay open longer.</Trans>
-    case 'close':
-      return <Trans>The poll has been closed.</Trans>
-    case 'short':
-      return <Trans>The poll has a short address now.</Trans>
-    case 'correct':
-      return <Trans>Published. Your correction is now shown beside the original.</Trans>
-    case 'outcome':
-      return <Trans>Published. We’re telling the people who were signed in when they answered.</Trans>
-    default:
-      return <Trans>The list has been saved.</Trans>
-  }
 }

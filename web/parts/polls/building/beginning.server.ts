@@ -41,25 +41,28 @@ const MAX_SPARKLINES = 12
 
 async function myPollsOf(ctx: RequestContext, after: string) {
   const { items, next_cursor } = await found(ctx.locale, ctx.enter(polls.my_polls, { ...(after && { cursor: after }) }))
-  const running = items.filter(({ state }) => state === 'open' || state === 'paused')
-  const [counted, turnouts, today] = await Promise.all([
-    withAnswers(ctx, items),
-    turnoutsOf(ctx, running),
-    todayOf(ctx, running),
-  ])
   return {
-    mine: counted.map((poll) => ({
-      ...poll,
-      turnout: turnouts.get(poll.poll_id),
-      today: today.get(poll.poll_id),
-    })),
+    mine: await withCounts(ctx, items),
     zone: zoneNamed(languageTag(ctx.locale), ctx.timeZone),
     next: next_cursor,
   }
 }
 
+type Begun = Pick<MyPolls[number], 'poll_id' | 'state'>
+
+/** Adds to these polls how many have answered, in all and today, and when: each as far as it may be shown. */
+export async function withCounts<P extends Begun>(ctx: RequestContext, all: P[]) {
+  const running = all.filter(({ state }) => state === 'open' || state === 'paused')
+  const [counted, turnouts, today] = await Promise.all([
+    withAnswers(ctx, all),
+    turnoutsOf(ctx, running),
+    todayOf(ctx, running),
+  ])
+  return counted.map((poll) => ({ ...poll, turnout: turnouts.get(poll.poll_id), today: today.get(poll.poll_id) }))
+}
+
 /** When people answered the latest of the author's running polls, where that may be shown. */
-async function turnoutsOf({ enter }: RequestContext, running: MyPolls) {
+async function turnoutsOf({ enter }: RequestContext, running: Begun[]) {
   const told = await Promise.all(
     running
       .slice(0, MAX_SPARKLINES)
@@ -72,14 +75,14 @@ async function turnoutsOf({ enter }: RequestContext, running: MyPolls) {
  * The number of people who answered each of these polls today, if it may be shown; only decoration, so absent on
  * failure.
  */
-async function todayOf({ enter }: RequestContext, running: MyPolls) {
+async function todayOf({ enter }: RequestContext, running: Begun[]) {
   const poll_ids = running.map(({ poll_id }) => poll_id)
   const { reply } = poll_ids.length > 0 ? await replyOf(enter(polls.answers_today, { poll_ids })) : { reply: null }
   return new Map((reply ?? []).map(({ poll_id, ...today }) => [poll_id, today] as const))
 }
 
 /** Adds the number of answers to those of the author's polls that have opened. */
-async function withAnswers({ enter, locale }: RequestContext, mine: MyPolls) {
+async function withAnswers<P extends Begun>({ enter, locale }: RequestContext, mine: P[]) {
   const begun = mine.filter(({ state }) => state !== 'draft' && state !== 'scheduled')
   const counts = await found(locale, enter(polls.answer_counts, { poll_ids: begun.map(({ poll_id }) => poll_id) }))
   const answers = new Map(counts.map((count) => [count.poll_id, count.answers]))

@@ -4,7 +4,7 @@ import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { describedBy, formFor, labelled, pressedByEnter, sentFor, sentFrom } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
-import { MyPollsPart, WaysToBegin } from './chooser.tsx'
+import { MyPollsPart, Templates, WaysToBegin } from './chooser.tsx'
 import { newItem } from './draft.ts'
 import { QuickForm, type QuickProps } from './quick-form.tsx'
 import { QuickTerms } from './quick-terms.tsx'
@@ -30,8 +30,9 @@ const root = { named: [garden, barrio].map((place) => ({ ...place, my_role: null
 const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
   drawn(
     <>
-      <WaysToBegin mine={polls} templates={templates} comm={comm} />
+      <WaysToBegin mine={polls} comm={comm} />
       <MyPollsPart mine={polls} zone="Nepal Time" />
+      <Templates templates={templates} comm={comm} />
     </>,
     { root, locale },
   )
@@ -69,21 +70,31 @@ describe('the list of one’s own polls', () => {
   ]
   const all = states.map((more, at) => mine({ ...more, poll_id: `P${at}`, closes_at: '2026-12-01T12:00:00.000Z' }))
 
-  test.each(['en', 'es', 'xb'] as const)('is a table with polls that need action first, in %s', async (locale) => {
+  test.each(['en', 'es', 'xb'] as const)('is a table with polls that others wait for first, in %s', async (locale) => {
     const { page } = await chooser(all, {}, locale)
     const rows = page.one('tbody').all('tr')
     expect(rows.map((row) => [...new Set(row.all('a').map(({ has }) => has.href))])).toEqual([
       ['/build?poll=P7'],
       ['/build?poll=P4'],
-      ['/build?poll=P6'],
-      ['/build?poll=P3'],
       ['/build?poll=P2&look=after'],
       ['/build?poll=P1&look=after'],
+      ['/build?poll=P6'],
+      ['/build?poll=P3'],
       ['/build?poll=P5&look=after'],
       ['/build?poll=P0&look=after'],
     ])
     expect(new Set(rows.map((row) => row.all('td')[0]!.text)).size).toBe(states.length)
     expect(page.one('caption').text).toContain('Nepal Time')
+    expect(stumbles(page)).toEqual([])
+  })
+
+  test('folds all but the first eight away, which the ways to begin lead to', async () => {
+    const { page } = await chooser(Array.from({ length: 11 }, (_, at) => mine({ poll_id: `P${at}` })))
+    expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([8, 3])
+    expect(page.one('details').all('tr').length).toBe(4)
+    expect(page.one('summary').text).toContain('3')
+    expect(page.all('a', ({ has }) => has.href === `#${page.all('table')[0]!.has.id}`)).toHaveLength(1)
+    expect((await chooser([])).page.all('a', ({ has }) => has.href!.startsWith('#'))).toEqual([])
     expect(stumbles(page)).toEqual([])
   })
 

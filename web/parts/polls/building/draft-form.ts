@@ -1,4 +1,4 @@
-import { oneOf, textIn } from '#web/ui/form-texts.ts'
+import { lineIn, oneOf, textIn } from '#web/ui/form-texts.ts'
 import { momentIn } from './closing-time.ts'
 import { itemIn } from './item-form.ts'
 import type { Draft } from './types.ts'
@@ -20,7 +20,7 @@ export function draftIn(form: FormData, timeZone: string): Draft {
   return {
     comm_id: textIn(form, 'comm_id') || null,
     lang: textIn(form, 'lang') || 'en',
-    title: textIn(form, 'title').trim(),
+    title: lineIn(form, 'title'),
     about: textIn(form, 'about').trim(),
     items,
     results: oneOf(form, 'results', ['live', 'live_from_10', 'after_answer', 'after_close']),

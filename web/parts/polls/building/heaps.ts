@@ -1,7 +1,7 @@
 import type { MyPoll } from './types.ts'
 
-/** The groups in the list of the author's own polls; those that need action come first. */
-export const heaps = ['to_review', 'changes', 'drafts', 'waiting', 'outcome_due', 'open', 'scheduled', 'done'] as const
+/** The groups in the list of the author's own polls; those that people wait for come first, then those that run. */
+export const heaps = ['to_review', 'changes', 'outcome_due', 'open', 'drafts', 'waiting', 'scheduled', 'done'] as const
 export type Heap = (typeof heaps)[number]
 
 /** The group to which a poll belongs. */

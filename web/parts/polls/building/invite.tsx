@@ -28,7 +28,7 @@ export function Invite(props: Props) {
   const { poll_id, url, title, message } = props
   return (
     <Section title={<Trans>Invite people</Trans>}>
-      <ul className="invite">
+      <ul className="invite" id="invite">
         <li>
           <h3>
             <Trans>Send a link</Trans>

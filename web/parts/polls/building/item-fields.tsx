@@ -6,6 +6,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { useEditing } from './editing.ts'
 import { Tick } from './fields.tsx'
+import { GrowingLine } from './growing-line.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { KindName } from './kind-name.tsx'
 import { LinesFields } from './lines-fields.tsx'
@@ -35,7 +36,7 @@ export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; c
         hint={count === 1 ? <Trans>If you leave this empty, the poll’s own question is used.</Trans> : undefined}
         value={item.text}
       >
-        {(control) => <input {...control} maxLength={limits.item.max} autoComplete="off" />}
+        {(control) => <GrowingLine {...control} maxLength={limits.item.max} />}
       </Field>
       <OnlyIf at={at} />
       {hasOptions(item) && (

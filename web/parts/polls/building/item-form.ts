@@ -1,4 +1,4 @@
-import { oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
+import { lineIn, oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
 import { conditionOf } from './conditions.ts'
 import { newItem } from './draft.ts'
 import { kinds, type Condition, type ItemDraft } from './types.ts'
@@ -10,7 +10,7 @@ export function itemIn(form: FormData, at: string): ItemDraft {
   const drawn = textIn(form, `${at}.drawn`) === kind
   const item: ItemDraft = {
     ...newItem(kind),
-    text: textIn(form, `${at}.text`).trim(),
+    text: lineIn(form, `${at}.text`),
     help: textIn(form, `${at}.help`).trim(),
     required: form.has(`${at}.required`),
     new_page: form.has(`${at}.new_page`),

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import './my-polls.css'
@@ -7,23 +7,14 @@ import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 import { AnswersTold } from '#web/parts/polls/lists/answers-told.tsx'
 import { TurnoutSparkline } from '#web/parts/polls/results/turnout-sparkline.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
+import { Details } from '#web/ui/details.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { useDates, useNumber } from '#web/words/dates.ts'
+import { useDates } from '#web/words/dates.ts'
 import { heapOf, heaps, type Heap } from './heaps.ts'
+import { StateWords } from './state-words.tsx'
+import { TodayTold } from './today-told.tsx'
 import type { MyPoll } from './types.ts'
-
-const names: Record<Heap, ReactNode> = {
-  to_review: <Trans>Waiting for your review</Trans>,
-  changes: <Trans>Changes requested</Trans>,
-  drafts: <Trans>Draft</Trans>,
-  waiting: <Trans>Waiting for the moderators</Trans>,
-  outcome_due: <Trans>Outcome due</Trans>,
-  open: <Trans>Open now</Trans>,
-  scheduled: <Trans>Opening later</Trans>,
-  done: <Trans>Finished</Trans>,
-}
 
 /** What to do next with a poll of this group. */
 const ways: Record<Heap, ReactNode> = {
@@ -37,6 +28,12 @@ const ways: Record<Heap, ReactNode> = {
   done: <Trans>Manage</Trans>,
 }
 
+/** How many polls are shown at once; the others are folded away, so that the ways to begin stay near. */
+const SHOWN = 8
+
+/** The id of the list, to which the ways to begin lead. */
+export const MY_POLLS = 'my-polls'
+
 interface Props {
   polls: MyPoll[]
   /** The name of the instance's time zone. */
@@ -47,38 +44,48 @@ interface Props {
 export function MyPolls({ polls, zone }: Props) {
   if (polls.length === 0) return null
   const inOrder = polls.toSorted((a, b) => heaps.indexOf(heapOf(a)) - heaps.indexOf(heapOf(b)))
+  const rest = inOrder.slice(SHOWN)
   return (
     <Section title={<Trans>Your polls</Trans>}>
-      <table className="my-desk">
-        <caption className="note">
-          <Trans>Times are in {zone}.</Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Question</Trans>
-            </th>
-            <th scope="col">
-              <Trans>State</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Answers</Trans>
-            </th>
-            <th scope="col">
-              <Trans>When</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Next step</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder.map((poll) => (
-            <PollRow key={poll.poll_id} poll={poll} />
-          ))}
-        </tbody>
-      </table>
+      <PollTable id={MY_POLLS} polls={inOrder.slice(0, SHOWN)} caption={<Trans>Times are in {zone}.</Trans>} />
+      {rest.length > 0 && (
+        <Details summary={<Plural value={rest.length} one="Show # more poll" other="Show # more polls" />}>
+          <PollTable polls={rest} caption={<Trans>Your other polls</Trans>} />
+        </Details>
+      )}
     </Section>
+  )
+}
+
+function PollTable({ id, polls, caption }: { id?: string; polls: MyPoll[]; caption: ReactNode }) {
+  return (
+    <table id={id} className="my-desk">
+      <caption className="note">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Question</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Answers</Trans>
+          </th>
+          <th scope="col">
+            <Trans>When</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Next step</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {polls.map((poll) => (
+          <PollRow key={poll.poll_id} poll={poll} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -110,13 +117,13 @@ function PollRow({ poll }: { poll: MyPoll }) {
         </div>
       </th>
       <td>
-        <State poll={poll} heap={heap} />
+        <StateWords poll={poll} />
       </td>
       <td>
         {poll.answers !== undefined && !isGone(poll) && (
           <>
             <AnswersTold answers={poll.answers} />
-            {poll.today && <Today {...poll.today} />}
+            {poll.today && <TodayTold {...poll.today} />}
             {poll.turnout && <TurnoutSparkline turnout={poll.turnout} />}
           </>
         )}
@@ -135,50 +142,7 @@ function PollRow({ poll }: { poll: MyPoll }) {
   )
 }
 
-function Today({ today, until }: NonNullable<MyPoll['today']>) {
-  const number = useNumber()
-  const { time } = useDates()
-  const [n, hour] = [number(today), time(until)]
-  return (
-    <small>
-      <Trans>
-        {n} of them today, as of {hour}
-      </Trans>
-    </small>
-  )
-}
-
 const isGone = ({ state }: MyPoll) => state === 'removed' || state === 'withdrawn'
-
-function State({ poll, heap }: { poll: MyPoll; heap: Heap }) {
-  if (poll.state === 'removed')
-    return (
-      <Tag quiet>
-        <Trans>removed</Trans>
-      </Tag>
-    )
-  if (poll.state === 'withdrawn')
-    return (
-      <Tag quiet>
-        <Trans>withdrawn</Trans>
-      </Tag>
-    )
-  return (
-    <>
-      <span>{names[heap]}</span>{' '}
-      {poll.state === 'paused' && (
-        <Tag>
-          <Trans>paused</Trans>
-        </Tag>
-      )}
-      {poll.overdue && (
-        <Tag>
-          <Trans>overdue</Trans>
-        </Tag>
-      )}
-    </>
-  )
-}
 
 function When({ poll }: { poll: MyPoll }) {
   const { day, closes, closed } = useDates()

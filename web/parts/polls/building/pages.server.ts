@@ -11,7 +11,7 @@ import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { zoneNamed } from '#web/words/zone-named.ts'
-import { furtherOf, quickOf } from './beginning.server.ts'
+import { furtherOf, quickOf, withCounts } from './beginning.server.ts'
 import { placesOf } from './places.server.ts'
 import type { Poll } from './types.ts'
 
@@ -57,8 +57,14 @@ const viewsOfPoll = {
     if (state === 'draft' || (running && lookIn(url) !== 'after')) return null
     const listed = audience === 'list' && poll.can_edit
     const over = isOver(poll)
-    const { letters } = await found(ctx.locale, ctx.enter(polls.short_address, { poll_id }))
+    const [{ letters }, [counts]] = await Promise.all([
+      found(ctx.locale, ctx.enter(polls.short_address, { poll_id })),
+      withCounts(ctx, [{ poll_id, state }]),
+    ])
     return {
+      answers: counts?.answers,
+      today: counts?.today,
+      turnout: counts?.turnout,
       letters,
       qr: qrOf(`${ctx.publicUrl}/answer/${poll_id}`),
       list: listed ? await found(ctx.locale, ctx.enter(polls.get_list, { poll_id })) : null,

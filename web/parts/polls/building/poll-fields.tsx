@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { GrowingLine } from './growing-line.tsx'
 import type { Draft } from './types.ts'
 
 /** The fields for the title and background of the poll. */
@@ -14,7 +15,7 @@ export function PollFields({ draft }: { draft: Draft }) {
         hint={<Trans>Keep it short and neutral, and ask only one thing.</Trans>}
         value={draft.title}
       >
-        {(control) => <input {...control} maxLength={limits.title.max} autoComplete="off" />}
+        {(control) => <GrowingLine {...control} maxLength={limits.title.max} />}
       </Field>
       <Field
         name="about"

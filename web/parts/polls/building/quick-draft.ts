@@ -1,4 +1,4 @@
-import { textIn } from '#web/ui/form-texts.ts'
+import { lineIn } from '#web/ui/form-texts.ts'
 import { isChoosing, type Draft, type ItemDraft } from './types.ts'
 
 /**
@@ -13,5 +13,5 @@ export function quickWritten(base: Draft, form: FormData, linesOf: (name: string
     return { ...item, options: lines('options'), columns: lines('columns') }
   }
   const items = form.has('options') ? base.items.map(written) : base.items
-  return { ...base, title: textIn(form, 'title').trim(), items }
+  return { ...base, title: lineIn(form, 'title'), items }
 }

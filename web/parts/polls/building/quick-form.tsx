@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type FormEventHandler, type KeyboardEvent, type RefObject } from 'react'
+import { useState, type FormEventHandler, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
@@ -10,6 +10,7 @@ import { SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Place } from './contract-fields.tsx'
 import { MomentFields } from './fields.tsx'
+import { GrowingLine } from './growing-line.tsx'
 import { hasPages, MorePlaces, type PlacePages } from './more-places.tsx'
 import { NEW_PLACE, NewPlace } from './new-place.tsx'
 import { QuickOptions } from './quick-options.tsx'
@@ -100,9 +101,7 @@ function NewPoll({ form, begun, onInput, ...props }: NewPollProps) {
           hint={<Trans>Keep it short and neutral, and ask only one thing.</Trans>}
           value={draft.title}
         >
-          {(control) => (
-            <input {...control} required maxLength={limits.title.max} autoComplete="off" onKeyDown={toFirstAnswer} />
-          )}
+          {(control) => <GrowingLine {...control} required maxLength={limits.title.max} onEnter={toFirstAnswer} />}
         </Field>
         {simple ? <QuickOptions list="options" lines={item.options} /> : !from.kind && <Asked draft={draft} />}
         {simple && item.kind === 'matrix' && <QuickOptions list="columns" lines={item.columns} />}
@@ -131,13 +130,8 @@ function Publish({ publishes }: { publishes: boolean }) {
 }
 
 /** Makes Enter move the focus to the first option; only the button sends the form. */
-function toFirstAnswer(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  const next = event.currentTarget.form?.querySelector<HTMLInputElement>('[name=options]')
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
+const toFirstAnswer = ({ form }: HTMLTextAreaElement) =>
+  form?.querySelector<HTMLInputElement>('[name=options]')?.focus()
 
 /** The questions of a template that has several; they can be changed in the editor. */
 function Asked({ draft }: { draft: Draft }) {
