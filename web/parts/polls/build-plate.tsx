@@ -7,8 +7,8 @@ import type { Page } from './building/pages.server.ts'
 /** The ways to begin a poll, the list of the author’s own polls, and the page of each poll. */
 export default {
   parts: [
-    { place: 10, View: ({ data }) => <WaysToBegin {...data} /> },
-    { place: 20, View: ({ data }) => <MyPollsPart {...data} /> },
+    { place: 10, View: ({ data }) => <MyPollsPart {...data} /> },
+    { place: 20, View: ({ data }) => <WaysToBegin {...data} /> },
     { place: 30, View: ({ data }) => <Templates {...data} /> },
   ],
   Instead: PollPage,

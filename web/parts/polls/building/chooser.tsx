@@ -4,7 +4,7 @@ import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { KindGrid } from './kind-grid.tsx'
-import { MY_POLLS, MyPolls } from './my-polls.tsx'
+import { MyPolls } from './my-polls.tsx'
 import type { MyPoll } from './types.ts'
 
 interface Props {
@@ -67,23 +67,18 @@ function Pages({ further = false, next }: { further?: boolean; next: string | nu
   )
 }
 
-/** The kinds of question to begin a poll with, and the way to the author’s own polls further down. */
+/** The kinds of question to begin a poll with, and a copy of the author’s last one. */
 export function WaysToBegin({ mine, comm }: Pick<Props, 'mine' | 'comm'>) {
   const where = comm && `&comm=${comm}`
   const last = mine.find((poll) => poll.mine && poll.state !== 'draft')
   return (
     <Section title={<Trans>How should people answer?</Trans>}>
       <KindGrid where={where} />
-      {mine.length > 0 && (
+      {last && (
         <div className="ways">
-          <a className="btn quiet" href={`#${MY_POLLS}`}>
-            <Trans>Go to your polls</Trans>
-          </a>
-          {last && (
-            <ButtonLink quiet to={`/build?new=1${where}&copy=${last.poll_id}`}>
-              <Trans>Start from my last poll</Trans>
-            </ButtonLink>
-          )}
+          <ButtonLink quiet to={`/build?new=1${where}&copy=${last.poll_id}`}>
+            <Trans>Start from my last poll</Trans>
+          </ButtonLink>
         </div>
       )}
     </Section>

@@ -29,10 +29,7 @@ const ways: Record<Heap, ReactNode> = {
 }
 
 /** How many polls are shown at once; the others are folded away, so that the ways to begin stay near. */
-const SHOWN = 8
-
-/** The id of the list, to which the ways to begin lead. */
-export const MY_POLLS = 'my-polls'
+const MAX_SHOWN = 5
 
 interface Props {
   polls: MyPoll[]
@@ -44,10 +41,10 @@ interface Props {
 export function MyPolls({ polls, zone }: Props) {
   if (polls.length === 0) return null
   const inOrder = polls.toSorted((a, b) => heaps.indexOf(heapOf(a)) - heaps.indexOf(heapOf(b)))
-  const rest = inOrder.slice(SHOWN)
+  const rest = inOrder.slice(MAX_SHOWN)
   return (
     <Section title={<Trans>Your polls</Trans>}>
-      <PollTable id={MY_POLLS} polls={inOrder.slice(0, SHOWN)} caption={<Trans>Times are in {zone}.</Trans>} />
+      <PollTable polls={inOrder.slice(0, MAX_SHOWN)} caption={<Trans>Times are in {zone}.</Trans>} />
       {rest.length > 0 && (
         <Details summary={<Plural value={rest.length} one="Show # more poll" other="Show # more polls" />}>
           <PollTable polls={rest} caption={<Trans>Your other polls</Trans>} />
@@ -57,9 +54,9 @@ export function MyPolls({ polls, zone }: Props) {
   )
 }
 
-function PollTable({ id, polls, caption }: { id?: string; polls: MyPoll[]; caption: ReactNode }) {
+function PollTable({ polls, caption }: { polls: MyPoll[]; caption: ReactNode }) {
   return (
-    <table id={id} className="my-desk">
+    <table className="my-desk">
       <caption className="note">{caption}</caption>
       <thead>
         <tr>
