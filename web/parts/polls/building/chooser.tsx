@@ -73,17 +73,19 @@ export function WaysToBegin({ mine, comm }: Pick<Props, 'mine' | 'comm'>) {
   const last = mine.find((poll) => poll.mine && poll.state !== 'draft')
   return (
     <Section title={<Trans>How should people answer?</Trans>}>
-      <KindGrid where={where} />
       {mine.length > 0 && (
-        <div className="ways">
-          <a className="btn quiet" href={`#${MY_POLLS}`}>
+        <p>
+          <a className="act" href={`#${MY_POLLS}`}>
             <Trans>Go to your polls</Trans>
           </a>
-          {last && (
-            <ButtonLink quiet to={`/build?new=1${where}&copy=${last.poll_id}`}>
-              <Trans>Start from my last poll</Trans>
-            </ButtonLink>
-          )}
+        </p>
+      )}
+      <KindGrid where={where} />
+      {last && (
+        <div className="ways">
+          <ButtonLink quiet to={`/build?new=1${where}&copy=${last.poll_id}`}>
+            <Trans>Start from my last poll</Trans>
+          </ButtonLink>
         </div>
       )}
     </Section>
