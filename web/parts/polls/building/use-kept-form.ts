@@ -13,13 +13,21 @@ export function useKeptForm(from: string, refused: boolean) {
   const [found, setFound] = useState<KeptForm | null>(null)
   const [fresh, setFresh] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  /** The text areas in which nothing had been typed when the stored input was found. */
+  const untouched = useRef<HTMLTextAreaElement[]>([])
   const arrived = useArrived()
   useEffect(() => {
-    if (UID && !refused) setFound(keptForm(UID, from))
+    if (!UID || refused) return
+    untouched.current = [...form.current!.querySelectorAll('textarea')].filter(
+      (area) => area.value === area.defaultValue,
+    )
+    setFound(keptForm(UID, from))
     // oxlint-disable-next-line react/exhaustive-deps -- what lay here when the page was opened
   }, [UID, from])
   useEffect(() => {
-    if (found) chooseAgain(form.current!, found.fields)
+    if (!found) return
+    chooseAgain(form.current!, found.fields)
+    writeAgain(untouched.current, found.fields)
   }, [found])
   useEffect(() => {
     if (arrived) forgetForm()
@@ -47,6 +55,16 @@ function chooseAgain(form: HTMLFormElement, fields: KeptForm['fields']) {
     if (![...list.options].some(({ value }) => value === chosen)) continue
     list.value = chosen!
     list.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+/** Restores the stored texts of text areas: once hydrated, they do not follow a changed initial value either. */
+function writeAgain(areas: HTMLTextAreaElement[], fields: KeptForm['fields']) {
+  for (const area of areas) {
+    const written = fields[area.name]?.[0]
+    if (written === undefined) continue
+    area.value = written
+    area.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
