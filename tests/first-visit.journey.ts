@@ -56,15 +56,6 @@ for (const screen of ['/home', '/answer/'] as const) {
   })
 }
 
-test('the typeface is fetched early on a desk, but no first page of a phone waits for it', async ({ page }) => {
-  const early = () =>
-    page.locator('link[rel="preload"][as="font"]').evaluate((link: HTMLLinkElement) => matchMedia(link.media).matches)
-  await page.goto('/rules')
-  expect(await early()).toBe(true)
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await early()).toBe(false)
-})
-
 test('a page’s metadata tells other sites what it is about, and never reveals what is hidden', async ({
   page,
   instance,

@@ -72,17 +72,6 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 const styleTag = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style:not([data-href])')
 const sheet = import.meta.env.SSR ? pageSheet : (styleTag?.textContent ?? '')
 
-// Chromium shows nothing while it waits for a font announced here, a quarter of a second on a slow phone, for which it
-// comes too late anyway: a phone fetches it for its next page.
-const fontLink = {
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  media: '(width >= 36rem)',
-  crossOrigin: 'anonymous',
-  href: import.meta.env.SSR ? latin : undefined,
-} as const
-
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   const own = /* @__PURE__ */ useOwnMarks()
@@ -103,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} suppressHydrationWarning />
-        {import.meta.env.SSR && <link {...fontLink} />}
+        <link rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
         {import.meta.env.SSR && <link rel="stylesheet" media="print" href={print} />}
         <Meta />
         <Links />

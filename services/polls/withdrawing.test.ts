@@ -76,6 +76,7 @@ onOneEngine('withdrawing a poll', (open) => {
   test('a withdrawn poll moves to the list of withdrawn polls, and no longer waits for answers', async () => {
     const by = new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10)
     const poll_id = await asked({ promise: { what: 'We vote.', by } })
+    stage.roles.set('dan', 'member')
     const needs = async () =>
       (await stage.enter(polls.needs_me, stage.person('dan'), { limit: 50 })).map((each) => each.poll_id)
     expect(await needs()).toContain(poll_id)
