@@ -5,7 +5,7 @@ import { useRecordDate } from '#web/parts/bills/record-date.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { KindName, statementKinds, type Disputes, type Statement } from './statement-words.tsx'
+import { AddedInWriting, KindName, statementKinds, type Disputes, type Statement } from './statement-words.tsx'
 
 interface Props {
   kind: Statement['kind'] | null
@@ -74,11 +74,7 @@ function StatementRow({ statement, lang }: { statement: Statement; lang: string 
         )}
         <time dateTime={said_on}>{day(said_on)}</time>
         <Written lang={lang}>{venue}</Written>
-        {!spoken && kind === 'remark' && (
-          <Tag>
-            <Trans>added in writing, not read aloud</Trans>
-          </Tag>
-        )}
+        <AddedInWriting kind={kind} spoken={spoken} />
       </p>
     </li>
   )

@@ -6,9 +6,8 @@ import { OfficialLink } from '#web/parts/bills/official-link.tsx'
 import { useRecordDate } from '#web/parts/bills/record-date.ts'
 import { LONG_SECTION_CHARS, MarkedText } from '#web/parts/bills/section-page.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { KindName, type Statement } from './statement-words.tsx'
+import { AddedInWriting, KindName, type Statement } from './statement-words.tsx'
 
 interface Props {
   statement: Statement
@@ -34,11 +33,7 @@ export function StatementPage({ statement, place, thread, lang }: Props) {
         <h1>{heading ? <Written lang={lang}>{heading}</Written> : <KindName kind={kind} />}</h1>
         <p className="meta">
           <Written lang={lang}>{venue}</Written>
-          {!spoken && kind === 'remark' && (
-            <Tag>
-              <Trans>added in writing, not read aloud</Trans>
-            </Tag>
-          )}
+          <AddedInWriting kind={kind} spoken={spoken} />
         </p>
       </header>
       {place && text.length > LONG_SECTION_CHARS && (

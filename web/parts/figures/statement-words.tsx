@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Reply } from '#contract/call.ts'
 import type { figures } from '#contract/figures.ts'
+import { Tag } from '#web/ui/tag.tsx'
 
 export type Statement = Reply<typeof figures.get_statement>
 export type Figure = NonNullable<Reply<typeof figures.get_figure>['figure']>
@@ -29,3 +30,12 @@ export function KindName({ kind }: Pick<Statement, 'kind'>) {
       return <Trans>Public statement</Trans>
   }
 }
+
+/** The mark of a remark that was added to the record in writing. */
+export const AddedInWriting = ({ kind, spoken }: Pick<Statement, 'kind' | 'spoken'>) =>
+  !spoken &&
+  kind === 'remark' && (
+    <Tag>
+      <Trans>added in writing, not read aloud</Trans>
+    </Tag>
+  )

@@ -4,12 +4,11 @@ import { BillList } from '#web/parts/bills/bill-list.tsx'
 import { BillSearch } from '#web/parts/bills/bill-search.tsx'
 import { AnsweredOnce } from '#web/parts/chat/answered-once.tsx'
 import { BillsBotClosed } from '#web/parts/chat/bot-closed.tsx'
-import { Composer } from '#web/parts/chat/composer.tsx'
-import { CanAndCannot, Disclosure, Examples } from '#web/parts/chat/greeting.tsx'
+import { FirstQuestion } from '#web/parts/chat/first-question.tsx'
+import { CanAndCannot } from '#web/parts/chat/greeting.tsx'
 import { MyThreads } from '#web/parts/chat/my-threads.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Head } from '#web/ui/head.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import '#web/ui/spread.css'
@@ -31,21 +30,7 @@ export function BillsStart({ greeting, threads, newest, done, refused, once }: P
           )}
           {once && <AnsweredOnce exchange={once} action="/billsbot" />}
           {!greeting.open && <BillsBotClosed why_off={greeting.why_off} />}
-          {greeting.open && (
-            <>
-              <Disclosure>{greeting.disclosure}</Disclosure>
-              <Panel>
-                <Composer
-                  label={<Trans>Your question</Trans>}
-                  quota={greeting.quota}
-                  refused={refused}
-                  unkept={once !== undefined}
-                  action="/billsbot"
-                />
-              </Panel>
-              {!once && <Examples examples={greeting.examples} action="/billsbot" />}
-            </>
-          )}
+          {greeting.open && <FirstQuestion greeting={greeting} refused={refused} once={once} action="/billsbot" />}
           <MyThreads threads={threads} bot="billsbot" refused={refused} />
         </div>
         <aside className="rail-parts">{greeting.open && <CanAndCannot {...greeting} />}</aside>

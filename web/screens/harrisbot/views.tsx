@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { AnsweredOnce } from '#web/parts/chat/answered-once.tsx'
 import { FigureBotClosed } from '#web/parts/chat/bot-closed.tsx'
-import { Composer } from '#web/parts/chat/composer.tsx'
 import { Conversation } from '#web/parts/chat/conversation.tsx'
-import { CanAndCannot, Disclosure, Examples } from '#web/parts/chat/greeting.tsx'
+import { FirstQuestion } from '#web/parts/chat/first-question.tsx'
+import { CanAndCannot } from '#web/parts/chat/greeting.tsx'
 import { MyThreads } from '#web/parts/chat/my-threads.tsx'
 import type { SentToBot } from '#web/parts/chat/types.ts'
 import { AboutRecord } from '#web/parts/figures/about-record.tsx'
@@ -14,7 +14,6 @@ import { StatementPage } from '#web/parts/figures/statement-page.tsx'
 import type { Figure } from '#web/parts/figures/statement-words.tsx'
 import type { ViewProps, Views } from '#web/shell/views.ts'
 import { Head } from '#web/ui/head.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import '#web/ui/spread.css'
@@ -79,17 +78,7 @@ function Start({ greeting, threads, disputes, done, figure, lang, refused, once 
         {!greeting.open && <FigureBotClosed {...greeting} />}
         {greeting.open && (
           <>
-            <Disclosure>{greeting.disclosure}</Disclosure>
-            <Panel>
-              <Composer
-                label={<Trans>Your question</Trans>}
-                quota={greeting.quota}
-                refused={refused}
-                unkept={once !== undefined}
-                action="/harrisbot"
-              />
-            </Panel>
-            {!once && <Examples examples={greeting.examples} action="/harrisbot" />}
+            <FirstQuestion greeting={greeting} refused={refused} once={once} action="/harrisbot" />
             <MyThreads threads={threads} bot="harrisbot" refused={refused} />
           </>
         )}

@@ -1,3 +1,4 @@
+import './turnout-sparkline.css'
 import type { Turnout } from './turnout-chart.tsx'
 import { barsOf } from './turnout-bars.ts'
 

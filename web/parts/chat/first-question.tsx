@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Panel } from '#web/ui/panel.tsx'
+import { Composer } from './composer.tsx'
+import { Disclosure, Examples } from './greeting.tsx'
+import type { Greeting, SentToBot } from './types.ts'
+
+interface Props extends SentToBot {
+  greeting: Greeting
+  /** The bot's page. */
+  action: string
+}
+
+/** What the bot is, a field for a first question, and examples until one has been answered here. */
+export const FirstQuestion = ({ greeting, refused, once, action }: Props) => (
+  <>
+    <Disclosure>{greeting.disclosure}</Disclosure>
+    <Panel>
+      <Composer
+        label={<Trans>Your question</Trans>}
+        quota={greeting.quota}
+        refused={refused}
+        unkept={once !== undefined}
+        action={action}
+      />
+    </Panel>
+    {!once && <Examples examples={greeting.examples} action={action} />}
+  </>
+)
