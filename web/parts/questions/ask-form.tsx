@@ -4,17 +4,7 @@ import { LanguageField } from '#web/parts/comms/language-field.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { AskPlace } from './ask.server.ts'
-
-/** What somebody has written of a question so far. */
-export interface AskedWords {
-  title: string
-  body: string
-  tags: string[]
-  lang: string
-  comm_id: string
-  version?: number
-}
+import type { AskedWords, AskPlace } from './types.ts'
 
 interface Props {
   words: AskedWords

@@ -9,14 +9,7 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { questionAddress } from './addresses.ts'
-import type { AskedWords } from './ask-form.tsx'
-
-/** A community in which the person can ask. */
-export interface AskPlace {
-  comm_id: string
-  comm_name: string
-  lang: string
-}
+import type { AskedWords, AskPlace } from './types.ts'
 
 const NEW = 'new'
 
