@@ -19,7 +19,8 @@ async function questionIn(scene: Scene): Promise<string> {
 }
 
 async function answerIn(scene: Scene, question_id: string): Promise<string> {
-  return (await scene.pawn.browser.answer(questions.create_answer, { ...answered, question_id })).answer_id
+  const { browser } = await newMember(scene)
+  return (await browser.answer(questions.create_answer, { ...answered, question_id })).answer_id
 }
 
 const belonging: Kind[] = [...members, ...operators]
@@ -98,7 +99,7 @@ export const rows: Rows<typeof questions> = {
   unaccept: {
     'of another’s question': {
       input: async (scene) => ({ question_id: await questionIn(scene) }),
-      may: people,
+      may: [...people, 'the operator’s token'],
       gets: 'NOT_ASKER',
     },
   },
