@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { questionLimits as limits } from './question-limits.ts'
-import { id, lang, line, moment, page, text } from './shapes.ts'
+import { id, lang, line, moment, page, prose } from './shapes.ts'
 
 export const question_id = id('question')
 
 export const Tag = line(limits.tag.min, limits.tag.max).toLowerCase()
 
+const html = z.string().meta({ description: 'The body as safe HTML' })
+
 /** What the person who asks fills in. */
 export const QuestionDraft = z.strictObject({
   title: line(limits.title.min, limits.title.max),
-  body: text(0, limits.body.max).default('').meta({ description: 'Markdown' }),
+  body: prose(0, limits.body.max).default('').meta({ description: 'Markdown' }),
   tags: z.array(Tag).max(limits.tags.max).default([]),
   lang: lang.default('en'),
 })
@@ -47,7 +49,7 @@ export const Source = z.strictObject({
 
 /** What somebody who answers fills in. */
 export const AnswerDraft = z.strictObject({
-  body: text(limits.answer.min, limits.answer.max).meta({ description: 'Markdown' }),
+  body: prose(limits.answer.min, limits.answer.max).meta({ description: 'Markdown' }),
   sources: z.array(Source).max(limits.sources.max).default([]),
   opinion: z.boolean().default(false).meta({ description: 'An opinion or an experience, so it needs no source' }),
 })
@@ -57,6 +59,7 @@ export const Answer = z
     answer_id,
     question_id,
     body: z.string().meta({ description: 'Markdown, as it was written' }),
+    html,
     sources: z.array(z.object({ url: z.string(), note: z.string() })),
     opinion: z.boolean(),
     written_by: WrittenBy,
@@ -81,12 +84,14 @@ export const EarlierWords = z
     until: moment.meta({ description: 'When they were replaced' }),
     title: z.string().nullable().meta({ description: 'Of a question; null for an answer' }),
     body: z.string(),
+    html,
     sources: z.array(z.object({ url: z.string(), note: z.string() })),
   })
   .meta({ id: 'EarlierWords' })
 
 export const Question = QuestionSummary.extend({
   body: z.string().meta({ description: 'Markdown, as it was written' }),
+  html,
   tags: z.array(z.string()),
   asked_by: WrittenBy,
   anonymous: z.boolean().meta({ description: 'Asked without showing a name' }),

@@ -7,6 +7,7 @@ import type { Context, Database } from './own.ts'
 import { namesOf } from './places.ts'
 import { acceptsAs, isAuthor, mayUnaccept, type Place } from './rules.ts'
 import type { AnswerRow, QuestionRow } from './tables.ts'
+import { htmlOf } from './written.ts'
 
 type Answer = Reply<typeof questions.answers>['items'][number]
 
@@ -62,6 +63,7 @@ function answerOf(row: AnswerRow, { ctx: { visitor }, question, place, names, mi
     answer_id: row.answer_id,
     question_id: row.question_id,
     body: row.body,
+    html: htmlOf(row.body),
     sources: row.sources,
     opinion: row.opinion,
     written_by: { name: (row.author === null ? row.byline : names.get(row.author)) || null, mine: own },

@@ -38,6 +38,21 @@ onEveryEngine('answers', (open) => {
       expect(given(more)).toBe(false)
   })
 
+  test('what is written is Markdown, and never becomes HTML that acts', async () => {
+    const question_id = await room.ask(room.member(), {
+      body: 'See *this* <script>alert(1)</script> [here](javascript:x).',
+    })
+    const body = '**Bold** and <img src=x onerror=alert(1)> and [a link](https://wendmouth.example).'
+    await room.answer(room.member(), question_id, { body })
+    const { html, answers } = await room.get(question_id)
+    expect(html).toContain('<em>this</em>')
+    const answer = answers.items[0]!
+    expect(answer.body).toBe(body)
+    expect(answer.html).toContain('<strong>Bold</strong>')
+    expect(answer.html).toContain('rel="noopener nofollow ugc"')
+    for (const shown of [html, answer.html]) expect(shown).not.toMatch(/<script|<img|href="javascript/)
+  })
+
   test('a stranger neither answers nor rates', async () => {
     const question_id = await room.ask(room.member())
     const answer_id = await room.answer(room.member(), question_id)

@@ -4,6 +4,7 @@ import { findAnswer, findQuestion } from './data.ts'
 import type { Act, Database } from './own.ts'
 import { staysPublic } from './rules.ts'
 import type { Source } from './tables.ts'
+import { htmlOf } from './written.ts'
 
 interface Words {
   id: string
@@ -32,5 +33,11 @@ export const earlier_words: Act<typeof questions.earlier_words> = async ({ quest
     .where('id', '=', answer_id ?? question_id)
     .orderBy('version', 'desc')
     .execute()
-  return { items: rows.map(({ version, until, words }) => ({ version, until: until.toISOString(), ...words })) }
+  const items = rows.map(({ version, until, words }) => ({
+    version,
+    until: until.toISOString(),
+    ...words,
+    html: htmlOf(words.body),
+  }))
+  return { items }
 }

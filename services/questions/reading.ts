@@ -5,6 +5,7 @@ import type { Act, Context } from './own.ts'
 import { namesOf, placeForShowing } from './places.ts'
 import { isAuthor } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
+import { htmlOf } from './written.ts'
 
 export const get_question: Act<typeof questions.get_question> = async ({ question_id }, ctx) => {
   const question = await findQuestion(ctx.db, question_id)
@@ -19,6 +20,7 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
   return {
     ...summaryOf(row),
     body: row.body,
+    html: htmlOf(row.body),
     tags: row.tags,
     asked_by: { name: askerOf(row, names), mine },
     anonymous: row.anonymous,

@@ -8,9 +8,9 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { answerAnchor, questionAddress } from './addresses.ts'
 import { AuthorName, Face } from './author-line.tsx'
-import { Paragraphs } from './paragraphs.tsx'
 import { RateForm } from './rate-form.tsx'
 import type { Answer, Question } from './types.ts'
+import { WrittenProse } from './written-prose.tsx'
 
 interface Props {
   answer: Answer
@@ -24,7 +24,7 @@ export function AnswerCard({ answer, question, refused }: Props) {
   return (
     <article id={answerAnchor(answer_id)} className={accepted_by ? 'ans acc' : 'ans'}>
       <AnswerHead answer={answer} question={question} />
-      <Paragraphs text={answer.body} lang={question.lang} />
+      <WrittenProse html={answer.html} lang={question.lang} />
       <Sources answer={answer} lang={question.lang} />
       {opinion && (
         <p>

@@ -43,7 +43,11 @@ function Fields({ answer, refused }: Pick<Props, 'refused'> & { answer: Answer |
       <Field
         name="body"
         label={<Trans>What do you know about it?</Trans>}
-        hint={<Trans>Answer the question itself, in your own words.</Trans>}
+        hint={
+          <Trans>
+            Answer the question itself. *One star* on each side makes words slanted, **two** make them bold.
+          </Trans>
+        }
         value={answer?.body}
       >
         {(control) => (

@@ -4,8 +4,8 @@ import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { questionAddress } from './addresses.ts'
-import { Paragraphs } from './paragraphs.tsx'
 import type { EarlierWords, Question } from './types.ts'
+import { WrittenProse } from './written-prose.tsx'
 
 /** What a question or an answer said before it was edited, latest first. */
 export function EarlierVersions({ question, earlier }: { question: Question; earlier: EarlierWords[] }) {
@@ -17,7 +17,7 @@ export function EarlierVersions({ question, earlier }: { question: Question; ear
           <Trans>It was edited in its first ten minutes alone, and those edits aren’t kept.</Trans>
         </p>
       )}
-      {earlier.map(({ version, until, title, body }) => {
+      {earlier.map(({ version, until, title, html }) => {
         const when = dayAndTime(until)
         return (
           <article key={version} className="ans">
@@ -29,7 +29,7 @@ export function EarlierVersions({ question, earlier }: { question: Question; ear
                 <Written lang={question.lang}>{title}</Written>
               </h3>
             )}
-            <Paragraphs text={body} lang={question.lang} />
+            <WrittenProse html={html} lang={question.lang} />
           </article>
         )
       })}

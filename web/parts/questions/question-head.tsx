@@ -8,8 +8,8 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { questionAddress } from './addresses.ts'
 import { AuthorLine, AuthorName } from './author-line.tsx'
-import { Paragraphs } from './paragraphs.tsx'
 import type { Question } from './types.ts'
+import { WrittenProse } from './written-prose.tsx'
 
 /** The question itself: where it was asked, by whom and when. */
 export function QuestionHead({ question }: { question: Question }) {
@@ -38,7 +38,7 @@ export function QuestionHead({ question }: { question: Question }) {
       </h1>
       {question.body && (
         <div className="asked-about">
-          <Paragraphs text={question.body} lang={lang} />
+          <WrittenProse html={question.html} lang={lang} />
         </div>
       )}
       <AuthorLine by={asked_by}>
