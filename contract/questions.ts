@@ -5,6 +5,7 @@ import { questionLimits as limits } from './question-limits.ts'
 import { questionRefusals } from './question-refusals.ts'
 import { Question, QuestionDraft, QuestionSummary, question_id } from './question-shapes.ts'
 import { cursor, id, page } from './shapes.ts'
+import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
 const versioned = z.object({ question_id, version: z.int() })
@@ -33,6 +34,14 @@ export const questions = service('questions', questionRefusals, {
     limit: reading,
     input: z.strictObject({ question_id }),
     reply: Question,
+  }),
+  about_question: read({
+    doc: 'What rooms need to know of a question that people talk about. It is found as `get_question` finds it.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: question_id }),
+    reply: About,
   }),
   create_question: write({
     doc: 'Asks a question. In a community: by its members; without one, by operators. With `anonymous` no name is shown with it. At most five in 24 hours by one person.',

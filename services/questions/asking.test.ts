@@ -32,6 +32,21 @@ onEveryEngine('asking', (open) => {
     expect(JSON.stringify(await room.get(question_id, room.moderator()))).not.toContain(UIDof(ana))
   })
 
+  test('rooms learn what a question is about and who asked, however it was asked', async () => {
+    const ana = room.member()
+    const id = await room.ask(ana, { anonymous: true })
+    const about = await room.enter(questions.about_question, room.guest, { id })
+    expect(about).toEqual({
+      title: asked.title,
+      lang: 'en',
+      comm_id: room.comm_id,
+      author: UIDof(ana),
+      open: true,
+      gone: false,
+    })
+    expect(await refusal(room.enter(questions.about_question, room.guest, { id: newId() }))).toBe('NOT_FOUND')
+  })
+
   test('a stranger to a community asks it nothing, and only operators ask everyone', async () => {
     const stranger = room.person()
     expect(await refusal(room.ask(stranger))).toBe('NOT_OF_COMMUNITY')

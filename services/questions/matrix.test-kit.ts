@@ -32,6 +32,7 @@ const ofAnother = <I>(input: (scene: Scene) => Promise<I>) => ({ input, may: [] 
 export const rows: Rows<typeof questions> = {
   questions: { any: { input: () => ({}) } },
   get_question: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
+  about_question: { 'by a room alone': { input: async (scene) => ({ id: await questionIn(scene) }) } },
   answers: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   earlier_words: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   create_question: {

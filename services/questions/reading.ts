@@ -33,6 +33,12 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
   }
 }
 
+/** People can talk about a question for as long as it stands. */
+export const about_question: Act<typeof questions.about_question> = async ({ id }, { db }) => {
+  const { title, lang, comm_id, author } = (await findQuestion(db, id)).row
+  return { title, lang, comm_id, author, open: true, gone: false }
+}
+
 /** The name shown for whoever asked: none for those who asked without one, whoever reads. */
 const askerOf = ({ author, byline, anonymous }: QuestionRow, names: Map<string, string>): string | null =>
   anonymous ? null : (author === null ? byline : names.get(author)) || null

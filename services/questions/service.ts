@@ -11,7 +11,7 @@ import { questions } from './listing.ts'
 import { questionsAtFirst } from './migrations/001-questions.ts'
 import { notices } from './notices.ts'
 import { powersWanted } from './places.ts'
-import { get_question } from './reading.ts'
+import { about_question, get_question } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
@@ -19,6 +19,7 @@ export default room({
   acts: {
     questions,
     get_question,
+    about_question,
     create_question,
     update_question,
     delete_question,
@@ -38,4 +39,5 @@ export default room({
   events: noticeEvents,
   powers: powersWanted,
   notices: { question: notices },
+  subjects: { question: { about: calls.about_question, link: (id) => `/questions/${id}` } },
 })
