@@ -98,7 +98,7 @@ function AllOfThem({
       />
       <ListLinks comm_id={comm_id} now={sort} />
       {questions.length > 0 ? (
-        <QuestionList questions={questions} />
+        <QuestionList questions={questions} heading="h2" />
       ) : (
         <p>
           <Trans>There are no questions in this list.</Trans>

@@ -10,27 +10,33 @@ interface Props {
   questions: QuestionLine[]
   /** Whether to name the community; false on pages that are already about one community. */
   withCommunity?: boolean
+  /** The level of their titles: h2 where nothing but the page's title stands above them. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Questions as lines, each with what has come back so far. */
-export const QuestionList = ({ questions, withCommunity = false }: Props) => (
+export const QuestionList = ({ questions, withCommunity = false, heading = 'h3' }: Props) => (
   <ul className="rows">
     {questions.map((question) => (
-      <QuestionRow key={question.question_id} question={question} withCommunity={withCommunity} />
+      <QuestionRow key={question.question_id} question={question} withCommunity={withCommunity} heading={heading} />
     ))}
   </ul>
 )
 
-function QuestionRow({ question, withCommunity }: { question: QuestionLine; withCommunity: boolean }) {
+interface RowProps extends Required<Omit<Props, 'questions'>> {
+  question: QuestionLine
+}
+
+function QuestionRow({ question, withCommunity, heading: Heading }: RowProps) {
   const community = useCommunity(question.comm_id)
   const { answer_count, too_count } = question
   return (
     <li>
-      <h3>
+      <Heading>
         <Link to={questionAddress(question.question_id)}>
           <Written lang={question.lang}>{question.title}</Written>
         </Link>
-      </h3>
+      </Heading>
       <p className="meta">
         {withCommunity && community && (
           <b>

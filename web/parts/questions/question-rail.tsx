@@ -25,9 +25,9 @@ export function QuestionRail({ question, following, refused }: Props) {
           <Standing question={question} />
         </p>
         <div className="rail-ways">
-          <a className="btn" href={`#${ANSWER_FORM}`}>
+          <ButtonLink to={`${questionAddress(question.question_id)}#${ANSWER_FORM}`}>
             <Trans>Answer</Trans>
-          </a>
+          </ButtonLink>
           <Follow question={question} following={following} refused={refused} />
         </div>
       </section>
