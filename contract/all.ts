@@ -5,11 +5,12 @@ import { comms } from './comms.ts'
 import { figures } from './figures.ts'
 import { identity } from './identity.ts'
 import { polls } from './polls.ts'
+import { questions } from './questions.ts'
 import type { Refusals } from './refusals.ts'
 import { users } from './users.ts'
 
 /** The whole contract: every service and every call. To add a room, add it here. */
-export const contract = { identity, users, comms, polls, bills, figures, chat }
+export const contract = { identity, users, comms, polls, questions, bills, figures, chat }
 
 export type ServiceName = keyof typeof contract
 

@@ -5,11 +5,13 @@ import { chatRefusals } from './chat-refusals.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { identityRefusals } from './identity-refusals.ts'
 import { pollRefusals } from './poll-refusals.ts'
+import { questionRefusals } from './question-refusals.ts'
 import { commonRefusals, Refusal, refusing, sharedRefusals } from './refusals.ts'
 import { userRefusals } from './user-refusals.ts'
 
 const owned = {
   polls: pollRefusals,
+  questions: questionRefusals,
   identity: identityRefusals,
   comms: commsRefusals,
   chat: chatRefusals,

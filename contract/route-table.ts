@@ -18,13 +18,18 @@ export const routeTable = [
   { path: '/answer/:poll_id', guard: 'open', screen: 'answer', query: ['preview', 'withdrawn'] },
   { path: '/results/:poll_id', guard: 'open', screen: 'results', query: ['voters', 'page', 'texts', 'done'] },
   { path: '/articles/:article_id', guard: 'open', screen: 'article' },
-  { path: '/questions/:question_id', guard: 'open', screen: 'question' },
+  {
+    path: '/questions/:question_id',
+    guard: 'open',
+    screen: 'question',
+    query: ['after', 'edit', 'earlier'],
+  },
   { path: '/communities', guard: 'open', screen: 'communities', query: ['q', 'new', 'of', 'after'] },
   {
     path: '/communities/:comm_id',
     guard: 'open',
     screen: 'community',
-    query: ['edit', 'cursor', 'saved', 'polls', 'of', 'after'],
+    query: ['edit', 'cursor', 'saved', 'polls', 'questions', 'of', 'after'],
   },
   { path: '/rules', guard: 'open', screen: 'rules' },
   { path: '/privacy', guard: 'open', screen: 'privacy' },
@@ -48,6 +53,7 @@ export const routeTable = [
     screen: 'build',
     query: [
       'poll',
+      'question',
       'new',
       'comm',
       'template',

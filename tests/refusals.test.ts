@@ -13,6 +13,7 @@ import { users } from '#contract/users.ts'
 import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
+import { meetRefusals } from '#services/questions/refusals.test-kit.ts'
 import { newBrowser, newCommunity, newPerson, openPollOf, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
@@ -23,7 +24,10 @@ let multiple: string
 let person: Person
 let comm_id: string
 beforeAll(async () => {
-  instance = await startInProcess({ SERVICES: 'identity,users,comms,polls,bills,figures,chat', SAMPLES: 'no' })
+  instance = await startInProcess({
+    SERVICES: 'identity,users,comms,polls,questions,bills,figures,chat',
+    SAMPLES: 'no',
+  })
   single = await openPoll(instance, { allow_none: true })
   multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
   person = await newPerson(instance)
@@ -196,6 +200,7 @@ async function openForList(): Promise<string> {
 
 /** How to get each expected refusal. A code of the contract that is missing here does not compile. */
 const met: Record<RefusalCode, () => Promise<Response>> = {
+  ...meetRefusals(() => ({ instance, person, comm_id })),
   INVALID: () => guest.post(submit, { poll_id: single }),
   SIGN_IN: () => guest.ask(users.get_user, {}),
   WRONG_SIGN_IN: () => guest.ask(identity.sign_in, { email: 'nobody@people.example', password: 'not a password' }),

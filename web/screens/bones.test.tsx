@@ -10,25 +10,28 @@ import { opened } from './opened.test-kit.tsx'
 let open: OpenHouse
 let visits: Record<'guest' | 'person' | 'operator', RequestContext>
 beforeAll(async () => {
-  open = await openSampleHouse('identity,users,comms,polls,bills,figures,chat')
+  open = await openSampleHouse('identity,users,comms,polls,questions,bills,figures,chat')
   visits = { guest: open.guest(), person: await open.person('Ana Mills'), operator: await open.operator('Olga Reyes') }
 })
 afterAll(() => open.close())
 
 const poll = '01J1S7AB00WGR5B4VKCRR1MR4R'
 const community = '01J1PMXM008Z9AS438EKYDD60Y'
+const question = '01J1SAT268XVSMMF77K9Q3KM92'
 const bill = 'sample-1-hr-12'
 
 const words = (text: string) => text.trim().split(/\s+/)
 const addresses: Record<keyof typeof visits, string[]> = {
   guest: words(`/home /answer/${poll} /results/${poll} /communities /communities?q=nothing+like+it
     /communities/${community} /communities/${community}?polls=closed /home?polls=open /home?polls=closed&of=nobody
-    /home?polls=overdue&of=all /rules /privacy /terms /unsub /articles/A1 /questions/A1
+    /home?polls=overdue&of=all /rules /privacy /terms /unsub /articles/A1 /questions/${question}
+    /questions/${question}?earlier=question /communities/${community}?questions=unanswered
     /billsbot /billsbot?q=bus&status=law /billsbot?q=zzzz /billsbot?bill=${bill}
     /billsbot?bill=${bill}&section=${bill}.ih.1&from=3&to=20&thread=T1
     /harrisbot /harrisbot?record=all /harrisbot?record=vote /login /login?redirect=%2Faccount
     /login?token=gone /signup /signup?confirm=gone /forgot /forgot?token=gone`),
-  person: words(`/home /answer/${poll} /account /account?confirm=gone /build /build?new=1 /communities?new=community`),
+  person: words(`/home /answer/${poll} /account /account?confirm=gone /build /build?new=1 /communities?new=community
+    /questions/${question} /build?question=new&comm=${community}`),
   operator: words(`/account /build?new=1 /communities /communities/${community} /communities/${community}?edit=front`),
 }
 const all = Object.entries(addresses).flatMap(([who, each]) => each.map((address) => [who, address] as const))

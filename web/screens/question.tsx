@@ -1,13 +1,49 @@
-import { later } from '#web/shell/later.server.ts'
+import { msg } from '@lingui/core/macro'
+import { QuestionPage } from '#web/parts/questions/question-page.tsx'
+import { sendQuestion } from '#web/parts/questions/question-acts.server.ts'
+import { loadQuestion } from '#web/parts/questions/question-page.server.ts'
+import { QuestionStyles } from '#web/parts/questions/question-styles.tsx'
+import { qaPage } from '#web/parts/questions/structured-data.ts'
 import { pageMeta } from '#web/shell/meta.ts'
-import { NotOpenYet } from '#web/shell/not-open-yet.tsx'
+import { DeskStyles } from '#web/ui/desk-styles.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { visit } from '#web/visit.ts'
 import type { Route } from './+types/question'
 
-export const loader = ({ context }: Route.LoaderArgs) => later(context, 'question')
+export const loader = ({ context, params: { question_id }, request }: Route.LoaderArgs) =>
+  loadQuestion(context.get(visit), question_id, request.url)
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? pageMeta({ ...loaderData, path: location.pathname, root: matches[0].loaderData }) : []
+export const action = async ({ context, params: { question_id }, request }: Route.ActionArgs) =>
+  sendQuestion(context.get(visit), question_id, await request.formData())
 
-export default function Question({ loaderData: { title, lead } }: Route.ComponentProps) {
-  return <NotOpenYet title={title} lead={lead} />
+const MAX_DESCRIPTION_CHARS = 200
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  const question = loaderData?.question
+  const root = matches[0].loaderData
+  const about = question?.body.slice(0, MAX_DESCRIPTION_CHARS).replaceAll(/\s+/g, ' ').trim()
+  return [
+    ...pageMeta({
+      title: question?.title ?? msg`Question`,
+      description: about || msg`A question from a community, and what people answered.`,
+      path: location.pathname,
+      root,
+    }),
+    // Other sites read the page as sent by the server.
+    ...(import.meta.env.SSR && question ? [{ 'script:ld+json': qaPage(question, root?.publicUrl ?? '') }] : []),
+  ]
 }
+
+/** One question, its answers, and a place to give one. */
+export default function QuestionScreen({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskStyles />
+      <QuestionStyles />
+      <QuestionPage page={loaderData} refused={refusedIn(actionData)} />
+    </>
+  )
+}
+
+const refusedIn = (sent: object | undefined): RefusedForm | undefined =>
+  sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined

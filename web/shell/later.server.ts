@@ -18,11 +18,6 @@ const laterScreens = {
     description: msg`Articles aren’t available on polity yet.`,
     lead: msg`Here you’ll be able to read articles in which people from the community explain what a poll is about.`,
   },
-  question: {
-    title: msg`Questions`,
-    description: msg`You can’t ask representatives questions here yet.`,
-    lead: msg`Here you’ll be able to put questions to the people who make the decisions, and everyone will be able to read the answers.`,
-  },
   unsub: {
     title: msg`Unsubscribe`,
     description: msg`We only send e-mails about an account. There’s nothing to unsubscribe from.`,

@@ -1,0 +1,17 @@
+/** Limits of questions, for the room and for forms. Kept free of the schema library: the browser reads it too. */
+export const questionLimits = {
+  title: { min: 15, max: 150 },
+  body: { max: 5_000 },
+  tags: { max: 5 },
+  tag: { min: 2, max: 35 },
+  answer: { min: 20, max: 10_000 },
+  sources: { max: 10 },
+  source: { url: 500, note: 200 },
+  /** How many questions one person may ask in any 24 hours. */
+  askedPerDay: 5,
+  /** Page sizes of lists. */
+  page: { max: 100, usual: 20 },
+  answers: { page: 20 },
+  /** How many questions one person may follow. */
+  followed: { max: 1_000 },
+} as const

@@ -1,0 +1,13 @@
+import { refusing, type Refusals } from './refusals.ts'
+
+/** The refusals of questions. */
+export const questionRefusals = {
+  NOT_OF_COMMUNITY: { status: 403, title: 'Only members of the community may do this with its questions.' },
+  NOT_ASKER: { status: 403, title: 'Only whoever asked may do this, or later a moderator.' },
+  OWN_CONTENT: { status: 403, title: "People don't rate or accept what they wrote themselves." },
+  HAS_ANSWERS: { status: 409, title: 'A question with answers stays: people have put work into it.' },
+  SOURCES_REQUIRED: { status: 422, title: 'An answer says where its facts come from, or that it is an opinion.' },
+  ASKED_ENOUGH: { status: 429, title: 'This person has asked as many questions as one may in 24 hours.' },
+} as const satisfies Refusals
+
+export const QuestionRefusal = refusing<typeof questionRefusals>(questionRefusals)

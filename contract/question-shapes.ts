@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { questionLimits as limits } from './question-limits.ts'
+import { id, lang, line, moment, page, prose } from './shapes.ts'
+
+export const question_id = id('question')
+
+export const Tag = line(limits.tag.min, limits.tag.max).toLowerCase()
+
+const html = z.string().meta({ description: 'The body as safe HTML' })
+
+/** What the person who asks fills in. */
+export const QuestionDraft = z.strictObject({
+  title: line(limits.title.min, limits.title.max),
+  body: prose(0, limits.body.max).default('').meta({ description: 'Markdown' }),
+  tags: z.array(Tag).max(limits.tags.max).default([]),
+  lang: lang.default('en'),
+})
+
+/** Whoever wrote something, as far as the caller may know. */
+export const WrittenBy = z
+  .object({
+    name: z.string().nullable().meta({ description: 'null: they show no name, or asked without it' }),
+    mine: z.boolean().meta({ description: 'Whether it is the caller' }),
+  })
+  .meta({ id: 'WrittenBy' })
+
+/** A question in a list. */
+export const QuestionSummary = z
+  .object({
+    question_id,
+    comm_id: id('community').nullable().meta({ description: 'null: a question to everyone' }),
+    lang,
+    title: z.string(),
+    too_count: z.int().meta({ description: 'How many people have this question too' }),
+    answer_count: z.int(),
+    created_at: moment,
+    last_activity_at: moment,
+    sample: z.boolean(),
+  })
+  .meta({ id: 'QuestionSummary' })
+
+export const answer_id = id('answer')
+
+/** Where what an answer says can be read. */
+export const Source = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).max(limits.source.url),
+  note: line(0, limits.source.note).default(''),
+})
+
+/** What somebody who answers fills in. */
+export const AnswerDraft = z.strictObject({
+  body: prose(limits.answer.min, limits.answer.max).meta({ description: 'Markdown' }),
+  sources: z.array(Source).max(limits.sources.max).default([]),
+  opinion: z.boolean().default(false).meta({ description: 'An opinion or an experience, so it needs no source' }),
+})
+
+export const Answer = z
+  .object({
+    answer_id,
+    question_id,
+    body: z.string().meta({ description: 'Markdown, as it was written' }),
+    html,
+    sources: z.array(z.object({ url: z.string(), note: z.string() })),
+    opinion: z.boolean(),
+    written_by: WrittenBy,
+    up: z.int().meta({ description: 'How many people it has helped' }),
+    down: z.int(),
+    score: z.number().meta({ description: '(up + 2) / (up + down + 4)' }),
+    my_rating: z.union([z.literal(1), z.literal(-1)]).nullable(),
+    accepted_by: z.enum(['asker', 'moderator']).nullable().meta({
+      description: 'By whom it was accepted; a moderator may where nobody did for 60 days. null: it is not accepted',
+    }),
+    created_at: moment,
+    edited_at: moment.nullable(),
+    version: z.int(),
+    may: z.object({ edit: z.boolean(), rate: z.boolean(), accept: z.boolean(), unaccept: z.boolean() }),
+  })
+  .meta({ id: 'Answer' })
+
+/** The words of a question or an answer before they were edited. */
+export const EarlierWords = z
+  .object({
+    version: z.int(),
+    until: moment.meta({ description: 'When they were replaced' }),
+    title: z.string().nullable().meta({ description: 'Of a question; null for an answer' }),
+    body: z.string(),
+    html,
+    sources: z.array(z.object({ url: z.string(), note: z.string() })),
+  })
+  .meta({ id: 'EarlierWords' })
+
+export const Question = QuestionSummary.extend({
+  body: z.string().meta({ description: 'Markdown, as it was written' }),
+  html,
+  tags: z.array(z.string()),
+  asked_by: WrittenBy,
+  anonymous: z.boolean().meta({ description: 'Asked without showing a name' }),
+  edited_at: moment.nullable(),
+  version: z.int(),
+  my_too: z.boolean().meta({ description: 'Whether the caller has this question too' }),
+  accepted: Answer.nullable().meta({ description: 'The accepted answer; not among `answers`' }),
+  answers: page(Answer).meta({ description: 'The first of the others, as `answers` gives them' }),
+  may: z.object({ take_part: z.boolean(), edit: z.boolean(), look_after: z.boolean() }).meta({
+    description:
+      'What the caller may do. take_part: belongs to those it is asked of; edit: asked it; look_after: decides what stands here',
+  }),
+}).meta({ id: 'Question' })

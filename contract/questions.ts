@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { read, service, write } from './call.ts'
+import { questionAnswers } from './question-answers.ts'
+import { questionLimits as limits } from './question-limits.ts'
+import { questionRefusals } from './question-refusals.ts'
+import { Question, QuestionDraft, QuestionSummary, question_id } from './question-shapes.ts'
+import { cursor, id, page } from './shapes.ts'
+import { About } from './subjects.ts'
+import { reading, writing } from './usual-limits.ts'
+
+const versioned = z.object({ question_id, version: z.int() })
+
+/** What people ask each other, and what comes back. */
+export const questions = service('questions', questionRefusals, {
+  questions: read({
+    doc: 'Questions, a page at a time. active: those something happened with last come first; unanswered: those without an answer, latest first; too: those most people have.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({
+      sort: z.enum(['active', 'unanswered', 'too']).default('active'),
+      comm_id: id('community').optional(),
+      of: z.enum(['all', 'front', 'mine']).default('all').meta({
+        description:
+          'Without a `comm_id`. front: of the communities the front page shows, and of none; mine: those the caller has asked, none for a guest',
+      }),
+      cursor,
+      limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
+    }),
+    reply: page(QuestionSummary),
+  }),
+  get_question: read({
+    doc: 'One question with its first answers, and what the caller may do with them.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ question_id }),
+    reply: Question,
+  }),
+  about_question: read({
+    doc: 'What rooms need to know of a question that people talk about. It is found as `get_question` finds it.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: question_id }),
+    reply: About,
+  }),
+  create_question: write({
+    doc: 'Asks a question. In a community: by its members; without one, by operators. With `anonymous` no name is shown with it. At most five in 24 hours by one person.',
+    who: 'person',
+    limit: writing,
+    input: QuestionDraft.extend({
+      comm_id: id('community').optional(),
+      anonymous: z.boolean().default(false),
+    }),
+    reply: versioned,
+    errors: ['NOT_OF_COMMUNITY', 'ASKED_ENOUGH'],
+  }),
+  update_question: write({
+    doc: 'Replaces the words of a question, by whoever asked it. From ten minutes on the words before stay public (`earlier_words`).',
+    who: 'person',
+    limit: writing,
+    input: QuestionDraft.extend({ question_id, if_version: z.int32() }),
+    reply: versioned,
+    errors: ['STALE_VERSION'],
+  }),
+  delete_question: write({
+    doc: 'Takes back a question that nobody has answered, by whoever asked it.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ question_id, if_version: z.int32() }),
+    reply: z.object({ question_id }),
+    errors: ['STALE_VERSION', 'HAS_ANSWERS'],
+  }),
+  too: write({
+    doc: 'Says that the caller has this question too, or no longer has it. Said twice it counts once. Not by whoever asked it: they count anyway.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ question_id, on: z.boolean().default(true) }),
+    reply: z.object({ count: z.int() }),
+  }),
+  ...questionAnswers,
+})

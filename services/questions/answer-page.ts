@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Reply } from '#contract/call.ts'
+import type { questions } from '#contract/questions.ts'
+import { answersInOrder } from './answer-order.ts'
+import type { Timed } from './data.ts'
+import type { Context, Database } from './own.ts'
+import { namesOf } from './places.ts'
+import { acceptsAs, isAuthor, mayUnaccept, type Place } from './rules.ts'
+import type { AnswerRow, QuestionRow } from './tables.ts'
+import { htmlOf } from './written.ts'
+
+type Answer = Reply<typeof questions.answers>['items'][number]
+
+/** Everything about a page of answers but who reads it is stored; this puts both together. */
+export async function answersFor(ctx: Context, question: Timed<QuestionRow>, place: Place, cursor?: string) {
+  const { db, visitor } = ctx
+  const { shown, next_cursor } = await answersInOrder(db, question.row, visitor, cursor)
+  const accepted = cursor ? null : await acceptedOf(db, question.row)
+  const rows = accepted ? [accepted, ...shown] : shown
+  const [names, mine] = await Promise.all([
+    namesOf(
+      ctx,
+      rows.map(({ author }) => author),
+    ),
+    ratingsBy(ctx, rows),
+  ])
+  const tell = (row: AnswerRow) => answerOf(row, { ctx, question, place, names, mine })
+  return { accepted: accepted && tell(accepted), answers: { items: shown.map(tell), next_cursor } }
+}
+
+async function acceptedOf(db: Database, { accepted_answer_id }: QuestionRow): Promise<AnswerRow | null> {
+  if (!accepted_answer_id) return null
+  const one = db.q().selectFrom('questions.answer').selectAll().where('answer_id', '=', accepted_answer_id)
+  return (await one.executeTakeFirst()) ?? null
+}
+
+/** The caller's own ratings of these answers. */
+async function ratingsBy({ db, visitor }: Context, rows: AnswerRow[]): Promise<Map<string, 1 | -1>> {
+  if (visitor.kind !== 'person' || rows.length === 0) return new Map()
+  const found = await db
+    .q()
+    .selectFrom('questions.rating')
+    .select(['answer_id', 'value'])
+    .where('UID', '=', visitor.UID)
+    .where('answer_id', '=', sql<string>`any(${rows.map(({ answer_id }) => answer_id)})`)
+    .execute()
+  return new Map(found.map(({ answer_id, value }) => [answer_id, value === 1 ? 1 : -1]))
+}
+
+interface Around {
+  ctx: Context
+  question: Timed<QuestionRow>
+  place: Place
+  names: Map<string, string>
+  mine: Map<string, 1 | -1>
+}
+
+function answerOf(row: AnswerRow, { ctx: { visitor }, question, place, names, mine }: Around): Answer {
+  const own = isAuthor(visitor, row)
+  const accepted = question.row.accepted_answer_id === row.answer_id
+  const as = acceptsAs(visitor, question.row, place, question.now)
+  return {
+    answer_id: row.answer_id,
+    question_id: row.question_id,
+    body: row.body,
+    html: htmlOf(row.body),
+    sources: row.sources,
+    opinion: row.opinion,
+    written_by: { name: (row.author === null ? row.byline : names.get(row.author)) || null, mine: own },
+    up: row.up,
+    down: row.down,
+    score: row.score,
+    my_rating: mine.get(row.answer_id) ?? null,
+    accepted_by: accepted ? question.row.accepted_by : null,
+    created_at: row.created_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    version: row.version,
+    may: {
+      edit: own,
+      rate: visitor.kind === 'person' && place.member && !own,
+      accept: !accepted && (as === 'asker' || (as === 'moderator' && !own)),
+      unaccept: accepted && mayUnaccept(visitor, question.row, place),
+    },
+  }
+}

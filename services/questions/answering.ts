@@ -1,0 +1,97 @@
+import { noticeEvents } from '#contract/notice-events.ts'
+import { QuestionRefusal } from '#contract/question-refusals.ts'
+import type { questions } from '#contract/questions.ts'
+import { refuseStale } from '#platform/database/versions.ts'
+import { isOperator } from '#platform/door/visitor.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { answersFor } from './answer-page.ts'
+import { findAnswer, findQuestion, holdAnswer, holdQuestion } from './data.ts'
+import { keepWords } from './earlier-words.ts'
+import { notice } from './notices.ts'
+import type { Act, Context } from './own.ts'
+import { placeForShowing, placeOf } from './places.ts'
+import { isAuthor, isBacked } from './rules.ts'
+import type { AnswerRow } from './tables.ts'
+
+export const answers: Act<typeof questions.answers> = async ({ question_id, cursor }, ctx) => {
+  const question = await findQuestion(ctx.db, question_id)
+  return (await answersFor(ctx, question, await placeForShowing(ctx, question.row), cursor)).answers
+}
+
+export const create_answer: Act<typeof questions.create_answer> = async (draft, ctx) => {
+  const { db, visitor } = ctx
+  const { question_id, sources, ...words } = draft
+  const { row: looked } = await findQuestion(db, question_id)
+  if (!(await placeOf(ctx, looked)).member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
+  if (!isBacked(draft)) throw new QuestionRefusal('SOURCES_REQUIRED')
+  const author = visitor.kind === 'person' ? visitor.UID : null
+  return db.tx(async () => {
+    const { row, now } = await holdQuestion(db, question_id)
+    const answer_id = newId()
+    const made = await db
+      .q()
+      .insertInto('questions.answer')
+      .values({ ...words, answer_id, question_id, author, sources: JSON.stringify(sources), created_at: now })
+      .returning(['answer_id', 'version'])
+      .executeTakeFirstOrThrow()
+    await db
+      .q()
+      .updateTable('questions.question')
+      .set({ answer_count: row.answer_count + 1, last_activity_at: now })
+      .where('question_id', '=', question_id)
+      .execute()
+    await notice(ctx, 'question_answered', row)
+    if (author) await ctx.publish(noticeEvents.followed, { about: { thing: 'question', id: question_id }, UID: author })
+    return made
+  })
+}
+
+export const update_answer: Act<typeof questions.update_answer> = async (draft, { db, visitor }) => {
+  const { answer_id, if_version, sources, ...words } = draft
+  if (!isBacked(draft)) throw new QuestionRefusal('SOURCES_REQUIRED')
+  return db.tx(async () => {
+    const { row, now } = await holdAnswer(db, answer_id)
+    refuseOthers(visitor, row)
+    refuseStale(row.version, if_version)
+    await keepWords(db, { ...row, id: answer_id, title: null }, now)
+    return db
+      .q()
+      .updateTable('questions.answer')
+      .set({ ...words, sources: JSON.stringify(sources), edited_at: now, version: row.version + 1 })
+      .where('answer_id', '=', answer_id)
+      .returning(['answer_id', 'version'])
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** For what the operator's scripts wrote, operators count as the author. */
+function refuseOthers(visitor: Context['visitor'], row: AnswerRow): void {
+  if (isAuthor(visitor, row) || (row.author === null && isOperator(visitor))) return
+  throw new QuestionRefusal('FORBIDDEN')
+}
+
+export const delete_answer: Act<typeof questions.delete_answer> = async ({ answer_id, if_version }, ctx) => {
+  const { db, visitor } = ctx
+  const looked = await findAnswer(db, answer_id)
+  await db.tx(async () => {
+    // The question first, as by everybody who locks both.
+    const { row: question } = await holdQuestion(db, looked.question_id)
+    const { row } = await holdAnswer(db, answer_id)
+    refuseOthers(visitor, row)
+    refuseStale(row.version, if_version)
+    const accepted = question.accepted_answer_id === answer_id
+    await db
+      .q()
+      .updateTable('questions.question')
+      .set({
+        answer_count: question.answer_count - 1,
+        ...(accepted && { accepted_answer_id: null, accepted_by: null, version: question.version + 1 }),
+      })
+      .where('question_id', '=', question.question_id)
+      .execute()
+    await db.q().deleteFrom('questions.answer').where('answer_id', '=', answer_id).execute()
+    await db.q().deleteFrom('questions.rating').where('answer_id', '=', answer_id).execute()
+    await db.q().deleteFrom('questions.earlier_words').where('id', '=', answer_id).execute()
+  })
+  return { answer_id }
+}

@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest'
+import { questions } from '#contract/questions.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { refusal } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { asked, openRoom, UIDof, type Room } from './questions.test-kit.ts'
+
+onEveryEngine('asking', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open({ tables: true }))
+  })
+
+  test('a member asks, everybody reads it, and whoever asked follows it', async () => {
+    const ana = room.member()
+    room.names.set(UIDof(ana), 'Ana Mills')
+    const question_id = await room.ask(ana, { tags: ['Buses'] })
+    const read = await room.get(question_id)
+    expect(read).toMatchObject({ ...asked, tags: ['buses'], asked_by: { name: 'Ana Mills', mine: false } })
+    expect(read.may).toEqual({ take_part: false, edit: false, look_after: false })
+    expect((await room.get(question_id, ana)).may).toEqual({ take_part: true, edit: true, look_after: false })
+    const followed = { event: 'followed', data: { about: { thing: 'question', id: question_id }, UID: UIDof(ana) } }
+    expect(room.heard.told).toContainEqual(followed)
+  })
+
+  test('who asks without a name is named to nobody, not even to moderators', async () => {
+    const ana = room.member()
+    room.names.set(UIDof(ana), 'Ana Mills')
+    const question_id = await room.ask(ana, { anonymous: true })
+    for (const who of [room.guest, room.moderator(), room.operator])
+      expect((await room.get(question_id, who)).asked_by).toEqual({ name: null, mine: false })
+    expect(JSON.stringify(await room.get(question_id, room.moderator()))).not.toContain(UIDof(ana))
+  })
+
+  test('rooms learn what a question is about and who asked, however it was asked', async () => {
+    const ana = room.member()
+    const id = await room.ask(ana, { anonymous: true })
+    const about = await room.enter(questions.about_question, room.guest, { id })
+    expect(about).toEqual({
+      title: asked.title,
+      lang: 'en',
+      comm_id: room.comm_id,
+      author: UIDof(ana),
+      open: true,
+      gone: false,
+    })
+    expect(await refusal(room.enter(questions.about_question, room.guest, { id: newId() }))).toBe('NOT_FOUND')
+  })
+
+  test('a stranger to a community asks it nothing, and only operators ask everyone', async () => {
+    const stranger = room.person()
+    expect(await refusal(room.ask(stranger))).toBe('NOT_OF_COMMUNITY')
+    expect(await refusal(room.ask(room.member(), { comm_id: undefined }))).toBe('FORBIDDEN')
+    expect(await refusal(room.ask(room.operator, { comm_id: undefined }))).toBe('done')
+  })
+
+  test('nobody asks more than five questions in 24 hours, however fast they are', async () => {
+    const ana = room.member()
+    const sent = Array.from({ length: 12 }, () => refusal(room.ask(ana)))
+    const words = await Promise.all(sent)
+    expect(words.filter((word) => word === 'done')).toHaveLength(5)
+    expect(new Set(words)).toEqual(new Set(['done', 'ASKED_ENOUGH']))
+    const { items } = await room.enter(questions.questions, ana, { of: 'mine' })
+    for (const { question_id } of items) await room.longAgo(question_id, 25)
+    expect(await refusal(room.ask(ana))).toBe('done')
+  })
+
+  test('only whoever asked changes or deletes a question, in the version they saw', async () => {
+    const ana = room.member()
+    const question_id = await room.ask(ana)
+    const change = { ...asked, title: 'Why does the 17:40 not stop at the market?', question_id, if_version: 1 }
+    expect(await refusal(room.enter(questions.update_question, room.moderator(), change))).toBe('FORBIDDEN')
+    await room.enter(questions.update_question, ana, change)
+    expect(await refusal(room.enter(questions.update_question, ana, change))).toBe('STALE_VERSION')
+    const gone = { question_id, if_version: 2 }
+    expect(await refusal(room.enter(questions.delete_question, room.member(), gone))).toBe('FORBIDDEN')
+    await room.enter(questions.delete_question, ana, gone)
+    expect(await refusal(room.get(question_id))).toBe('NOT_FOUND')
+  })
+
+  test('a question with answers stays', async () => {
+    const ana = room.member()
+    const question_id = await room.ask(ana)
+    await room.answer(room.member(), question_id)
+    const gone = room.enter(questions.delete_question, ana, { question_id, if_version: 1 })
+    expect(await refusal(gone)).toBe('HAS_ANSWERS')
+  })
+
+  test('many people have a question too at the same moment, and each counts once', async () => {
+    const question_id = await room.ask(room.member())
+    const people = Array.from({ length: 8 }, () => room.person())
+    await Promise.all([...people, ...people].map((one) => room.enter(questions.too, one, { question_id })))
+    expect(await room.get(question_id, people[0])).toMatchObject({ too_count: 8, my_too: true })
+    await Promise.all([1, 2].map(() => room.enter(questions.too, people[0]!, { question_id, on: false })))
+    expect(await room.get(question_id, people[0])).toMatchObject({ too_count: 7, my_too: false })
+  })
+
+  test('whoever asked has the question anyway', async () => {
+    const ana = room.member()
+    const question_id = await room.ask(ana)
+    expect(await refusal(room.enter(questions.too, ana, { question_id }))).toBe('FORBIDDEN')
+  })
+
+  test.each(['active', 'unanswered', 'too'] as const)(
+    'the list %s gives each question once, page by page',
+    async (sort) => {
+      const elsewhere = newId()
+      for (let each = 0; each < 7; each++) {
+        const question_id = await room.ask(room.member(), { comm_id: elsewhere })
+        if (each % 3 === 0) await room.enter(questions.too, room.person(), { question_id })
+        if (each === 2) await room.answer(room.member(), question_id)
+      }
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await room.enter(questions.questions, room.guest, { sort, comm_id: elsewhere, limit: 2, cursor })
+        seen.push(...page.items.map(({ question_id }) => question_id))
+        cursor = page.next_cursor ?? undefined
+      } while (cursor)
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen).toHaveLength(sort === 'unanswered' ? 6 : 7)
+    },
+  )
+
+  test('what no browser may say of a question is refused', () => {
+    const given = (more: object) => questions.create_question.input.safeParse({ ...asked, ...more }).success
+    expect(given({})).toBe(true)
+    for (const more of [
+      { score: 1 },
+      { author: newId() },
+      { author_uid: newId() },
+      { too_count: 99 },
+      { body: 'x'.repeat(100_000) },
+      { title: 'Short?' },
+      { tags: ['a tag'].concat(Array.from({ length: 5 }, (_, at) => `tag ${at}`)) },
+    ])
+      expect(given(more)).toBe(false)
+  })
+})

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { noticeEvents } from '#contract/notice-events.ts'
+import { questionLimits as limits } from '#contract/question-limits.ts'
+import { QuestionRefusal } from '#contract/question-refusals.ts'
+import type { questions } from '#contract/questions.ts'
+import { moment } from '#platform/database/clock.ts'
+import { refuseStale } from '#platform/database/versions.ts'
+import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { holdQuestion, removeQuestions } from './data.ts'
+import { keepWords } from './earlier-words.ts'
+import type { Act, Database } from './own.ts'
+import { placeOf } from './places.ts'
+import { dayAfter, dayBefore, isAuthor } from './rules.ts'
+import type { QuestionRow } from './tables.ts'
+
+export const create_question: Act<typeof questions.create_question> = async (draft, ctx) => {
+  const { db, visitor } = ctx
+  const { comm_id = null, ...words } = draft
+  if (comm_id === null && !isOperator(visitor)) throw new QuestionRefusal('FORBIDDEN')
+  if (!(await placeOf(ctx, { comm_id })).member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
+  const author = visitor.kind === 'person' ? visitor.UID : null
+  return db.tx(async () => {
+    const now = author === null ? await timeOf(db) : await refuseFlood(db, author)
+    const question_id = newId()
+    const made = await db
+      .q()
+      .insertInto('questions.question')
+      .values({ ...words, question_id, comm_id, author, created_at: now, last_activity_at: now })
+      .returning(['question_id', 'version'])
+      .executeTakeFirstOrThrow()
+    if (author) await ctx.publish(noticeEvents.followed, { about: { thing: 'question', id: question_id }, UID: author })
+    return made
+  })
+}
+
+/** Operators and members alike: nobody asks more than `askedPerDay` in any 24 hours. Counted one request at a time. */
+async function refuseFlood(db: Database, author: string): Promise<Date> {
+  await db.lock(`questions asked by ${author}`)
+  const now = await timeOf(db)
+  const asked = await db
+    .q()
+    .selectFrom('questions.question')
+    .select('created_at')
+    .where('author', '=', author)
+    .where('created_at', '>', dayBefore(now))
+    .orderBy('created_at', 'desc')
+    .limit(limits.askedPerDay)
+    .execute()
+  if (asked.length < limits.askedPerDay) return now
+  throw new QuestionRefusal('ASKED_ENOUGH', { retry_at: dayAfter(asked.at(-1)!.created_at).toISOString() })
+}
+
+const timeOf = async (db: Database): Promise<Date> =>
+  (await db.q().selectNoFrom(moment.as('now')).executeTakeFirstOrThrow()).now
+
+export const update_question: Act<typeof questions.update_question> = async (draft, { db, visitor }) => {
+  const { question_id, if_version, ...words } = draft
+  return db.tx(async () => {
+    const { row, now } = await holdQuestion(db, question_id)
+    refuseOthers(visitor, row)
+    refuseStale(row.version, if_version)
+    await keepWords(db, { ...row, id: question_id, sources: [] }, now)
+    return db
+      .q()
+      .updateTable('questions.question')
+      .set({ ...words, edited_at: now, version: row.version + 1 })
+      .where('question_id', '=', question_id)
+      .returning(['question_id', 'version'])
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** For what the operator's scripts asked, operators count as the author. */
+function refuseOthers(visitor: Visitor, row: QuestionRow): void {
+  if (isAuthor(visitor, row) || (row.author === null && isOperator(visitor))) return
+  throw new QuestionRefusal('FORBIDDEN')
+}
+
+export const delete_question: Act<typeof questions.delete_question> = async ({ question_id, if_version }, ctx) => {
+  const { db, visitor } = ctx
+  await db.tx(async () => {
+    const { row } = await holdQuestion(db, question_id)
+    refuseOthers(visitor, row)
+    refuseStale(row.version, if_version)
+    if (row.answer_count > 0) throw new QuestionRefusal('HAS_ANSWERS')
+    await removeQuestions(db, sql`question_id = ${question_id}`)
+  })
+  return { question_id }
+}
+
+export const too: Act<typeof questions.too> = async ({ question_id, on }, { db, visitor }) => {
+  const { UID } = personOf(visitor)
+  return db.tx(async () => {
+    const { row } = await holdQuestion(db, question_id)
+    if (row.author === UID) throw new QuestionRefusal('FORBIDDEN')
+    const moved = on ? await addToo(db, question_id, UID) : await removeToo(db, question_id, UID)
+    const count = row.too_count + moved
+    if (moved !== 0)
+      await db
+        .q()
+        .updateTable('questions.question')
+        .set({ too_count: count })
+        .where('question_id', '=', question_id)
+        .execute()
+    return { count }
+  })
+}
+
+/** 1 if the person did not have the question yet, otherwise 0. */
+async function addToo(db: Database, question_id: string, UID: string): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .q()
+    .insertInto('questions.too')
+    .values({ question_id, UID, at: moment })
+    .onConflict((already) => already.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+async function removeToo(db: Database, question_id: string, UID: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .q()
+    .deleteFrom('questions.too')
+    .where('question_id', '=', question_id)
+    .where('UID', '=', UID)
+    .executeTakeFirstOrThrow()
+  return -Number(numDeletedRows)
+}

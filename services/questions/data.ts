@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Reply } from '#contract/call.ts'
+import { QuestionRefusal } from '#contract/question-refusals.ts'
+import type { questions } from '#contract/questions.ts'
+import { clock } from '#platform/database/clock.ts'
+import type { Database } from './own.ts'
+import type { AnswerRow, QuestionRow } from './tables.ts'
+
+/** A row as it is at `now`, by the database's clock. */
+export interface Timed<Row> {
+  row: Row
+  now: Date
+}
+
+function timed<Row>(found: (Row & { now: Date }) | undefined): Timed<Row> {
+  if (!found) throw new QuestionRefusal('NOT_FOUND')
+  const { now, ...row } = found
+  return { row: row as Row, now }
+}
+
+export async function findQuestion(db: Database, question_id: string): Promise<Timed<QuestionRow>> {
+  const { rows } = await sql<QuestionRow & { now: Date }>`
+    select *, ${clock} as now from questions.question where question_id = ${question_id}`.execute(db.q())
+  return timed<QuestionRow>(rows[0])
+}
+
+/** Locks a question until the transaction ends; the clock is read once the lock is held. */
+export async function holdQuestion(db: Database, question_id: string): Promise<Timed<QuestionRow>> {
+  const { rows } = await sql<QuestionRow & { now: Date }>`
+    with held as (select * from questions.question where question_id = ${question_id} for update)
+    select *, ${clock} as now from held`.execute(db.q())
+  return timed<QuestionRow>(rows[0])
+}
+
+export async function findAnswer(db: Database, answer_id: string): Promise<AnswerRow> {
+  const one = db.q().selectFrom('questions.answer').selectAll().where('answer_id', '=', answer_id)
+  const found = await one.executeTakeFirst()
+  if (!found) throw new QuestionRefusal('NOT_FOUND')
+  return found
+}
+
+/** Locks an answer until the transaction ends; whoever locks its question too does so before. */
+export async function holdAnswer(db: Database, answer_id: string): Promise<Timed<AnswerRow>> {
+  const { rows } = await sql<AnswerRow & { now: Date }>`
+    with held as (select * from questions.answer where answer_id = ${answer_id} for update)
+    select *, ${clock} as now from held`.execute(db.q())
+  return timed<AnswerRow>(rows[0])
+}
+
+type Summary = Reply<typeof questions.questions>['items'][number]
+
+export const summaryOf = (row: QuestionRow): Summary => ({
+  question_id: row.question_id,
+  comm_id: row.comm_id,
+  lang: row.lang,
+  title: row.title,
+  too_count: row.too_count,
+  answer_count: row.answer_count,
+  created_at: row.created_at.toISOString(),
+  last_activity_at: row.last_activity_at.toISOString(),
+  sample: row.sample,
+})
+
+/** Removes the questions that meet a condition, with everything kept about them; returns how many there were. */
+export async function removeQuestions(db: Database, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ question_id: string }>`
+    delete from questions.question where ${which} returning question_id`.execute(db.q())
+  const gone = rows.map(({ question_id }) => question_id)
+  const { rows: answers } = await sql<{ answer_id: string }>`
+    delete from questions.answer where question_id = any(${gone}::text[]) returning answer_id`.execute(db.q())
+  const with_them = answers.map(({ answer_id }) => answer_id)
+  await sql`delete from questions.rating where answer_id = any(${with_them}::text[])`.execute(db.q())
+  await sql`delete from questions.too where question_id = any(${gone}::text[])`.execute(db.q())
+  await sql`delete from questions.earlier_words where id = any(${[...gone, ...with_them]}::text[])`.execute(db.q())
+  return gone.length
+}

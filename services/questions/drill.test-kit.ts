@@ -1,0 +1,20 @@
+import { questions } from '#contract/questions.ts'
+import type { Part, Scene } from '#tests/drill/scene.ts'
+
+/** Asks and answers questions, with everything that is kept about them. */
+async function fill({ ana, ben, comm_id }: Scene): Promise<void> {
+  const asked = {
+    title: 'Why does the 17:40 skip the market?',
+    body: 'Twice this week — ñ 漢.',
+    tags: ['buses'],
+    comm_id,
+  }
+  const { question_id } = await ana.browser.answer(questions.create_question, asked)
+  await ben.browser.answer(questions.too, { question_id })
+  const answer = { body: 'It is told to run straight on when it is late.', opinion: true, question_id }
+  const { answer_id } = await ben.browser.answer(questions.create_answer, answer)
+  await ana.browser.answer(questions.rate_answer, { answer_id, value: 1 })
+  await ana.browser.answer(questions.accept_answer, { question_id, answer_id })
+}
+
+export const part: Part = { after: ['comms'], fill }

@@ -1,0 +1,87 @@
+import { QuestionRefusal } from '#contract/question-refusals.ts'
+import type { questions } from '#contract/questions.ts'
+import { personOf } from '#platform/door/visitor.ts'
+import { findAnswer, findQuestion, holdAnswer, holdQuestion } from './data.ts'
+import { notice } from './notices.ts'
+import type { Act, Database } from './own.ts'
+import { placeOf } from './places.ts'
+import { acceptsAs, isAuthor, mayUnaccept } from './rules.ts'
+import type { QuestionRow } from './tables.ts'
+
+export const rate_answer: Act<typeof questions.rate_answer> = async ({ answer_id, value }, ctx) => {
+  const { db, visitor } = ctx
+  const { UID } = personOf(visitor)
+  const looked = await findAnswer(db, answer_id)
+  if (looked.author === UID) throw new QuestionRefusal('OWN_CONTENT')
+  const { row: question } = await findQuestion(db, looked.question_id)
+  if (!(await placeOf(ctx, question)).member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
+  return db.tx(async () => {
+    const { row, now } = await holdAnswer(db, answer_id)
+    const was = await replaceRating(db, { answer_id, UID, value, at: now })
+    const moved = (of: 1 | -1) => Number(value === of) - Number(was === of)
+    return db
+      .q()
+      .updateTable('questions.answer')
+      .set({ up: row.up + moved(1), down: row.down + moved(-1) })
+      .where('answer_id', '=', answer_id)
+      .returning(['up', 'down', 'score'])
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** Stores a person's rating, or removes it for 0; returns the one before. The answer must be locked. */
+async function replaceRating(
+  db: Database,
+  rating: { answer_id: string; UID: string; value: number; at: Date },
+): Promise<number> {
+  const gone = await db
+    .q()
+    .deleteFrom('questions.rating')
+    .where('answer_id', '=', rating.answer_id)
+    .where('UID', '=', rating.UID)
+    .returning('value')
+    .executeTakeFirst()
+  if (rating.value !== 0) await db.q().insertInto('questions.rating').values(rating).execute()
+  return gone?.value ?? 0
+}
+
+export const accept_answer: Act<typeof questions.accept_answer> = async ({ question_id, answer_id }, ctx) => {
+  const { db, visitor } = ctx
+  const { UID } = personOf(visitor)
+  const { row: looked } = await findQuestion(db, question_id)
+  const place = await placeOf(ctx, looked)
+  return db.tx(async () => {
+    const { row, now } = await holdQuestion(db, question_id)
+    const accepted_by = acceptsAs(visitor, row, place, now)
+    if (!accepted_by) throw new QuestionRefusal('NOT_ASKER')
+    const { row: answer } = await holdAnswer(db, answer_id)
+    if (answer.question_id !== question_id) throw new QuestionRefusal('NOT_FOUND')
+    if (accepted_by === 'moderator' && answer.author === UID) throw new QuestionRefusal('OWN_CONTENT')
+    await notice(ctx, 'answer_accepted', row)
+    return settle(db, row, { accepted_answer_id: answer_id, accepted_by, last_activity_at: now })
+  })
+}
+
+export const unaccept: Act<typeof questions.unaccept> = async ({ question_id }, ctx) => {
+  const { db, visitor } = ctx
+  const { row: looked } = await findQuestion(db, question_id)
+  const place = await placeOf(ctx, looked)
+  return db.tx(async () => {
+    const { row } = await holdQuestion(db, question_id)
+    if (!isAuthor(visitor, row) && !mayUnaccept(visitor, row, place)) throw new QuestionRefusal('NOT_ASKER')
+    return settle(db, row, { accepted_answer_id: null, accepted_by: null })
+  })
+}
+
+const settle = (
+  db: Database,
+  { question_id, version }: QuestionRow,
+  change: Partial<Pick<QuestionRow, 'accepted_answer_id' | 'accepted_by' | 'last_activity_at'>>,
+) =>
+  db
+    .q()
+    .updateTable('questions.question')
+    .set({ ...change, version: version + 1 })
+    .where('question_id', '=', question_id)
+    .returning(['question_id', 'version'])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { comms } from '#contract/comms.ts'
+import type { Input } from '#contract/call.ts'
+import type { questions as calls } from '#contract/questions.ts'
+import { id } from '#contract/shapes.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import { summaryOf } from './data.ts'
+import type { Act, Context } from './own.ts'
+import type { QuestionRow } from './tables.ts'
+
+type Asked = Input<typeof calls.questions>
+type Sort = Asked['sort']
+
+interface List {
+  by: 'last_activity_at' | 'created_at' | 'too_count'
+  /** The rows that the list's index contains. */
+  among: RawBuilder<boolean>
+}
+
+/** The lists of questions, largest first: each is read along its own index. */
+const lists: Record<Sort, List> = {
+  active: { by: 'last_activity_at', among: sql`true` },
+  unanswered: { by: 'created_at', among: sql`answer_count = 0` },
+  too: { by: 'too_count', among: sql`true` },
+}
+
+export const questions: Act<typeof calls.questions> = async (asked, ctx) => {
+  const list = lists[asked.sort]
+  const pages = pagesBy(list.by)
+  const after = pages.after(asked.cursor)
+  const at = sql.ref(list.by)
+  const type = sql.raw(list.by === 'too_count' ? 'integer' : 'timestamptz')
+  const { rows } = await sql<QuestionRow>`
+    select * from questions.question
+    where ${list.among} and ${await whose(asked, ctx)}
+      and ${after ? sql`(${at}, question_id) < (${after[0]}::${type}, ${after[1]}::text)` : sql`true`}
+    order by ${at} desc, question_id desc limit ${asked.limit + 1}`.execute(ctx.db.q())
+  const { shown, next_cursor } = pages.page(rows, asked.limit)
+  return { items: shown.map(summaryOf), next_cursor }
+}
+
+/** The condition for the communities, or the person, whose questions are listed. */
+async function whose({ comm_id, of }: Pick<Asked, 'comm_id' | 'of'>, ctx: Context): Promise<RawBuilder<boolean>> {
+  if (comm_id) return sql`comm_id = ${comm_id}`
+  if (of === 'mine') return ctx.visitor.kind === 'person' ? sql`author = ${ctx.visitor.UID}` : sql`false`
+  if (of === 'all') return sql`true`
+  const { comm_ids } = await ctx.ask(comms.front_page, {})
+  return sql`(comm_id is null or comm_id = any(${comm_ids}::text[]))`
+}
+
+const pagesBy = (by: List['by']) =>
+  by === 'too_count'
+    ? keyset(
+        z.tuple([
+          z
+            .int()
+            .min(0)
+            .max(2 ** 31 - 1),
+          id('question'),
+        ]),
+        (row: QuestionRow) => [row.too_count, row.question_id],
+      )
+    : keyset(z.tuple([keyMoment, id('question')]), (row: QuestionRow) => [row[by].toISOString(), row.question_id])

@@ -1,0 +1,107 @@
+import { questions } from '#contract/questions.ts'
+import type { Kind, Scene } from '#tests/matrix-cast.ts'
+import { members, operators, people, type Rows } from '#tests/matrix-kit.ts'
+import { join, newPerson, type Person } from '#tests/people.ts'
+
+const asked = { title: 'Why does the 17:40 skip the market?', body: 'Is that a rule?' }
+const answered = { body: 'No rule. It is told to run straight on when it is late.', opinion: true }
+
+/** A person who belongs to the community and has asked nothing so far: nobody may ask often. */
+async function newMember({ instance, comm_id }: Scene): Promise<Person> {
+  const person = await newPerson(instance, { fullname: 'Asker' })
+  await join(person, comm_id)
+  return person
+}
+
+async function questionIn(scene: Scene): Promise<string> {
+  const { browser } = await newMember(scene)
+  return (await browser.answer(questions.create_question, { ...asked, comm_id: scene.comm_id })).question_id
+}
+
+async function answerIn(scene: Scene, question_id: string): Promise<string> {
+  const { browser } = await newMember(scene)
+  return (await browser.answer(questions.create_answer, { ...answered, question_id })).answer_id
+}
+
+const belonging: Kind[] = [...members, ...operators]
+
+/** Something that only whoever wrote it may do, and that is somebody else's. */
+const ofAnother = <I>(input: (scene: Scene) => Promise<I>) => ({ input, may: [] })
+
+/** Who may make each call of this room, and how calls by anyone else are refused. */
+export const rows: Rows<typeof questions> = {
+  questions: { any: { input: () => ({}) } },
+  get_question: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
+  about_question: { 'by a room alone': { input: async (scene) => ({ id: await questionIn(scene) }) } },
+  answers: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
+  earlier_words: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
+  create_question: {
+    'of the community': {
+      input: ({ comm_id }) => ({ ...asked, comm_id }),
+      may: belonging,
+      else: ['NOT_OF_COMMUNITY'],
+    },
+    'of another': {
+      input: ({ elsewhere }) => ({ ...asked, comm_id: elsewhere }),
+      may: operators,
+      else: ['NOT_OF_COMMUNITY'],
+    },
+    'of everyone': { input: () => asked, may: operators },
+  },
+  update_question: {
+    'of somebody': ofAnother(async (scene) => ({ ...asked, question_id: await questionIn(scene), if_version: 1 })),
+  },
+  delete_question: {
+    'of somebody': ofAnother(async (scene) => ({ question_id: await questionIn(scene), if_version: 1 })),
+  },
+  too: {
+    any: {
+      input: async (scene) => ({ question_id: await questionIn(scene) }),
+      gets: { 'the operator’s token': 'FORBIDDEN' },
+    },
+  },
+  create_answer: {
+    'in the community': {
+      input: async (scene) => ({ ...answered, question_id: await questionIn(scene) }),
+      may: belonging,
+      else: ['NOT_OF_COMMUNITY'],
+    },
+  },
+  update_answer: {
+    'of somebody': ofAnother(async (scene) => ({
+      ...answered,
+      answer_id: await answerIn(scene, await questionIn(scene)),
+      if_version: 1,
+    })),
+  },
+  delete_answer: {
+    'of somebody': ofAnother(async (scene) => ({
+      answer_id: await answerIn(scene, await questionIn(scene)),
+      if_version: 1,
+    })),
+  },
+  rate_answer: {
+    'in the community': {
+      input: async (scene) => ({ answer_id: await answerIn(scene, await questionIn(scene)), value: 1 as const }),
+      may: [...members, 'an operator'],
+      else: ['NOT_OF_COMMUNITY', 'FORBIDDEN'],
+    },
+  },
+  accept_answer: {
+    'to another’s question': {
+      input: async (scene) => {
+        const question_id = await questionIn(scene)
+        return { question_id, answer_id: await answerIn(scene, question_id) }
+      },
+      may: people,
+      gets: 'NOT_ASKER',
+    },
+  },
+  unaccept: {
+    'of another’s question': {
+      input: async (scene) => ({ question_id: await questionIn(scene) }),
+      may: [...people, 'the operator’s token'],
+      gets: 'NOT_ASKER',
+    },
+  },
+}

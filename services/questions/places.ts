@@ -1,0 +1,44 @@
+import { comms } from '#contract/comms.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import { users } from '#contract/users.ts'
+import { isOperator } from '#platform/door/visitor.ts'
+import type { Context } from './own.ts'
+import type { Place } from './rules.ts'
+
+// These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
+
+/** The powers in a community that this room asks about: to decide what stands there. */
+export const powersWanted = { question: ['look_after'] }
+
+/** What the caller is to the community in which something is asked; to everyone's questions every person belongs. */
+export async function placeOf(ctx: Context, { comm_id }: { comm_id: string | null }): Promise<Place> {
+  const carer = isOperator(ctx.visitor)
+  if (ctx.visitor.kind !== 'person') return { member: carer, carer }
+  if (comm_id === null) return { member: true, carer }
+  const { role, may } = await ctx.ask(comms.get_membership, { comm_id, thing: 'question' })
+  return { member: role !== null || carer, carer: may.includes('look_after') }
+}
+
+/** The same where it only decides what is offered: nothing while comms cannot be reached. */
+export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): Promise<Place> =>
+  placeOf(ctx, of).catch((thrown: unknown) => {
+    if (isRefusal(thrown) && (thrown.code === 'DEGRADED' || thrown.code === 'NOT_FOUND'))
+      return { member: false, carer: isOperator(ctx.visitor) }
+    throw thrown
+  })
+
+/** How many people's names are asked for at once. */
+const MAX_NAMES = 200
+
+/** The names of these people that the caller may see; none while users cannot be reached. */
+export async function namesOf(ctx: Context, UIDs: (string | null)[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(UIDs.filter((UID) => UID !== null))].slice(0, MAX_NAMES)
+  if (wanted.length === 0) return new Map()
+  try {
+    const people = await ctx.ask(users.people, { UIDs: wanted })
+    return new Map(people.map(({ UID, fullname }) => [UID, fullname]))
+  } catch (thrown) {
+    if (isRefusal(thrown) && thrown.code === 'DEGRADED') return new Map()
+    throw thrown
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Asked, Call, Reply } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import { questions } from '#contract/questions.ts'
+import { users } from '#contract/users.ts'
+import type { Database } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { isOperator } from '#platform/door/visitor.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Ask, Context } from '#platform/room.ts'
+import { openContext } from '#tests/context.ts'
+import service from './service.ts'
+
+export const asked = { title: 'Why does the 17:40 skip the market?', body: 'Is that a rule?' }
+export const answered = { body: 'No rule. It is told to run straight on when it is late.', opinion: true }
+
+type Role = 'member' | 'moderator'
+
+/** The room on a database, with input and output checked by its contract, and one community that other rooms know of. */
+export async function openRoom(db: Database) {
+  await migrate(db, 'questions', service.migrations)
+  const comm_id = newId()
+  const roles = new Map<string, Role>()
+  const names = new Map<string, string>()
+
+  /** What the other rooms reply, as far as this room asks them. */
+  const asking = (visitor: () => Context): Ask =>
+    (async ({ name }: Call, input: { UIDs?: string[] }) => {
+      const who = visitor().visitor
+      if (name === comms.front_page.name) return { rule: 'looked_at', members: 20, comm_ids: [comm_id] }
+      if (name === users.people.name)
+        return input.UIDs!.flatMap((UID) => (names.has(UID) ? [{ UID, fullname: names.get(UID)! }] : []))
+      if (name !== comms.get_membership.name) throw new Error(`nobody is asked for ${name}`)
+      const role = who.kind === 'person' ? (roles.get(who.UID) ?? null) : null
+      return { role, may: role === 'moderator' || isOperator(who) ? ['look_after'] : [] }
+    }) as Ask
+
+  const ctx = openContext(db)
+  const asks = (one: Context): Context => {
+    const own: Context = { ...one, ask: asking(() => own) }
+    return own
+  }
+  const person = (UID = newId(), more = {}) => asks(ctx.person(UID, more))
+  /** A person with a role in the community. */
+  const withRole = (role: Role) => {
+    const UID = newId()
+    roles.set(UID, role)
+    return person(UID)
+  }
+
+  const enter = async <C extends Call>(call: C, who: Context, input: Asked<C>): Promise<Reply<C>> =>
+    call.reply.parse(await service.acts[call.name]!(call.input.parse(input) as never, who)) as Reply<C>
+
+  const ask = async (who: Context, change: Partial<Asked<typeof questions.create_question>> = {}) =>
+    (await enter(questions.create_question, who, { ...asked, comm_id, ...change })).question_id
+  const answer = async (who: Context, question_id: string, change = {}) =>
+    (await enter(questions.create_answer, who, { ...answered, question_id, ...change })).answer_id
+  const get = (question_id: string, who: Context = guest) => enter(questions.get_question, who, { question_id })
+
+  const guest = asks(ctx.guest(null))
+  return {
+    db,
+    heard: ctx.heard,
+    comm_id,
+    names,
+    enter,
+    ask,
+    answer,
+    get,
+    guest,
+    guestWith: (cookie: string) => asks(ctx.guest(cookie)),
+    operator: asks(ctx.operator),
+    person,
+    member: () => withRole('member'),
+    moderator: () => withRole('moderator'),
+    /** Makes it look as if a question or an answer had been written this long ago. */
+    longAgo: async (id: string, hours: number) => {
+      for (const table of ['question', 'answer'])
+        await sql`update ${sql.table(`questions.${table}`)} set created_at = created_at - make_interval(hours => ${hours})
+          where ${sql.ref(`${table}_id`)} = ${id}`.execute(db.q())
+    },
+  }
+}
+
+export type Room = Awaited<ReturnType<typeof openRoom>>
+
+export const UIDof = ({ visitor }: Context): string => (visitor.kind === 'person' ? visitor.UID : '')

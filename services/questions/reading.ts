@@ -1,0 +1,51 @@
+import type { questions } from '#contract/questions.ts'
+import { answersFor } from './answer-page.ts'
+import { findQuestion, summaryOf } from './data.ts'
+import type { Act, Context } from './own.ts'
+import { namesOf, placeForShowing } from './places.ts'
+import { isAuthor } from './rules.ts'
+import type { QuestionRow } from './tables.ts'
+import { htmlOf } from './written.ts'
+
+export const get_question: Act<typeof questions.get_question> = async ({ question_id }, ctx) => {
+  const question = await findQuestion(ctx.db, question_id)
+  const { row } = question
+  const [names, place, my_too] = await Promise.all([
+    namesOf(ctx, [row.author]),
+    placeForShowing(ctx, row),
+    hasToo(ctx, question_id),
+  ])
+  const { accepted, answers } = await answersFor(ctx, question, place)
+  const mine = isAuthor(ctx.visitor, row)
+  return {
+    ...summaryOf(row),
+    body: row.body,
+    html: htmlOf(row.body),
+    tags: row.tags,
+    asked_by: { name: askerOf(row, names), mine },
+    anonymous: row.anonymous,
+    edited_at: row.edited_at?.toISOString() ?? null,
+    version: row.version,
+    my_too,
+    accepted,
+    answers,
+    may: { take_part: place.member, edit: mine, look_after: place.carer },
+  }
+}
+
+/** People can talk about a question for as long as it stands. */
+export const about_question: Act<typeof questions.about_question> = async ({ id }, { db }) => {
+  const { title, lang, comm_id, author } = (await findQuestion(db, id)).row
+  return { title, lang, comm_id, author, open: true, gone: false }
+}
+
+/** The name shown for whoever asked: none for those who asked without one, whoever reads. */
+const askerOf = ({ author, byline, anonymous }: QuestionRow, names: Map<string, string>): string | null =>
+  anonymous ? null : (author === null ? byline : names.get(author)) || null
+
+async function hasToo({ db, visitor }: Context, question_id: string): Promise<boolean> {
+  if (visitor.kind !== 'person') return false
+  const mine = db.q().selectFrom('questions.too').select('at')
+  const found = await mine.where('question_id', '=', question_id).where('UID', '=', visitor.UID).executeTakeFirst()
+  return found !== undefined
+}

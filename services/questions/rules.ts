@@ -1,0 +1,51 @@
+import type { Visitor } from '#platform/door/visitor.ts'
+
+/** What the caller is to the community of a question. */
+export interface Place {
+  /** Whether they belong to those the question is asked of. */
+  member: boolean
+  /** Whether they decide what stands there. */
+  carer: boolean
+}
+
+export const isAuthor = (visitor: Visitor, { author }: { author: string | null }): boolean =>
+  visitor.kind === 'person' && visitor.UID === author
+
+const DAY_MS = 24 * 3_600_000
+
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+/** When somebody may do again what they did this often within a day, the first time at `first`. */
+export const dayAfter = (first: Date): Date => new Date(first.getTime() + DAY_MS)
+
+const FREE_EDIT_MS = 10 * 60_000
+
+/** Whether the words so far stay public when they are edited: not if they are only minutes old. */
+export const staysPublic = ({ created_at }: { created_at: Date }, now: Date): boolean =>
+  now.getTime() - created_at.getTime() > FREE_EDIT_MS
+
+/** An answer with a source, or one that says it is an opinion. */
+export const isBacked = ({ sources, opinion }: { sources: readonly unknown[]; opinion: boolean }): boolean =>
+  opinion || sources.length > 0
+
+export const MODERATORS_ACCEPT_AFTER_DAYS = 60
+
+type Accepting = { created_at: Date; author: string | null; accepted_by: 'asker' | 'moderator' | null }
+
+/** As whom the caller may accept an answer to a question; null if they may not. */
+export function acceptsAs(
+  visitor: Visitor,
+  question: Accepting,
+  place: Place,
+  now: Date,
+): 'asker' | 'moderator' | null {
+  if (isAuthor(visitor, question)) return 'asker'
+  const age = now.getTime() - question.created_at.getTime()
+  const waited = age >= MODERATORS_ACCEPT_AFTER_DAYS * DAY_MS
+  return place.carer && waited && question.accepted_by !== 'asker' ? 'moderator' : null
+}
+
+/** Whether the caller may take back that an answer was accepted. */
+export const mayUnaccept = (visitor: Visitor, question: Accepting, place: Place): boolean =>
+  question.accepted_by !== null &&
+  (isAuthor(visitor, question) || (place.carer && question.accepted_by === 'moderator'))

@@ -1,0 +1,43 @@
+import { comms } from '#contract/comms.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
+import { questions as calls } from '#contract/questions.ts'
+import { users } from '#contract/users.ts'
+import { room } from '#platform/room.ts'
+import { answers, create_answer, delete_answer, update_answer } from './answering.ts'
+import { create_question, delete_question, too, update_question } from './asking.ts'
+import { earlier_words } from './earlier-words.ts'
+import { accept_answer, rate_answer, unaccept } from './judging.ts'
+import { questions } from './listing.ts'
+import { questionsAtFirst } from './migrations/001-questions.ts'
+import { notices } from './notices.ts'
+import { powersWanted } from './places.ts'
+import { about_question, get_question } from './reading.ts'
+import { load_samples, remove_samples } from './samples.ts'
+
+export default room({
+  calls,
+  acts: {
+    questions,
+    get_question,
+    about_question,
+    create_question,
+    update_question,
+    delete_question,
+    too,
+    answers,
+    create_answer,
+    update_answer,
+    delete_answer,
+    rate_answer,
+    accept_answer,
+    unaccept,
+    earlier_words,
+  },
+  migrations: { '001-questions': questionsAtFirst },
+  asks: [comms.get_membership, comms.front_page, users.people],
+  samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
+  events: noticeEvents,
+  powers: powersWanted,
+  notices: { question: notices },
+  subjects: { question: { about: calls.about_question, link: (id) => `/questions/${id}` } },
+})

@@ -1,0 +1,82 @@
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+
+interface Questions {
+  question_id: string
+  /** null: asked of everyone. */
+  comm_id: string | null
+  lang: string
+  title: string
+  /** Markdown, as it was written. */
+  body: Generated<string>
+  tags: Generated<string[]>
+  /** null: a sample, or taken over from elsewhere. */
+  author: string | null
+  /** The name shown for a question without an account behind it. */
+  byline: Generated<string>
+  anonymous: Generated<boolean>
+  too_count: Generated<number>
+  answer_count: Generated<number>
+  accepted_answer_id: Generated<string | null>
+  accepted_by: Generated<'asker' | 'moderator' | null>
+  version: Generated<number>
+  created_at: Date
+  edited_at: Generated<Date | null>
+  last_activity_at: Date
+  sample: Generated<boolean>
+}
+
+interface Toos {
+  question_id: string
+  UID: string
+  at: Date
+}
+
+export interface Source {
+  url: string
+  note: string
+}
+
+interface Answers {
+  answer_id: string
+  question_id: string
+  author: string | null
+  byline: Generated<string>
+  /** Markdown, as it was written. */
+  body: string
+  sources: JSONColumnType<Source[], string, string>
+  opinion: Generated<boolean>
+  up: Generated<number>
+  down: Generated<number>
+  score: GeneratedAlways<number>
+  version: Generated<number>
+  created_at: Date
+  edited_at: Generated<Date | null>
+  sample: Generated<boolean>
+}
+
+interface Ratings {
+  answer_id: string
+  UID: string
+  value: number
+  at: Date
+}
+
+/** Words that were public for longer than the first minutes; `id` is that of a question or an answer. */
+interface EarlierWords {
+  id: string
+  version: number
+  until: Date
+  words: JSONColumnType<{ title: string | null; body: string; sources: Source[] }, string, string>
+}
+
+export type QuestionRow = Selectable<Questions>
+export type AnswerRow = Selectable<Answers>
+
+/** The tables of this room. No other room accesses them. */
+export interface QuestionTables {
+  'questions.question': Questions
+  'questions.too': Toos
+  'questions.answer': Answers
+  'questions.rating': Ratings
+  'questions.earlier_words': EarlierWords
+}

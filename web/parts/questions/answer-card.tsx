@@ -1,0 +1,146 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Check } from 'lucide'
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { answerAnchor, questionAddress } from './addresses.ts'
+import { AuthorName, Face } from './author-line.tsx'
+import { RateForm } from './rate-form.tsx'
+import type { Answer, Question } from './types.ts'
+import { WrittenProse } from './written-prose.tsx'
+
+interface Props {
+  answer: Answer
+  question: Question
+  refused: RefusedForm | undefined
+}
+
+/** One answer: who gave it, what it rests on, whom it helped. */
+export function AnswerCard({ answer, question, refused }: Props) {
+  const { answer_id, opinion, accepted_by } = answer
+  return (
+    <article id={answerAnchor(answer_id)} className={accepted_by ? 'ans acc' : 'ans'}>
+      <AnswerHead answer={answer} question={question} />
+      <WrittenProse html={answer.html} lang={question.lang} />
+      <Sources answer={answer} lang={question.lang} />
+      {opinion && (
+        <p>
+          <Tag quiet>
+            <Trans>An opinion or own experience</Trans>
+          </Tag>
+        </p>
+      )}
+      <RateForm answer={answer} refused={refused} />
+      <AnswerWays answer={answer} question={question} refused={refused} />
+    </article>
+  )
+}
+
+function AnswerHead({ answer, question }: Pick<Props, 'answer' | 'question'>) {
+  const { day } = useDates()
+  const { written_by, created_at, edited_at, accepted_by } = answer
+  const edited = edited_at && (
+    <>
+      {' · '}
+      <Link to={`${questionAddress(question.question_id)}?earlier=${answer.answer_id}`}>
+        <Trans>edited</Trans>
+      </Link>
+    </>
+  )
+  const when = <time dateTime={created_at}>{day(created_at)}</time>
+  if (!accepted_by)
+    return (
+      <header className="by">
+        <Face by={written_by} />
+        <p>
+          <b>
+            <AuthorName by={written_by} />
+          </b>
+          <br />
+          <span className="note">
+            {when}
+            {edited}
+          </span>
+        </p>
+      </header>
+    )
+  return (
+    <header className="by">
+      <span className="seal-s" aria-hidden="true">
+        <Icon node={Check} />
+      </span>
+      <p>
+        <b>{accepted_by === 'asker' ? <Trans>Accepted by who asked</Trans> : <Trans>Accepted by a moderator</Trans>}</b>
+        <br />
+        <span className="note">
+          <AuthorName by={written_by} /> · {when}
+          {edited}
+        </span>
+      </p>
+    </header>
+  )
+}
+
+function Sources({ answer: { sources }, lang }: { answer: Answer; lang: string }) {
+  if (sources.length === 0) return null
+  return (
+    <div className="sources">
+      <p className="note">
+        <Plural value={sources.length} one="Source" other="Sources" />
+      </p>
+      <ul>
+        {sources.map(({ url, note }, at) => (
+          <li key={at}>
+            <a href={url} rel="noopener nofollow ugc">
+              {note ? <Written lang={lang}>{note}</Written> : hostOf(url)}
+            </a>
+            {note && <span className="note"> {hostOf(url)}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
+
+/** What whoever asked, or wrote the answer, can do with it. */
+function AnswerWays({ answer: { answer_id, version, may }, question, refused }: Props) {
+  if (!may.accept && !may.unaccept && !may.edit) return null
+  return (
+    <div className="ans-ways">
+      {may.accept && (
+        <SentForm intent="accept" className="inline" refused={refused}>
+          <input type="hidden" name="answer_id" value={answer_id} />
+          <Send quiet>
+            <Trans>This settled it</Trans>
+          </Send>
+        </SentForm>
+      )}
+      {may.unaccept && (
+        <SentForm intent="unaccept" className="inline" refused={refused}>
+          <Send quiet>
+            <Trans>It isn’t settled after all</Trans>
+          </Send>
+        </SentForm>
+      )}
+      {may.edit && (
+        <>
+          <Link className="act" to={`${questionAddress(question.question_id)}?edit=${answer_id}`}>
+            <Trans>Edit</Trans>
+          </Link>
+          <SentForm intent="delete-answer" className="inline" refused={refused}>
+            <input type="hidden" name="answer_id" value={answer_id} />
+            <input type="hidden" name="if_version" value={version} />
+            <Send quiet>
+              <Trans>Delete</Trans>
+            </Send>
+          </SentForm>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { questionLimits as limits } from '#contract/question-limits.ts'
+import { LanguageField } from '#web/parts/comms/language-field.tsx'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { AskedWords, AskPlace } from './types.ts'
+
+interface Props {
+  words: AskedWords
+  /** The communities the person can ask; null: the question has been asked, and stays where it is. */
+  places: AskPlace[] | null
+  refused: RefusedForm | undefined
+  /** The screen that takes the form; by default the one it stands on. */
+  action?: string
+  /** Shows only what every question needs. */
+  brief?: boolean
+}
+
+/** The form for a question. */
+export function AskForm({ words, places, refused, action, brief = false }: Props) {
+  return (
+    <SentForm intent={places ? 'ask' : 'save-question'} className="form wide" refused={refused} action={action}>
+      {words.version !== undefined && <input type="hidden" name="if_version" value={words.version} />}
+      <Field
+        name="title"
+        label={<Trans>Your question</Trans>}
+        hint={<Trans>One sentence that people understand without reading on.</Trans>}
+        value={words.title}
+      >
+        {(control) => (
+          <input {...control} required minLength={limits.title.min} maxLength={limits.title.max} autoComplete="off" />
+        )}
+      </Field>
+      <Field name="body" label={<Trans>What else should people know? (optional)</Trans>} value={words.body}>
+        {(control) => <TextArea {...control} rows={brief ? 3 : 6} maxLength={limits.body.max} />}
+      </Field>
+      {brief ? (
+        <>
+          <input type="hidden" name="comm_id" value={words.comm_id} />
+          <input type="hidden" name="lang" value={words.lang} />
+        </>
+      ) : (
+        <MoreFields words={words} places={places} />
+      )}
+      {places && (
+        <Choices
+          label={<Trans>Your name</Trans>}
+          type="checkbox"
+          name="anonymous"
+          choices={[{ value: 'anonymous', text: <Trans>Ask without showing it to anybody</Trans> }]}
+        />
+      )}
+      <Send>{places ? <Trans>Ask</Trans> : <Trans>Save the question</Trans>}</Send>
+    </SentForm>
+  )
+}
+
+const MoreFields = ({ words, places }: Pick<Props, 'words' | 'places'>) => (
+  <>
+    {places && (
+      <Field name="comm_id" label={<Trans>Who do you ask?</Trans>} value={words.comm_id}>
+        {(control) => (
+          <select {...control}>
+            {places.map(({ comm_id, comm_name }) => (
+              <option key={comm_id} value={comm_id}>
+                {comm_name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    )}
+    <Field
+      name="tags"
+      label={<Trans>What is it about? (optional)</Trans>}
+      hint={<Trans>Up to five words, with commas between them: buses, market</Trans>}
+      value={words.tags.join(', ')}
+    >
+      {(control) => <input {...control} maxLength={200} autoComplete="off" />}
+    </Field>
+    <LanguageField lang={words.lang} />
+  </>
+)

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { BuildViewProps } from '#web/authoring/plate.ts'
+import { ViewHead } from '#web/parts/comms/view-head.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { AskForm } from './ask-form.tsx'
+import type { AskPageData } from './ask.server.ts'
+
+/** The page under /build where a question is asked or edited. */
+export function AskPage({ data, sent }: BuildViewProps<AskPageData, { refused?: RefusedForm }>) {
+  const { words, places } = data
+  return (
+    <>
+      <ViewHead
+        eyebrow={
+          <Link to="/build">
+            <Trans>Ask something</Trans>
+          </Link>
+        }
+        title={places ? <Trans>Ask a question</Trans> : <Trans>Edit your question</Trans>}
+      />
+      {places?.length === 0 ? <JoinFirst /> : <AskForm words={words} places={places} refused={sent?.refused} />}
+    </>
+  )
+}
+
+const JoinFirst = () => (
+  <>
+    <p>
+      <Trans>Questions are asked in a community. Join one, and you can ask its members.</Trans>
+    </p>
+    <div className="ways">
+      <ButtonLink to="/communities">
+        <Trans>Find a community</Trans>
+      </ButtonLink>
+    </div>
+  </>
+)

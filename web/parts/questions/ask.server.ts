@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import { data, redirect } from 'react-router'
+import { comms } from '#contract/comms.ts'
+import { commsLimits } from '#contract/comms-limits.ts'
+import { questions } from '#contract/questions.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { questionAddress } from './addresses.ts'
+import type { AskedWords, AskPlace } from './types.ts'
+
+const NEW = 'new'
+
+/** The data of the page for a new question, or for one of the person's own that is edited. */
+export async function askPageOf(ctx: RequestContext, url: string) {
+  const question_id = queryValue(url, 'question') ?? NEW
+  if (question_id !== NEW) return { words: await wordsOf(ctx, question_id), places: null }
+  const places = await placesOf(ctx)
+  const meant = places.find(({ comm_id }) => comm_id === queryValue(url, 'comm')) ?? places[0]
+  const words: AskedWords = {
+    title: (queryValue(url, 'title') ?? '').slice(0, 150),
+    body: '',
+    tags: [],
+    lang: meant?.lang ?? ctx.locale,
+    comm_id: meant?.comm_id ?? '',
+  }
+  return { words, places }
+}
+
+export type AskPageData = Awaited<ReturnType<typeof askPageOf>>
+
+/** The communities the person belongs to, by name. */
+const placesOf = async ({ enter, locale }: RequestContext): Promise<AskPlace[]> =>
+  (await found(locale, enter(comms.communities, { of: 'mine', limit: commsLimits.page.max }))).map(
+    ({ comm_id, comm_name, lang }) => ({ comm_id, comm_name, lang }),
+  )
+
+async function wordsOf({ enter, locale }: RequestContext, question_id: string): Promise<AskedWords> {
+  const question = await found(locale, enter(questions.get_question, { question_id }))
+  if (!question.may.edit) throw data(null, { status: 404 })
+  const { title, body, tags, lang, comm_id, version } = question
+  return { title, body, tags, lang, comm_id: comm_id ?? '', version }
+}
+
+const askWords = {
+  fields: {
+    title: msg`Write a question of 15 to 150 characters, on one line.`,
+    body: msg`Write at most 5,000 characters.`,
+    tags: msg`Write at most five words of 2 to 35 characters, with commas between them.`,
+  },
+}
+
+/** Reads the words of a question. */
+function draftIn(form: FormData) {
+  const tags = textIn(form, 'tags')
+    .split(',')
+    .map((tag) => tag.trim())
+  return {
+    title: textIn(form, 'title'),
+    body: textIn(form, 'body'),
+    tags: [...new Set(tags.filter(Boolean))],
+    lang: textIn(form, 'lang') || 'en',
+  }
+}
+
+/** For actions: asks a question, or replaces the words of one, and leads to its page. */
+export async function sendAsked(ctx: RequestContext, url: string, form: FormData) {
+  const question_id = queryValue(url, 'question') ?? NEW
+  if (question_id !== NEW) {
+    const change = { ...draftIn(form), question_id, if_version: Number(textIn(form, 'if_version')) }
+    const { refused } = await sentForm(ctx, form, ctx.enter(questions.update_question, change), askWords)
+    return refused ?? redirect(questionAddress(question_id))
+  }
+  const comm_id = textIn(form, 'comm_id')
+  const draft = { ...draftIn(form), ...(comm_id && { comm_id }), anonymous: form.has('anonymous') }
+  const { reply, refused } = await sentForm(ctx, form, ctx.enter(questions.create_question, draft), askWords)
+  return refused ?? redirect(questionAddress(reply.question_id))
+}

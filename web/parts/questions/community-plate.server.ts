@@ -1,0 +1,33 @@
+import { questions } from '#contract/questions.ts'
+import type { CommunityServerPlate } from '#web/community/plate.server.ts'
+import type { Community } from '#web/community/plate.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { QUESTION_LISTS, type QuestionSort } from './lists.ts'
+
+const MAX_SHOWN = 5
+
+/** The rest of the page still loads when questions cannot be reached. */
+async function load({ enter }: RequestContext, { comm_id }: Community) {
+  const { reply } = await replyOf(enter(questions.questions, { comm_id, limit: MAX_SHOWN }))
+  return { questions: reply?.items ?? [] }
+}
+
+export type InCommunity = Awaited<ReturnType<typeof load>>
+
+const sortIn = (url: string): QuestionSort | null =>
+  QUESTION_LISTS.find((sort) => sort === queryValue(url, 'questions')) ?? null
+
+/** All questions of the community in one order, if the address requests one. */
+async function instead({ enter }: RequestContext, { comm_id }: Community, url: string) {
+  const sort = sortIn(url)
+  if (!sort) return null
+  const cursor = queryValue(url, 'after') ?? undefined
+  const { reply } = await replyOf(enter(questions.questions, { comm_id, sort, ...(cursor && { cursor }) }))
+  return { sort, questions: reply?.items ?? [], next: reply?.next_cursor ?? null, further: cursor !== undefined }
+}
+
+export type AllQuestions = NonNullable<Awaited<ReturnType<typeof instead>>>
+
+export default { load, instead } satisfies CommunityServerPlate

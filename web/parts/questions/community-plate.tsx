@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Community, CommunityPlate } from '#web/community/plate.ts'
+import { ViewHead } from '#web/parts/comms/view-head.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { AskForm } from './ask-form.tsx'
+import type { AllQuestions, InCommunity } from './community-plate.server.ts'
+import { QUESTION_LISTS, type QuestionSort } from './lists.ts'
+import { QuestionList } from './question-list.tsx'
+
+interface Props {
+  community: Community
+  data: InCommunity
+}
+
+/** The questions something happened with last, and a place to ask one. */
+const Questions = ({ community, data: { questions } }: Props) => (
+  <Section title={<Trans>Questions</Trans>}>
+    {questions.length > 0 ? (
+      <>
+        <QuestionList questions={questions} />
+        <ListLinks comm_id={community.comm_id} />
+      </>
+    ) : (
+      <p>
+        <Trans>Nobody has asked anything here yet.</Trans>
+      </p>
+    )}
+    <AskHere community={community} />
+  </Section>
+)
+
+/** The form for members; others learn how they come to it. */
+function AskHere({ community: { comm_id, comm_name, lang, my_role } }: Pick<Props, 'community'>) {
+  const address = `/build?question=new&comm=${comm_id}`
+  if (my_role === null)
+    return (
+      <p className="note">
+        <Trans>Members ask and answer here. Anyone can join.</Trans>
+      </p>
+    )
+  const words = { title: '', body: '', tags: [], lang, comm_id }
+  return (
+    <Details summary={<Trans>Ask a question</Trans>}>
+      <AskForm words={words} places={[{ comm_id, comm_name, lang }]} refused={undefined} action={address} brief />
+    </Details>
+  )
+}
+
+function SortName({ sort }: { sort: QuestionSort }) {
+  if (sort === 'active') return <Trans>What happened last</Trans>
+  if (sort === 'unanswered') return <Trans>Without an answer</Trans>
+  return <Trans>What most people ask</Trans>
+}
+
+/** Links to all questions of the community, in each order. */
+function ListLinks({ comm_id, now }: { comm_id: string; now?: QuestionSort }) {
+  const { t } = useLingui()
+  return (
+    <nav className="row-ways" aria-label={t`All questions`}>
+      {QUESTION_LISTS.map((sort) => (
+        <Link
+          key={sort}
+          className="act"
+          to={`/communities/${comm_id}?questions=${sort}`}
+          aria-current={sort === now ? 'page' : undefined}
+        >
+          <SortName sort={sort} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** All questions of a community in one order, a page at a time. */
+function AllOfThem({
+  community,
+  data: { sort, questions, next, further },
+}: {
+  community: Community
+  data: AllQuestions
+}) {
+  const { t } = useLingui()
+  const { comm_id, comm_name, lang, my_role } = community
+  const address = `/communities/${comm_id}?questions=${sort}`
+  return (
+    <>
+      <ViewHead
+        eyebrow={
+          <Link to={`/communities/${comm_id}`}>
+            <Written lang={lang}>{comm_name}</Written>
+          </Link>
+        }
+        title={<Trans>Questions</Trans>}
+      />
+      <ListLinks comm_id={comm_id} now={sort} />
+      {questions.length > 0 ? (
+        <QuestionList questions={questions} heading="h2" />
+      ) : (
+        <p>
+          <Trans>There are no questions in this list.</Trans>
+        </p>
+      )}
+      {(further || next) && (
+        <nav className="row-ways" aria-label={t`Pages of this list`}>
+          {further && (
+            <Link className="act" to={address}>
+              <Trans>Back to the beginning</Trans>
+            </Link>
+          )}
+          {next && (
+            <Link className="act" rel="next" to={`${address}&after=${encodeURIComponent(next)}`}>
+              <Trans>More questions</Trans>
+            </Link>
+          )}
+        </nav>
+      )}
+      {my_role !== null && (
+        <div className="ways">
+          <ButtonLink quiet to={`/build?question=new&comm=${comm_id}`}>
+            <Trans>Ask a question</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is asked in a community, and what came back. */
+export default {
+  parts: [
+    {
+      place: 35,
+      tab: { id: 'questions', name: <Trans>Questions</Trans>, has: () => true },
+      View: Questions,
+    },
+  ],
+  Instead: ({ community, data }) => <AllOfThem community={community} data={data} />,
+} satisfies CommunityPlate<InCommunity, AllQuestions>

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Crest } from '#web/parts/comms/crest/crest.tsx'
+import { useCommunity } from '#web/state/use-community.ts'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { questionAddress } from './addresses.ts'
+import { AuthorLine, AuthorName } from './author-line.tsx'
+import type { Question } from './types.ts'
+import { WrittenProse } from './written-prose.tsx'
+
+/** The question itself: where it was asked, by whom and when. */
+export function QuestionHead({ question }: { question: Question }) {
+  const community = useCommunity(question.comm_id)
+  const { question_id, lang, tags, asked_by, anonymous, created_at, edited_at } = question
+  const { day } = useDates()
+  const when = day(created_at)
+  return (
+    <header className="head">
+      <p className="eyebrow">
+        {community && (
+          <>
+            <Crest community={community} />
+            <Link to={`/communities/${community.comm_id}`}>
+              <Written lang={community.lang}>{community.comm_name}</Written>
+            </Link>
+          </>
+        )}
+        <span>
+          <Trans>Question</Trans>
+        </span>
+        {question.sample && <SampleTag />}
+      </p>
+      <h1>
+        <Written lang={lang}>{question.title}</Written>
+      </h1>
+      {question.body && (
+        <div className="asked-about">
+          <WrittenProse html={question.html} lang={lang} />
+        </div>
+      )}
+      <AuthorLine by={asked_by}>
+        {anonymous ? (
+          <Trans>Asked without a name on {when}</Trans>
+        ) : (
+          <Trans>
+            <b>
+              <AuthorName by={asked_by} />
+            </b>{' '}
+            asked on {when}
+          </Trans>
+        )}
+        {edited_at && (
+          <>
+            {' · '}
+            <Link to={`${questionAddress(question_id)}?earlier=question`}>
+              <Trans>edited</Trans>
+            </Link>
+          </>
+        )}
+      </AuthorLine>
+      {tags.length > 0 && (
+        <p className="tags">
+          {tags.map((tag) => (
+            <Tag key={tag} quiet>
+              {tag}
+            </Tag>
+          ))}
+        </p>
+      )}
+    </header>
+  )
+}

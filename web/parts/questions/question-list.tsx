@@ -1,0 +1,58 @@
+import { Plural } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useCommunity } from '#web/state/use-community.ts'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { questionAddress } from './addresses.ts'
+import type { QuestionLine } from './types.ts'
+
+interface Props {
+  questions: QuestionLine[]
+  /** Whether to name the community; false on pages that are already about one community. */
+  withCommunity?: boolean
+  /** The level of their titles: h2 where nothing but the page's title stands above them. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Questions as lines, each with what has come back so far. */
+export const QuestionList = ({ questions, withCommunity = false, heading = 'h3' }: Props) => (
+  <ul className="rows">
+    {questions.map((question) => (
+      <QuestionRow key={question.question_id} question={question} withCommunity={withCommunity} heading={heading} />
+    ))}
+  </ul>
+)
+
+interface RowProps extends Required<Omit<Props, 'questions'>> {
+  question: QuestionLine
+}
+
+function QuestionRow({ question, withCommunity, heading: Heading }: RowProps) {
+  const community = useCommunity(question.comm_id)
+  const { answer_count, too_count } = question
+  return (
+    <li>
+      <Heading>
+        <Link to={questionAddress(question.question_id)}>
+          <Written lang={question.lang}>{question.title}</Written>
+        </Link>
+      </Heading>
+      <p className="meta">
+        {withCommunity && community && (
+          <b>
+            <Written lang={community.lang}>{community.comm_name}</Written>
+          </b>
+        )}
+        <span>
+          <Plural value={answer_count} _0="no answer yet" one="# answer" other="# answers" />
+        </span>
+        {too_count > 0 && (
+          <span>
+            <Plural value={too_count} one="# person has it too" other="# people have it too" />
+          </span>
+        )}
+        {question.sample && <SampleTag />}
+      </p>
+    </li>
+  )
+}

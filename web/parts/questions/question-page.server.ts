@@ -1,0 +1,53 @@
+import { questions } from '#contract/questions.ts'
+import { users } from '#contract/users.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
+import { namedIn } from '#web/parts/comms/named.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import type { RequestContext } from '#web/visit.ts'
+import type { Answer, EarlierWords, Question } from './types.ts'
+
+/** The data of the page of a question: its first answers or further ones, what it said before, or an answer to edit. */
+export async function loadQuestion(ctx: RequestContext, question_id: string, url: string) {
+  const { enter, locale } = ctx
+  const question = await found(locale, enter(questions.get_question, { question_id }))
+  const after = queryValue(url, 'after')
+  const [answers, earlier, following, named] = await Promise.all([
+    after ? found(locale, enter(questions.answers, { question_id, cursor: after })) : question.answers,
+    earlierOf(ctx, question, queryValue(url, 'earlier')),
+    followingOf(ctx, question_id),
+    namedIn(ctx, [question]),
+  ])
+  return {
+    question,
+    answers,
+    further: Boolean(after),
+    earlier,
+    editing: editedIn(question, answers.items, queryValue(url, 'edit')),
+    following,
+    named,
+  }
+}
+
+export type QuestionPageData = Awaited<ReturnType<typeof loadQuestion>>
+
+/** What the question, or one of its answers, said before; null if the address does not request it. */
+async function earlierOf(
+  { enter, locale }: RequestContext,
+  { question_id }: Question,
+  of: string | null,
+): Promise<EarlierWords[] | null> {
+  if (!of) return null
+  const which = of === 'question' ? { question_id } : { question_id, answer_id: of }
+  return (await found(locale, enter(questions.earlier_words, which))).items
+}
+
+/** The answer that the caller wants to edit, if it is theirs. */
+const editedIn = ({ accepted }: Question, items: Answer[], answer_id: string | null): Answer | undefined =>
+  [...(accepted ? [accepted] : []), ...items].find((answer) => answer.answer_id === answer_id && answer.may.edit)
+
+/** Whether the reader follows the question; null for guests, and while users cannot be reached. */
+async function followingOf({ enter, UID }: RequestContext, question_id: string): Promise<boolean | null> {
+  if (!UID) return null
+  const { reply } = await replyOf(enter(users.follows, { thing: 'question' }))
+  return reply && reply.items.some(({ id }) => id === question_id)
+}

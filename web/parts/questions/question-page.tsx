@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useCommunity } from '#web/state/use-community.ts'
+import { SampleNote } from '#web/ui/sample-tag.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { AnswerCard } from './answer-card.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { EarlierVersions } from './earlier-words.tsx'
+import type { QuestionPageData } from './question-page.server.ts'
+import { QuestionHead } from './question-head.tsx'
+import { QuestionRail } from './question-rail.tsx'
+
+interface Props {
+  page: QuestionPageData
+  refused: RefusedForm | undefined
+}
+
+/** A question with its answers, and what is beside it. */
+export function QuestionPage({ page, refused }: Props) {
+  const { question, earlier, editing, following } = page
+  const livery = useCommunity(question.comm_id)?.livery ?? 'river'
+  return (
+    <div className={`desk ${livery}`}>
+      <div className="asked">
+        <QuestionHead question={question} />
+        {earlier ? (
+          <EarlierVersions question={question} earlier={earlier} />
+        ) : (
+          <>
+            {!editing && <Answers page={page} refused={refused} />}
+            <AnswerForm question={question} answer={editing} refused={refused} />
+          </>
+        )}
+        {question.sample && <SampleNote />}
+      </div>
+      <QuestionRail question={question} following={following} refused={refused} />
+    </div>
+  )
+}
+
+function Answers({ page: { question, answers, further }, refused }: Props) {
+  const { accepted, answer_count, question_id } = question
+  if (answer_count === 0) return null
+  return (
+    <section className="answers" aria-labelledby="answers">
+      <h2 id="answers" className="away">
+        <Plural value={answer_count} one="# answer" other="# answers" />
+      </h2>
+      {accepted && !further && <AnswerCard answer={accepted} question={question} refused={refused} />}
+      {answers.items.map((answer) => (
+        <AnswerCard key={answer.answer_id} answer={answer} question={question} refused={refused} />
+      ))}
+      {(further || answers.next_cursor) && (
+        <p className="row-ways">
+          {further && (
+            <Link className="act" to={`/questions/${question_id}`}>
+              <Trans>Back to the first answers</Trans>
+            </Link>
+          )}
+          {answers.next_cursor && (
+            <Link
+              className="act"
+              rel="next"
+              to={`/questions/${question_id}?after=${encodeURIComponent(answers.next_cursor)}`}
+            >
+              <Trans>More answers</Trans>
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useVisitor } from '#web/state/shared.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { ANSWER_FORM, questionAddress } from './addresses.ts'
+import type { Question } from './types.ts'
+
+interface Props {
+  question: Question
+  /** Whether the reader follows the question; null for guests. */
+  following: boolean | null
+  refused: RefusedForm | undefined
+}
+
+/** Beside a question: how it stands, and what a reader can do who has no answer. */
+export function QuestionRail({ question, following, refused }: Props) {
+  return (
+    <aside className="rail">
+      <section className="fact" aria-labelledby="standing">
+        <h2 id="standing">
+          <Trans>How it stands</Trans>
+        </h2>
+        <p>
+          <Standing question={question} />
+        </p>
+        <div className="rail-ways">
+          <ButtonLink to={`${questionAddress(question.question_id)}#${ANSWER_FORM}`}>
+            <Trans>Answer</Trans>
+          </ButtonLink>
+          <Follow question={question} following={following} refused={refused} />
+        </div>
+      </section>
+      <TooPart question={question} refused={refused} />
+      {question.may.edit && <OwnWays question={question} refused={refused} />}
+    </aside>
+  )
+}
+
+function Standing({ question: { accepted, answer_count } }: { question: Question }) {
+  if (accepted) return <Trans>Settled: an answer was accepted.</Trans>
+  return (
+    <Plural
+      value={answer_count}
+      _0="Nobody has answered yet."
+      one="One answer so far, and it’s still open."
+      other="# answers so far, and it’s still open."
+    />
+  )
+}
+
+function Follow({ question: { question_id }, following, refused }: Props) {
+  if (following === null)
+    return (
+      <Link className="act" to={`/login?redirect=${encodeURIComponent(questionAddress(question_id))}`}>
+        <Trans>Sign in to follow it</Trans>
+      </Link>
+    )
+  return (
+    <SentForm intent={following ? 'unfollow' : 'follow'} className="inline" refused={refused}>
+      <Send quiet>{following ? <Trans>Stop following</Trans> : <Trans>Follow</Trans>}</Send>
+    </SentForm>
+  )
+}
+
+function TooPart({ question, refused }: Omit<Props, 'following'>) {
+  const { authenticated } = useVisitor()
+  const { too_count, my_too, asked_by } = question
+  return (
+    <section className="fact" aria-labelledby="too">
+      <h2 id="too">
+        <Trans>Who has this question</Trans>
+      </h2>
+      <p>
+        {too_count > 0 ? (
+          <b>
+            <Plural value={too_count} one="# other person" other="# others" />
+          </b>
+        ) : (
+          <Trans>Nobody else has said so yet.</Trans>
+        )}
+      </p>
+      {authenticated && !asked_by.mine && (
+        <SentForm intent="too" className="inline" refused={refused}>
+          <input type="hidden" name="on" value={my_too ? 'no' : 'yes'} />
+          <Send quiet>
+            {my_too ? <Trans>I don’t have it any more</Trans> : <Trans>I have this question too</Trans>}
+          </Send>
+        </SentForm>
+      )}
+    </section>
+  )
+}
+
+/** What whoever asked can do with the question. */
+const OwnWays = ({ question: { question_id, version, answer_count }, refused }: Omit<Props, 'following'>) => (
+  <section className="fact" aria-labelledby="own-question">
+    <h2 id="own-question">
+      <Trans>Your question</Trans>
+    </h2>
+    <ButtonLink quiet to={`/build?question=${question_id}`}>
+      <Trans>Edit it</Trans>
+    </ButtonLink>
+    {answer_count === 0 && (
+      <SentForm intent="delete-question" className="inline" refused={refused}>
+        <input type="hidden" name="if_version" value={version} />
+        <Send quiet>
+          <Trans>Take it back</Trans>
+        </Send>
+      </SentForm>
+    )}
+  </section>
+)

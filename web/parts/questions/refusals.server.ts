@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { questionRefusals } from '#contract/question-refusals.ts'
+
+/** The message shown to a visitor for each refusal of a question or an answer. */
+export const sentences: Record<keyof typeof questionRefusals, MessageDescriptor> = {
+  NOT_OF_COMMUNITY: msg`This is for members of the community. You can join on its page.`,
+  NOT_ASKER: msg`Only the person who asked can say which answer settled it. After 60 days, a moderator can too.`,
+  OWN_CONTENT: msg`You wrote this answer yourself, so others have to judge it.`,
+  HAS_ANSWERS: msg`People have already answered this question, so it stays.`,
+  SOURCES_REQUIRED: msg`Say where your facts come from, or mark your answer as an opinion or your own experience.`,
+  ASKED_ENOUGH: msg`You’ve asked five questions in the last 24 hours. Wait a little before you ask the next one.`,
+}

@@ -1,0 +1,33 @@
+import type { Answer, Question } from './types.ts'
+
+/** The question and its answers as schema.org describes them, for search engines. */
+export function qaPage({ title, body, lang, accepted, answers, ...question }: Question, publicUrl: string) {
+  const url = `${publicUrl}/questions/${question.question_id}`
+  const answerOf = (answer: Answer) => ({
+    '@type': 'Answer',
+    text: answer.body,
+    url: `${url}#answer-${answer.answer_id}`,
+    upvoteCount: answer.up,
+    dateCreated: answer.created_at,
+    ...author(answer.written_by),
+  })
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: title,
+      text: body || title,
+      inLanguage: lang,
+      url,
+      answerCount: question.answer_count,
+      upvoteCount: question.too_count,
+      dateCreated: question.created_at,
+      ...author(question.asked_by),
+      ...(accepted && { acceptedAnswer: answerOf(accepted) }),
+      ...(answers.items.length > 0 && { suggestedAnswer: answers.items.map(answerOf) }),
+    },
+  }
+}
+
+const author = ({ name }: Answer['written_by']) => (name ? { author: { '@type': 'Person', name } } : {})

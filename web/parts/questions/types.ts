@@ -1,0 +1,24 @@
+import type { Reply } from '#contract/call.ts'
+import type { questions } from '#contract/questions.ts'
+
+export type Question = Reply<typeof questions.get_question>
+export type Answer = Reply<typeof questions.answers>['items'][number]
+export type QuestionLine = Reply<typeof questions.questions>['items'][number]
+export type EarlierWords = Reply<typeof questions.earlier_words>['items'][number]
+
+/** A community in which the person can ask. */
+export interface AskPlace {
+  comm_id: string
+  comm_name: string
+  lang: string
+}
+
+/** What somebody has written of a question so far. */
+export interface AskedWords {
+  title: string
+  body: string
+  tags: string[]
+  lang: string
+  comm_id: string
+  version?: number
+}
