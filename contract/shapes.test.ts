@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { email, line, text } from './shapes.ts'
+import { email, line, prose, text } from './shapes.ts'
 
 const name = line(1, 80)
 const fits = (value: string) => name.safeParse(value).success
@@ -32,4 +32,14 @@ test('an e-mail address is normalized to one spelling, and a malformed one is re
     'a\n@b.org',
   ]
   expect(refused.filter((value) => email.safeParse(value).success)).toEqual([])
+})
+
+test('a text of several paragraphs keeps its lines and isolates, loses what turns it round, and control characters are refused', () => {
+  const body = prose(1, 200)
+  const written = '\n  \n    code\r\n\r\ncafe\u0301 \u2067שלום\u2069 a\u202eb\u200f\u2028c \n'
+  expect(body.parse(written)).toBe('    code\n\ncafé \u2067שלום\u2069 ab\nc')
+  expect(
+    ['bell \u0007', 'nothing \u0000', 'half \ud800', ' \n '].filter((value) => body.safeParse(value).success),
+  ).toEqual([])
+  expect(body.safeParse('a'.repeat(201)).success).toBe(false)
 })

@@ -38,6 +38,38 @@ export const text = (min: number, max: number) =>
       params: { is: 'unreadable' },
     })
 
+// The bidirectional marks, embeddings and overrides, which can make a text read otherwise than it is written. Isolates
+// stay: they end with their paragraph.
+const turning = /[\u200e\u200f\u061c\u202a-\u202e\ufeff]/g
+
+// Control characters other than a tab and a line end: nobody publishes them on purpose.
+const control = /(?![\t\n])\p{Cc}/u
+
+/**
+ * Text of several paragraphs, in Markdown: Unicode normal form C, line ends as `\n`, trimmed of empty lines, without
+ * bidirectional controls other than isolates. Control characters are refused.
+ */
+export const prose = (min: number, max: number) =>
+  bounded(max)
+    .transform((value) =>
+      value
+        .normalize('NFC')
+        .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replaceAll(turning, '')
+        .replace(/^\s*\n/, '')
+        .trimEnd(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .refine((value) => value.isWellFormed() && !control.test(value), {
+          error: 'has characters that cannot be shown',
+          params: { is: 'unreadable' },
+        }),
+    )
+
 /** Text on one line with something visible in it: a name, a question, an option. */
 export const line = (min: number, max: number) =>
   text(min, max).refine(

@@ -1,0 +1,162 @@
+import { hash } from 'node:crypto'
+import MarkdownIt, { type MarkdownIt as Parser, type StateBlock, type Token } from 'markdown-it'
+import { safeLink, sanitize } from './sanitizer.ts'
+
+/** An article has headings and tables; a comment is paragraphs, emphasis, lists, quotes, code and links. */
+export type Level = 'article' | 'comment'
+
+/** One block of a text that stands on its own: a paragraph, a heading, a list, a quote, a table, a piece of code. */
+export interface Block {
+  /** The id of its element in an article: of the same words, the same anchor. */
+  anchor: string
+  /** What it says, without marks. */
+  text: string
+  /** Sanitized HTML of this block alone. */
+  html: string
+}
+
+export interface Rendered {
+  /** Sanitized HTML: the blocks one after another. */
+  html: string
+  blocks: Block[]
+  /** The headings of an article, `depth` from 2 (an `h2`) to 4. */
+  toc: { anchor: string; depth: number; title: string }[]
+  words: number
+}
+
+// Deeper quotes and lists are shown as text: nobody reads them, and each level costs the browser an element.
+const MAX_NESTING = 20
+const DEEPEST_HEADING = 4
+// Between blocks while they are sanitized together, which costs a tenth of doing so one by one; no text has it.
+const BETWEEN = '\u0001'
+
+/** What is nested too deep stays in the text, as one paragraph. */
+function asOneParagraph(state: StateBlock, start: number, end: number, silent: boolean): boolean {
+  if (state.level < MAX_NESTING) return false
+  if (silent) return true
+  state.push('paragraph_open', 'p', 1)
+  const content = state.push('inline', '', 0)
+  content.content = state.getLines(start, end, state.blkIndent, false).trim()
+  content.children = []
+  state.push('paragraph_close', 'p', -1)
+  // eslint-disable-next-line no-param-reassign -- a rule of markdown-it moves its state on
+  state.line = end
+  return true
+}
+
+function parserOf(level: Level): Parser {
+  const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  parser.block.ruler.before('table', 'too_deep', asOneParagraph)
+  // Without `image`, `![a plan](https://…)` is a link to the picture: pictures are not shown yet.
+  parser.disable(['image', 'html_block', 'html_inline'])
+  if (level === 'comment') parser.disable(['heading', 'lheading', 'table', 'hr'])
+  parser.validateLink = safeLink
+  parser.renderer.rules['link_open'] = (tokens, at, options, _env, self) => {
+    tokens[at]!.attrSet('rel', 'noopener nofollow ugc')
+    return self.renderToken(tokens, at, options)
+  }
+  // The language of a piece of code is not shown, and would be a class that an author chooses.
+  parser.renderer.rules['fence'] = (tokens, at) =>
+    `<pre dir="auto"${tokens[at]!.attrGet('id') ? ` id="${tokens[at]!.attrGet('id')}"` : ''}><code>${parser.utils.escapeHtml(tokens[at]!.content)}</code></pre>\n`
+  parser.renderer.rules['code_block'] = parser.renderer.rules['fence']
+  return parser
+}
+
+const parsers = { article: parserOf('article'), comment: parserOf('comment') }
+
+/** The tokens of each block: a block ends where its nesting does. */
+function blocksOf(tokens: Token[]): Token[][] {
+  const found: Token[][] = []
+  let depth = 0
+  for (const token of tokens) {
+    if (depth === 0) found.push([])
+    found.at(-1)!.push(token)
+    depth += token.nesting
+  }
+  return found
+}
+
+/** The words of a token; marks, such as the stars around them, are not among them. */
+const wordsIn = (token: Token): string => {
+  if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
+  return token.children ? token.children.map(wordsIn).join('') : token.content
+}
+
+const textOf = (block: Token[]): string => block.map(wordsIn).filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim()
+
+/** Of the same words, whatever their marks, capitals and spaces, the same anchor. */
+function anchorOf(text: string): string {
+  const letters =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return `p-${hash('sha256', letters.join(' '), 'hex').slice(0, 12)}`
+}
+
+/** The anchors of these blocks in their order; blocks of the same words are numbered. */
+function anchorsOf(texts: string[]): string[] {
+  const times = new Map<string, number>()
+  return texts.map((text) => {
+    const anchor = anchorOf(text)
+    const time = (times.get(anchor) ?? 0) + 1
+    times.set(anchor, time)
+    return time === 1 ? anchor : `${anchor}-${time}`
+  })
+}
+
+/**
+ * Gives headings the depths of a page whose own title is its `h1`, whatever the author began with and skipped: a reader
+ * who goes from heading to heading meets no gap.
+ */
+function levelHeadings(blocks: Token[][]): void {
+  const above: number[] = []
+  for (const block of blocks) {
+    if (block[0]!.type !== 'heading_open') continue
+    const given = Number(block[0]!.tag.slice(1))
+    while (above.length > 0 && above.at(-1)! >= given) above.pop()
+    above.push(given)
+    const tag = `h${Math.min(above.length + 1, DEEPEST_HEADING)}`
+    for (const token of [block[0]!, block.at(-1)!]) token.tag = tag
+  }
+}
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** Words of any script, also of those that write none apart. */
+const countWords = (text: string): number => Array.from(words.segment(text)).filter((part) => part.isWordLike).length
+
+/**
+ * A text as readers get it. It is stored as its author wrote it; this HTML never is.
+ *
+ * @param text Markdown (CommonMark, with tables in an article), as `contract/shapes.ts` (`prose`) has let it in. HTML in
+ *   it is shown as it is written; addresses other than http, https and mailto make no link.
+ * @param options `anchors`: those of the blocks, in their order, where the caller has kept earlier ones; otherwise of
+ *   their words. Only an article has them in its HTML.
+ */
+export function render(text: string, { level, anchors }: { level: Level; anchors?: string[] }): Rendered {
+  const parser = parsers[level]
+  const tokens = blocksOf(parser.parse(text.replaceAll(BETWEEN, ''), {}))
+  levelHeadings(tokens)
+  const texts = tokens.map(textOf)
+  const ids = anchors ?? anchorsOf(texts)
+  for (const [at, [first]] of tokens.entries()) {
+    // Each block reads in the direction of its own first letter.
+    first!.attrSet('dir', 'auto')
+    if (level === 'article') first!.attrSet('id', ids[at]!)
+  }
+  const made = tokens.map((block) => parser.renderer.render(block, parser.options, {}))
+  const parts = sanitize(made.join(BETWEEN)).split(BETWEEN)
+  const blocks = parts.map((html, at) => ({ anchor: ids[at]!, text: texts[at]!, html }))
+  const toc = tokens.flatMap((block, at) =>
+    block[0]!.type === 'heading_open'
+      ? [{ anchor: ids[at]!, depth: Number(block[0]!.tag.slice(1)), title: texts[at]! }]
+      : [],
+  )
+  return {
+    html: parts.join(''),
+    blocks: tokens.length > 0 ? blocks : [],
+    toc,
+    words: texts.reduce((sum, part) => sum + countWords(part), 0),
+  }
+}

@@ -1,0 +1,60 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** An anchor as `markdown.ts` makes it: nothing an author writes becomes the id of an element. */
+const anchor = /^p-[0-9a-f]{12}(-[0-9]{1,4})?$/
+
+/** Whether a link may lead there: another program's address, such as `javascript:`, and one relative to this page do not. */
+export const safeLink = (address: string): boolean => /^(https?:\/\/|mailto:)[^\s\\]/i.test(address.trim())
+
+const inline = ['a', 'br', 'code', 'em', 's', 'strong']
+const blocks = [
+  'blockquote',
+  'h2',
+  'h3',
+  'h4',
+  'hr',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  'table',
+  'tbody',
+  'td',
+  'th',
+  'thead',
+  'tr',
+  'ul',
+]
+
+const noAttributes: sanitizeHtml.Attributes = {}
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [...inline, ...blocks],
+  allowedAttributes: {
+    '*': ['dir', 'id'],
+    a: ['href', 'rel'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // A tag within a tag within a tag costs the reader's browser more than it says.
+  nestingLimit: 80,
+  transformTags: {
+    '*': (tagName, { id, dir, ...attribs }) => ({
+      tagName,
+      attribs: { ...attribs, ...(id && anchor.test(id) && { id }), ...(dir === 'auto' && { dir }) },
+    }),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: safeLink(href) ? { href, rel: 'noopener nofollow ugc' } : noAttributes,
+    }),
+  },
+}
+
+/**
+ * HTML with only the elements, attributes and addresses that a written text may have. The second wall: what
+ * `markdown.ts` makes passes unchanged, and whatever got past it does not.
+ */
+export const sanitize = (html: string): string => sanitizeHtml(html, rules)
