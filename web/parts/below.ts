@@ -1,2 +1,2 @@
 /** The rooms whose content a room of the web may show. A room that is not listed here shows no others. */
-export const below = { polls: ['comms'], chat: ['bills'], users: ['polls'] }
+export const below = { polls: ['comms'], articles: ['polls', 'comms'], chat: ['bills'], users: ['polls'] }
