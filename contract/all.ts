@@ -1,3 +1,4 @@
+import { articles } from './articles.ts'
 import { bills } from './bills.ts'
 import type { Call, CodeOf } from './call.ts'
 import { chat } from './chat.ts'
@@ -10,7 +11,7 @@ import type { Refusals } from './refusals.ts'
 import { users } from './users.ts'
 
 /** The whole contract: every service and every call. To add a room, add it here. */
-export const contract = { identity, users, comms, polls, questions, bills, figures, chat }
+export const contract = { identity, users, comms, polls, articles, questions, bills, figures, chat }
 
 export type ServiceName = keyof typeof contract
 

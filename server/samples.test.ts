@@ -23,7 +23,7 @@ onEveryEngine('sample content', (open) => {
   let house: House
   beforeAll(async () => {
     const log = openLog('silent')
-    const settings = settingsFrom({ SERVICES: 'comms,polls,bills,figures' })
+    const settings = settingsFrom({ SERVICES: 'comms,polls,articles,bills,figures' })
     const mail = { reachesPeople: false, send: async () => {} }
     house = await openHouse(settings, {
       db: await open({ tables: true }),
@@ -62,6 +62,7 @@ onEveryEngine('sample content', (open) => {
       [
         'Sample communities added: 3',
         'Sample polls added: 18',
+        'Sample articles added: 3',
         'Sample bills added: 12',
         'Sample figure: Ilse Marchetti-Rowe, with 28 statements',
       ].join('\n'),

@@ -10,6 +10,7 @@ export const services: Record<ServiceName, () => Promise<{ default: Room }>> = {
   users: () => import('#services/users/service.ts'),
   comms: () => import('#services/comms/service.ts'),
   polls: () => import('#services/polls/service.ts'),
+  articles: () => import('#services/articles/service.ts'),
   questions: () => import('#services/questions/service.ts'),
   bills: () => import('#services/bills/service.ts'),
   figures: () => import('#services/figures/service.ts'),

@@ -5,6 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals, type RefusalCode } from '#contract/all.ts'
 import { chat } from '#contract/chat.ts'
+import { articles } from '#contract/articles.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
@@ -25,7 +26,7 @@ let person: Person
 let comm_id: string
 beforeAll(async () => {
   instance = await startInProcess({
-    SERVICES: 'identity,users,comms,polls,questions,bills,figures,chat',
+    SERVICES: 'identity,users,comms,polls,articles,questions,bills,figures,chat',
     SAMPLES: 'no',
   })
   single = await openPoll(instance, { allow_none: true })
@@ -188,6 +189,12 @@ const draft = oneItem({ ...terms, options: ['Yes', 'No'] })
 const listed = { ...draft, audience: 'list' as const, guest_codes: true }
 const charter = { comm_name: 'Lime Street', summary: 'Who lives in Lime Street.' }
 const ballots = { i1: { choice: 'o1' } }
+const opinion = {
+  kind: 'opinion' as const,
+  title: 'Two lines are enough',
+  body: 'Why not?',
+  authors: [{ name: 'Ana' }],
+}
 const token = 'A'.repeat(22)
 const question = { bot: 'billsbot', message: 'What does H.R. 1 do?' }
 
@@ -245,6 +252,17 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const poll_id = await openPoll(instance)
     await operatorOf(instance).answer(polls.remove_poll, { poll_id, reason: 'It sells something.' })
     return guest.ask(polls.get_poll, { poll_id })
+  },
+  async GONE() {
+    const operator = operatorOf(instance)
+    const { article_id } = await operator.answer(articles.create_article, { ...opinion, kind: 'news' })
+    await operator.answer(articles.publish_article, { article_id, if_version: 1 })
+    await operator.answer(articles.remove_article, { article_id, reason: 'It sells something.' })
+    return guest.ask(articles.get_article, { article_id })
+  },
+  async NOT_READY() {
+    const { article_id } = await operatorOf(instance).answer(articles.create_article, opinion)
+    return operatorOf(instance).ask(articles.publish_article, { article_id, if_version: 1 })
   },
   async WITHDRAWN() {
     const poll_id = await openPoll(instance)

@@ -1,13 +1,41 @@
-import { later } from '#web/shell/later.server.ts'
+import { msg } from '@lingui/core/macro'
+import { ArticlePage } from '#web/parts/articles/article-page.tsx'
+import { onArticle } from '#web/parts/articles/article-page.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
-import { NotOpenYet } from '#web/shell/not-open-yet.tsx'
+import { visit } from '#web/visit.ts'
 import type { Route } from './+types/article'
 
-export const loader = ({ context }: Route.LoaderArgs) => later(context, 'article')
+export const loader = ({ context, params: { article_id } }: Route.LoaderArgs) =>
+  onArticle(context.get(visit), article_id)
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? pageMeta({ ...loaderData, path: location.pathname, root: matches[0].loaderData }) : []
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  const page = pageMeta({
+    title: loaderData?.article.title ?? msg`Article`,
+    description: loaderData?.article.standfirst || msg`An article from a community on this site.`,
+    path: location.pathname,
+    unlisted: loaderData?.article.published_at === null,
+    root: matches[0].loaderData,
+  })
+  if (!loaderData?.article.published_at) return page
+  const { article, url } = loaderData
+  return [
+    ...page,
+    { tagName: 'link', rel: 'canonical', href: url },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': article.kind === 'opinion' ? 'OpinionNewsArticle' : 'Article',
+        headline: article.title,
+        description: article.standfirst,
+        inLanguage: article.lang,
+        datePublished: article.published_at,
+        author: article.authors.map(({ name }) => ({ '@type': 'Person', name })),
+        mainEntityOfPage: url,
+      },
+    },
+  ]
+}
 
-export default function Article({ loaderData: { title, lead } }: Route.ComponentProps) {
-  return <NotOpenYet title={title} lead={lead} />
+export default function Article({ loaderData: { article, polls } }: Route.ComponentProps) {
+  return <ArticlePage article={article} polls={polls} />
 }

@@ -269,7 +269,6 @@ test('the site’s texts come in the reader’s language, and a future screen sa
   type Text = { lang: string; html: string; title: string }
   const [rules, reglas] = [await loaded<Text>(guest, '/rules'), await loaded<Text>(spanish, '/rules')]
   expect([rules.lang, reglas.lang, rules.html === reglas.html]).toEqual(['en', 'es', false])
-  const later = ['/articles/A1', '/unsub']
-  const titles = await Promise.all([guest, spanish].flatMap((ctx) => later.map((at) => loaded<Text>(ctx, at))))
-  expect(new Set(titles.map(({ title }) => title)).size).toBe(4)
+  const titles = await Promise.all([guest, spanish].map((ctx) => loaded<Text>(ctx, '/unsub')))
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(2)
 })

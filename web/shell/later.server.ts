@@ -13,11 +13,6 @@ const laterScreens = {
     description: msg`Write polls, articles and questions for your community.`,
     lead: msg`Here you’ll be able to create polls, write articles and ask questions for your community.`,
   },
-  article: {
-    title: msg`Articles`,
-    description: msg`Articles aren’t available on polity yet.`,
-    lead: msg`Here you’ll be able to read articles in which people from the community explain what a poll is about.`,
-  },
   unsub: {
     title: msg`Unsubscribe`,
     description: msg`We only send e-mails about an account. There’s nothing to unsubscribe from.`,

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { articles as calls } from '#contract/articles.ts'
+import type { Asked, Call, Reply } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import type { Context } from '#platform/room.ts'
+import { openContext } from '#tests/context.ts'
+import { onOneEngine } from '#tests/engines.ts'
+import service from './service.ts'
+
+const draft = {
+  kind: 'explainer' as const,
+  title: 'What a free weekend would cost',
+  standfirst: 'Less than you may think.',
+  body: '# Fares\n\nFour of five rides are **paid** already.\n\n<script>alert(1)</script>',
+  authors: [{ name: 'Noor Abara', role: 'town library' }],
+  sources: [{ title: 'The count of October' }, { title: 'The budget', url: 'https://town.example/budget' }],
+}
+
+onOneEngine('articles', (open) => {
+  let room: ReturnType<typeof openContext>
+  const enter = async <C extends Call>(call: C, who: Context, input: Asked<C>): Promise<Reply<C>> =>
+    call.reply.parse(await service.acts[call.name]!(call.input.parse(input) as never, who)) as Reply<C>
+  const refused = (asked: Promise<unknown>) =>
+    asked.then(
+      () => null,
+      (thrown: unknown) => (isRefusal(thrown) ? thrown : Promise.reject(thrown)),
+    )
+  async function published(more: Partial<Asked<typeof calls.create_article>> = {}) {
+    const { article_id } = await enter(calls.create_article, room.operator, { ...draft, ...more })
+    await enter(calls.publish_article, room.operator, { article_id, if_version: 1 })
+    return article_id
+  }
+
+  beforeAll(async () => {
+    const db = await open({ tables: true })
+    await migrate(db, 'articles', service.migrations)
+    room = openContext(db)
+  })
+
+  test('an article reads as it was written, its body made safe, with its sections and how long it takes', async () => {
+    const article = await enter(calls.get_article, room.guest('a'), { article_id: await published() })
+    expect(article).toMatchObject({ ...draft, minutes: 1, removed: false, version: 2 })
+    expect(article.toc.map(({ depth, title }) => [depth, title])).toEqual([[2, 'Fares']])
+    expect(article.blocks.map(({ html }) => html).join('')).toContain('&lt;script&gt;')
+    expect(article.blocks[0]!.html).toContain(`id="${article.toc[0]!.anchor}"`)
+  })
+
+  test('a draft is for those who write it, and not in the list', async () => {
+    const { article_id } = await enter(calls.create_article, room.operator, draft)
+    expect((await refused(enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('NOT_FOUND')
+    expect(await enter(calls.get_article, room.operator, { article_id })).toMatchObject({ published_at: null })
+    const { items } = await enter(calls.articles, room.guest('a'), {})
+    expect(items.map((article) => article.article_id)).not.toContain(article_id)
+  })
+
+  test('an explainer needs two sources, and an opinion says what its authors’ part in it is', async () => {
+    const lacking = async (more: Partial<Asked<typeof calls.create_article>>) =>
+      (await refused(published(more)))?.note.fields
+    expect(await lacking({ sources: [{ title: 'One' }] })).toEqual({ sources: { is: 'few_sources' } })
+    expect(await lacking({ kind: 'opinion' })).toEqual({ authors: { is: 'no_disclosure' } })
+    const disclosed = [{ name: 'Noor Abara', disclosure: 'I ride every day.' }]
+    expect(await refused(published({ kind: 'opinion', authors: disclosed }))).toBe(null)
+  })
+
+  test('the list goes on where a page ended, latest first', async () => {
+    const added = [await published(), await published(), await published()]
+    const first = await enter(calls.articles, room.guest('a'), { limit: 2 })
+    const next = await enter(calls.articles, room.guest('a'), { limit: 2, cursor: first.next_cursor! })
+    const ids = [...first.items, ...next.items].map(({ article_id }) => article_id)
+    expect(ids.slice(0, 3)).toEqual(added.toReversed())
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  test('a removed article says when, by whom and why, and nothing of what it said', async () => {
+    const article_id = await published()
+    const reason = 'It sells something.'
+    await enter(calls.remove_article, room.operator, { article_id, reason, show_title: false })
+    expect((await refused(enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('GONE')
+    expect(await enter(calls.get_removal, room.guest('a'), { article_id })).toMatchObject({
+      by: 'operator',
+      title: null,
+      reason,
+    })
+    const { items } = await enter(calls.articles, room.guest('a'), { limit: 50 })
+    expect(items.map((article) => article.article_id)).not.toContain(article_id)
+    await enter(calls.remove_article, room.operator, { article_id, reason: 'Another reason.' })
+    expect(await enter(calls.get_removal, room.guest('a'), { article_id })).toMatchObject({ reason })
+  })
+
+  test('sample articles are loaded once, and taken away whole', async () => {
+    const content: unknown = JSON.parse(readFileSync('content/samples/articles.json', 'utf8'))
+    const load = () => service.samples!.load(room.operator, content)
+    expect(await load()).toBe('Sample articles added: 3')
+    expect(await load()).toBe('Sample articles added: 0')
+    const { items } = await enter(calls.articles, room.guest('a'), { limit: 50 })
+    const samples = items.filter(({ sample }) => sample)
+    expect(samples.map(({ lang }) => lang).toSorted()).toEqual(['en', 'en', 'es'])
+    expect(await service.samples!.remove(room.operator, null)).toBe('Sample articles removed: 3')
+  })
+})

@@ -1,0 +1,69 @@
+import { articles } from '#contract/articles.ts'
+import { operatorOf } from '#tests/instance.ts'
+import type { Scene } from '#tests/matrix-cast.ts'
+import { carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
+
+const draft = {
+  kind: 'news' as const,
+  title: 'What the bridge would cost',
+  body: 'Two million.',
+  authors: [{ name: 'Noor Abara' }],
+}
+
+/** Creates a draft with the operator's scripts, since a person may have only a few drafts at once. */
+const draftIn = async ({ instance }: Scene, comm_id: string | null) =>
+  (await operatorOf(instance).answer(articles.create_article, { ...draft, comm_id })).article_id
+
+async function publishedIn(scene: Scene, comm_id: string | null) {
+  const article_id = await draftIn(scene, comm_id)
+  await operatorOf(scene.instance).answer(articles.publish_article, { article_id, if_version: 1 })
+  return article_id
+}
+
+async function removed(scene: Scene) {
+  const article_id = await publishedIn(scene, scene.comm_id)
+  await operatorOf(scene.instance).answer(articles.remove_article, { article_id, reason: 'It sells something.' })
+  return article_id
+}
+
+/** The callers who may make each call of this room, and the refusals that others get. */
+export const rows: Rows<typeof articles> = {
+  articles: { any: { input: () => ({}) } },
+  get_article: {
+    published: { input: async (scene) => ({ article_id: await publishedIn(scene, scene.comm_id) }) },
+    'a draft of the community': {
+      input: async (scene) => ({ article_id: await draftIn(scene, scene.comm_id) }),
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+    },
+    'a draft of none': {
+      input: async (scene) => ({ article_id: await draftIn(scene, null) }),
+      may: operators,
+      else: ['NOT_FOUND'],
+    },
+    removed: { input: async (scene) => ({ article_id: await removed(scene) }), may: operators, else: ['GONE'] },
+  },
+  get_removal: { any: { input: async (scene) => ({ article_id: await removed(scene) }) } },
+  create_article: {
+    'of the community': { input: ({ comm_id }) => ({ ...draft, comm_id }), may: carersOrOperators },
+    'of another': { input: ({ elsewhere }) => ({ ...draft, comm_id: elsewhere }), may: operators },
+    'of none': { input: () => draft, may: operators },
+  },
+  publish_article: {
+    'of the community': {
+      input: async (scene) => ({ article_id: await draftIn(scene, scene.comm_id), if_version: 1 }),
+      may: carersOrOperators,
+    },
+    'of none': { input: async (scene) => ({ article_id: await draftIn(scene, null), if_version: 1 }), may: operators },
+  },
+  remove_article: {
+    'of the community': {
+      input: async (scene) => ({ article_id: await publishedIn(scene, scene.comm_id), reason: 'It sells something.' }),
+      may: carersOrOperators,
+    },
+    'of none': {
+      input: async (scene) => ({ article_id: await publishedIn(scene, null), reason: 'It sells something.' }),
+      may: operators,
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import type { Reply } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import { Power } from '#contract/comms-shapes.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import { isOperator } from '#platform/door/visitor.ts'
+import type { Context } from './own.ts'
+
+// These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
+
+type CommunityRole = Reply<typeof comms.get_membership>
+
+const powers = Power.options
+
+/** The permissions in a community that this room asks about. */
+export const powersWanted = { article: powers }
+
+/** The caller's role for articles without a community, which belong to the operators. */
+const nowhere = ({ visitor }: Context): CommunityRole => ({ role: null, may: isOperator(visitor) ? powers : [] })
+
+/** The caller's role for articles of a community, or of none; undefined if there is no such community. */
+export async function roleIn(ctx: Context, comm_id: string | null): Promise<CommunityRole | undefined> {
+  if (ctx.visitor.kind !== 'person' || !comm_id) return nowhere(ctx)
+  try {
+    return await ctx.ask(comms.get_membership, { comm_id, thing: 'article' })
+  } catch (thrown) {
+    if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return undefined
+    throw thrown
+  }
+}
+
+/** The caller's role in the community of an article, which may have gone meanwhile. */
+export const roleFor = async (ctx: Context, { comm_id }: { comm_id: string | null }): Promise<CommunityRole> =>
+  (await roleIn(ctx, comm_id)) ?? nowhere(ctx)

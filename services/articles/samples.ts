@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { ArticleDraft, article_id } from '#contract/articles.ts'
+import { LineError } from '#platform/line-error.ts'
+import type { Command } from './own.ts'
+import { articleLife } from './tables.ts'
+import { rowOf } from './writing.ts'
+
+/** An article in the sample content. Its time is given in hours from now. */
+const SampleArticle = ArticleDraft.omit({ comm_id: true }).extend({
+  article_id,
+  community: z.string(),
+  published_in_hours: z.number().max(0),
+})
+
+const File = z.strictObject({ communities: z.record(z.string(), z.string()), articles: z.array(SampleArticle) })
+
+/** Adds the sample articles that are missing. Loading twice changes nothing. */
+export const load_samples: Command = async ({ db }, content) => {
+  const read = File.safeParse(content)
+  if (!read.success) throw new LineError(z.prettifyError(read.error))
+  const { communities, articles } = read.data
+  const rows = articles.map(({ article_id, community, published_in_hours, ...draft }) => ({
+    ...rowOf({ ...draft, comm_id: communities[community] ?? null }),
+    article_id,
+    published_at: sql<Date>`date_trunc('milliseconds', clock_timestamp()) + ${published_in_hours} * interval '1 hour'`,
+    sample: true,
+  }))
+  const added = await db
+    .q()
+    .insertInto('articles.article')
+    .values(rows)
+    .onConflict((article) => article.column('article_id').doNothing())
+    .returning('article_id')
+    .execute()
+  return `Sample articles added: ${added.length}`
+}
+
+/** Removes every sample article. */
+export const remove_samples: Command = async ({ db }) => {
+  const gone = await db.q().deleteFrom(articleLife.table).where('sample', '=', true).returning('article_id').execute()
+  return `Sample articles removed: ${gone.length}`
+}

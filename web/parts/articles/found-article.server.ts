@@ -1,0 +1,41 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { data } from 'react-router'
+import { articles } from '#contract/articles.ts'
+import type { Reply } from '#contract/call.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
+import type { TroubleNote } from '#web/shell/trouble.tsx'
+import type { RequestContext } from '#web/visit.ts'
+import { dayIn } from '#web/words/days.server.ts'
+import { loadWords } from '#web/words/words.ts'
+
+type Removal = Reply<typeof articles.get_removal>
+
+const whoRemoved = {
+  author: (day: string) => msg`Its author took it down on ${day}.`,
+  moderator: (day: string) => msg`A moderator of its community removed it on ${day}.`,
+  owner: (day: string) => msg`An owner of its community removed it on ${day}.`,
+  operator: (day: string) => msg`The people who run this site removed it on ${day}.`,
+}
+
+/** An article for its screen: shows a note in its place if it was removed. */
+export async function foundArticle(ctx: RequestContext, article_id: string) {
+  const { reply, no } = await replyOf(ctx.enter(articles.get_article, { article_id }))
+  if (!no) return reply
+  if (no.code !== 'GONE') return found(ctx.locale, Promise.reject<Reply<typeof articles.get_article>>(no))
+  const removal = await found(ctx.locale, ctx.enter(articles.get_removal, { article_id }))
+  throw data(noteOf(await loadWords(ctx.locale), ctx.timeZone, removal), { status: no.status })
+}
+
+/** When an article was removed and by whom, and as far as that is public, its title and the reason. */
+export function noteOf(i18n: I18n, timeZone: string, { at, by, title, reason }: Removal): TroubleNote {
+  const lines = [
+    ...(title === null ? [] : [i18n._(msg`It was called: “${title}”`)]),
+    ...(reason === null ? [] : [i18n._(msg`Why: ${reason}`)]),
+  ]
+  return {
+    title: i18n._(msg`This article was removed`),
+    sentence: i18n._(whoRemoved[by](dayIn(i18n, timeZone, at))),
+    lines,
+  }
+}
