@@ -47,6 +47,8 @@ export interface Promised<
   under_load?: 'first' | 'last'
   /** For a call that is sent by POST although it changes nothing: anyone who may read may make it. */
   changes?: 'nothing'
+  /** Set for a read that only other rooms make: from outside it is forbidden to everyone. */
+  asked_by?: 'rooms'
 }
 
 export interface Call<

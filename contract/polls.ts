@@ -11,6 +11,7 @@ import { Turnout } from './poll-turnout.ts'
 import { ListedResponse, NamedAnswer, Poll, PollSummary, Publication, poll_id } from './poll-shapes.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { cursor, id, ids, moment, page } from './shapes.ts'
+import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 import { pollRefusals } from './poll-refusals.ts'
 
@@ -63,6 +64,15 @@ export const polls = service('polls', pollRefusals, {
     limit: reading,
     input: z.strictObject({ poll_id, preview: z.string().max(64).optional() }),
     reply: Poll,
+    errors: ['REMOVED'],
+  }),
+  about: read({
+    doc: 'What rooms need to know of a poll that people talk about. It is found as `get_poll` finds it.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: poll_id }),
+    reply: About,
     errors: ['REMOVED'],
   }),
   polls_responses: read({

@@ -9,12 +9,13 @@ import type { Live, Watched } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Setting, SettingsRead } from './settings.ts'
+import type { SubjectOf } from './subject.ts'
 import type { Words } from './words/words.ts'
 import type { Work } from './work/work.ts'
 
 /**
  * Asks another room and returns its current answer: in process if that room runs here, otherwise over HTTP. In both
- * cases it throws for a call missing from the door plate's `asks`, for a call that is not a read, and inside a
+ * cases it throws for a call missing from the door plate's `asks` (or `subjects` of other plates), for a call that is not a read, and inside a
  * transaction. The visitor's own permissions apply: what they may not ask is refused.
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
@@ -155,6 +156,8 @@ export interface Equipment {
   notices: Record<string, NoticesOf>
   /** The powers in a community that each room asks about, by kind of thing. */
   powers: Record<string, readonly string[]>
+  /** What people talk about, whatever room keeps it, by kind. */
+  subjects: Record<string, SubjectOf>
 }
 
 type Settings = Record<string, Setting<unknown>>
@@ -171,6 +174,10 @@ interface Besides<S extends Settings, Own> {
   sendsLetters: boolean
   /** The calls the room makes to other rooms: reads only. */
   asks: readonly Call[]
+  /** The things it keeps that people talk about, by kind. */
+  subjects: Record<string, SubjectOf>
+  /** Whether it also asks every room about these things. */
+  asksSubjects: boolean
   /** Calls that also have an address of their own. */
   functions: readonly NamedFunction[]
   commands: Record<string, OperatorCommand<NoInfer<Own>>>
@@ -204,6 +211,8 @@ export const nothingMore = {
   open: (settings: unknown) => settings,
   sendsLetters: false,
   asks: [],
+  subjects: {},
+  asksSubjects: false,
   functions: [],
   commands: {},
   samples: null,

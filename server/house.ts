@@ -83,6 +83,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const door: Door = openDoor({
     calls: allCalls,
     rooms,
+    subjects: plates.flatMap(({ subjects }) => Object.values(subjects)).map(({ about }) => about),
     callRemote: remote.call,
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,

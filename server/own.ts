@@ -14,6 +14,7 @@ export async function openOwn({ services, env }: Settings, equipment: Pick<Equip
     ...equipment,
     notices: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.notices))),
     powers: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.powers))),
+    subjects: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.subjects))),
   }
   const opened = rooms.map(async ({ name, settings, open }) => {
     return [name, await open(readSettings(settings, env), all)] as const

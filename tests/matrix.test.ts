@@ -18,6 +18,7 @@ import { firstRooms, togetherAndApart } from './together-and-apart.ts'
 function atTheDoor(call: Call, kind: Kind): string | null {
   if (kind === 'a wrong token') return 'SIGN_IN'
   if (kind === 'a process without the seal') return 'FORBIDDEN'
+  if (call.asked_by === 'rooms') return 'FORBIDDEN'
   if (call.who === 'operator' && !operators.includes(kind)) return 'FORBIDDEN'
   const somebody = people.includes(kind) || kind === 'the operator’s token'
   return call.who === 'person' && !somebody ? 'SIGN_IN' : null

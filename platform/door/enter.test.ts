@@ -60,6 +60,7 @@ const calls = service(
     }),
     mail: read({ doc: 'For people.', who: 'person', limit, input: word, reply: z.object({}) }),
     books: read({ doc: 'For the operator.', who: 'operator', limit, input: word, reply: z.object({}) }),
+    about: read({ doc: 'For rooms.', who: 'guest', limit, asked_by: 'rooms', input: word, reply: z.object({}) }),
     few: read({ doc: 'Once.', who: 'guest', limit: { count: 1, seconds: 60 }, input: word, reply: z.object({}) }),
   },
 )
@@ -75,6 +76,7 @@ const echo = {
     write: back,
     greet: back,
     enter: back,
+    about: back,
     few: back,
     dig: back,
     mine: back,
@@ -113,6 +115,7 @@ const door = (
   openDoor({
     calls: known,
     rooms,
+    subjects: [calls.about],
     callRemote: carry,
     take: openLimits(() => 0),
     addressLimit,
@@ -312,12 +315,12 @@ function asking(asked: Call) {
 async function outcomeOfAsk(
   visitor: Visitor,
   asked: Call,
-  { inTx = false, undeclared = false, apart = false, times = 1 } = {},
+  { inTx = false, undeclared = false, asksSubjects = false, apart = false, times = 1 } = {},
 ): Promise<string[]> {
   const { ask, room } = asking(asked)
   const elsewhere = door([echo])
   const open = door(
-    [undeclared ? { ...room, asks: [] } : room, ...(apart ? [] : [echo])],
+    [undeclared ? { ...room, asks: [], asksSubjects } : room, ...(apart ? [] : [echo])],
     async (call, by) => elsewhere.enter(call, by, { word: 'a' }),
     undefined,
     50,
@@ -349,6 +352,18 @@ describe.each([{ apart: false }, { apart: true }])('a room calling another, apar
     expect(await outcomeOfAsk(person, calls.mail, way)).toEqual(['done'])
     expect(await outcomeOfAsk(person, calls.books, way)).toEqual(['FORBIDDEN'])
     expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
+  })
+
+  test('what only rooms ask is forbidden to everyone outside; a room that asks about subjects need not name each', async () => {
+    const outside = [guest, person, personInCharge, operator].map((visitor) =>
+      codeOf(door().enter(calls.about, visitor, { word: 'a' })),
+    )
+    expect(new Set(await Promise.all(outside))).toEqual(new Set(['FORBIDDEN']))
+    const undeclared = { ...way, undeclared: true }
+    expect(await outcomeOfAsk(guest, calls.about, { ...undeclared, asksSubjects: true })).toEqual(['done'])
+    expect(await outcomeOfAsk(guest, calls.about, undeclared)).toEqual([
+      'fault: Error: asker asks echo.about, which is not among the asks of its door plate',
+    ])
   })
 
   test('a room’s own question does not count toward the visitor’s limit', async () => {

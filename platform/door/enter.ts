@@ -15,6 +15,8 @@ export interface DoorPlan {
   /** Every call of the contract, whether or not its room runs here. */
   calls: readonly Call[]
   rooms: readonly Room[]
+  /** The calls about things that people talk about, of the rooms of all processes. */
+  subjects?: readonly Call[]
   callRemote: Carry
   take: Take
   /** The number of writes one network address may make in a minute; the limit for reads is ten times as high. */
@@ -46,7 +48,8 @@ export function openDoor(plan: DoorPlan): Door {
   const noteOutage = faultsOf(plan.log, 'the database cannot be reached')
   const resources = new Map(plan.rooms.map(({ name }) => [name, plan.at(name)]))
   const at = (room: string) => resources.get(room)!
-  const asks = new Map(plan.rooms.map((room) => [room.name, new Set(room.asks.map(nameOf))]))
+  const asksOf = ({ asks, asksSubjects }: Room) => [...asks, ...((asksSubjects && plan.subjects) || [])]
+  const asks = new Map(plan.rooms.map((room) => [room.name, new Set(asksOf(room).map(nameOf))]))
   const promised = new Map(plan.calls.map((call) => [nameOf(call), call]))
   const acts = new Map(
     plan.rooms.flatMap((room) =>
@@ -69,8 +72,9 @@ export function openDoor(plan: DoorPlan): Door {
     if (!asks.get(room)?.has(nameOf(call))) throw new Error(`${what}, which is not among the asks of its door plate`)
     if (call.kind === 'stream' || writes(call)) throw new Error(`${what}, which is no read`)
     if (at(room).db.inTx()) throw new Error(`${what} inside a transaction, which would wait for another process`)
-    whoMay(call, visitor)
-    return once(call, visitor, input, () => pass(call, { ...visitor, paid: true }, input))
+    const paid: Visitor = { ...visitor, paid: true }
+    whoMay(call, paid)
+    return once(call, visitor, input, () => pass(call, paid, input))
   }
 
   /** Runs a call after the permission and limit checks: checks the input, runs the act, checks the reply. */
@@ -145,6 +149,7 @@ async function once(call: Call, { reads }: Visitor, input: unknown, enter: () =>
 const writes = (call: Call): boolean => call.kind === 'write' && call.changes !== 'nothing'
 
 function whoMay(call: Call, visitor: Visitor): void {
+  if (call.asked_by === 'rooms' && !visitor.paid) throw new Refusal('FORBIDDEN')
   if (visitor.kind === 'unknown' && writes(call)) throw new Refusal('DEGRADED')
   // A visitor who believes they are signed in must not be counted as a guest: they would be counted twice.
   if (visitor.kind === 'guest' && visitor.ended && writes(call) && call.session !== 'begins')

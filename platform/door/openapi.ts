@@ -37,7 +37,9 @@ export function openapiOf(
     { [call.kind === 'write' ? 'post' : 'get']: operationOf(call, id, schemas, inParts.has(call)) },
   ]
   const paths = Object.fromEntries([
-    ...calls.map((call) => at(`/api/${call.service}/${call.name}`, call, `${call.service}.${call.name}`)),
+    ...calls
+      .filter((call) => !call.asked_by)
+      .map((call) => at(`/api/${call.service}/${call.name}`, call, `${call.service}.${call.name}`)),
     ...functions.map(({ call }) => at(`/fn/${call.name}`, call, `fn.${call.name}`)),
   ])
   return {

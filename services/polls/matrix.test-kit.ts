@@ -46,6 +46,7 @@ export const rows: Rows<typeof polls> = {
       else: ['NOT_FOUND'],
     },
   },
+  about: { 'by a room alone': { input: ({ open }) => ({ id: open }) } },
   submit_response: {
     'to everyone’s': {
       input: async ({ instance }) => ({ poll_id: await openPoll(instance), ballots: { i1: { choice: 'o1' } } }),

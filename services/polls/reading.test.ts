@@ -10,7 +10,8 @@ import { set_outcome } from './lifecycle.ts'
 import { polls_responses } from './my-answers.ts'
 import { closeNow, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 import { polls } from './listing.ts'
-import { get_poll } from './reading.ts'
+import { about, get_poll } from './reading.ts'
+import { remove_poll } from './removing.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const asked = (input: object) => calls.polls.input.parse(input)
@@ -30,6 +31,18 @@ onOneEngine('reading polls', (open) => {
       await closeNow(stage, made[name])
     }
     await set_outcome({ poll_id: made.outcome!, text: 'It was done.' }, stage.operator)
+  })
+
+  test('other rooms learn of a poll what its page would tell this visitor, and whether people may talk about it', async () => {
+    const seen = async (name: string, by = stage.stranger) => about({ id: made[name]! }, by)
+    expect(await seen('open 1')).toMatchObject({ title: 'Which day should the market be?', open: true, gone: false })
+    expect(await seen('scheduled 1')).toMatchObject({ comm_id: knownCommunity, open: false })
+    expect(await seen('outcome')).toMatchObject({ open: true })
+    expect(await refusal(seen('draft'))).toBe('NOT_FOUND')
+    const poll_id = await openPoll(stage)
+    await remove_poll({ poll_id, reason: 'It sells something.', show_title: true }, stage.operator)
+    expect(await refusal(about({ id: poll_id }, stage.stranger))).toBe('REMOVED')
+    expect(await about({ id: poll_id }, stage.operator)).toMatchObject({ open: false, gone: true })
   })
 
   const named = (items: { poll_id: string }[]) =>

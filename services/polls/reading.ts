@@ -7,7 +7,7 @@ import { answerOf, draftBehind, hasBallots, pollFor, type TimedPoll } from './da
 import { listingOf, unlisted } from './entries.ts'
 import { lotOf } from './lot.ts'
 import { placeForManaging, placeOf } from './membership.ts'
-import { isLive, isOver, whyNotAnswer, whyIneligible } from './rules.ts'
+import { isLive, isOver, isRunning, whyNotAnswer, whyIneligible } from './rules.ts'
 import { removalOf, responseOf, reviewOf, summaryOf } from './showing.ts'
 import { ordersFor } from './shuffling.ts'
 import { browsersGuest, voterIn } from './voter.ts'
@@ -42,6 +42,13 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
     can_withdraw: isLive(state) && isTheirs(visitor, poll),
     frozen: can_edit && (await hasBallots(db, poll)),
   }
+}
+
+/** People can talk about a poll from its opening on, after its close too, unless it has been taken away. */
+export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
+  const { poll, state } = await pollFor(ctx, id)
+  const { title, lang, comm_id, author } = poll
+  return { title, lang, comm_id, author, open: isRunning(state) || isOver(state), gone: state === 'removed' }
 }
 
 const myResponse = ({ poll, state }: TimedPoll, mine: Awaited<ReturnType<typeof answerOf>>) =>

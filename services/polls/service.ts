@@ -46,7 +46,7 @@ import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } fro
 import { powersWanted } from './membership.ts'
 import { my_polls } from './my-polls.ts'
 import { notices } from './notices.ts'
-import { get_poll } from './reading.ts'
+import { about, get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
 import { get_removal, removals, remove_poll } from './removing.ts'
 import { get_results, get_texts, results_stream } from './results.ts'
@@ -62,6 +62,7 @@ export default room({
     answer_counts,
     answers_today,
     get_poll,
+    about,
     submit_response,
     check_code,
     update_response,
@@ -133,6 +134,7 @@ export default room({
     '023-pace': pace,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
+  subjects: { poll: { about: calls.about, link: (id) => `/results/${id}` } },
   commands: {
     recount: { doc: 'compares every tally with the answers it counts', checks: true, run: recount },
     rebuild: { doc: 'counts every tally again from the answers', run: rebuild_tallies },

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+
+/** What other rooms learn of a thing that people talk about. */
+export interface About {
+  title: string
+  lang: string
+  comm_id: string | null
+  /** Never given to a browser. */
+  author: string | null
+  /** Whether people may talk about it now. */
+  open: boolean
+  /** Whether it has been taken away, and only operators still see it. */
+  gone: boolean
+}
+
+/** One kind of thing that people talk about: who tells of it, and its page. */
+export interface SubjectOf {
+  /** A read of the room that keeps the thing, refused just as the page of the thing is. */
+  about: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<About>>
+  /** The page about the thing with this id. */
+  link: (id: string) => string
+}
