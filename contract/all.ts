@@ -1,6 +1,7 @@
 import { bills } from './bills.ts'
 import type { Call, CodeOf } from './call.ts'
 import { chat } from './chat.ts'
+import { comments } from './comments.ts'
 import { comms } from './comms.ts'
 import { figures } from './figures.ts'
 import { identity } from './identity.ts'
@@ -9,7 +10,7 @@ import type { Refusals } from './refusals.ts'
 import { users } from './users.ts'
 
 /** The whole contract: every service and every call. To add a room, add it here. */
-export const contract = { identity, users, comms, polls, bills, figures, chat }
+export const contract = { identity, users, comms, polls, bills, figures, chat, comments }
 
 export type ServiceName = keyof typeof contract
 

@@ -5,6 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals, type RefusalCode } from '#contract/all.ts'
 import { chat } from '#contract/chat.ts'
+import { comments } from '#contract/comments.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
@@ -23,7 +24,7 @@ let multiple: string
 let person: Person
 let comm_id: string
 beforeAll(async () => {
-  instance = await startInProcess({ SERVICES: 'identity,users,comms,polls,bills,figures,chat', SAMPLES: 'no' })
+  instance = await startInProcess({ SERVICES: 'identity,users,comms,polls,bills,figures,chat,comments', SAMPLES: 'no' })
   single = await openPoll(instance, { allow_none: true })
   multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
   person = await newPerson(instance)
@@ -240,6 +241,15 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const poll_id = await openPoll(instance)
     await operatorOf(instance).answer(polls.remove_poll, { poll_id, reason: 'It sells something.' })
     return guest.ask(polls.get_poll, { poll_id })
+  },
+  async LOCKED() {
+    const later = await openPoll(instance, { opens_at: inDays(200), closes_at: inDays(300) })
+    return person.browser.ask(comments.create_comment, { kind: 'poll', id: later, body: 'Too early.' })
+  },
+  async REPEATED() {
+    const said = { kind: 'poll', id: single, body: 'Again.' }
+    await person.browser.ask(comments.create_comment, said)
+    return person.browser.ask(comments.create_comment, said)
   },
   async WITHDRAWN() {
     const poll_id = await openPoll(instance)
