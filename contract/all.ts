@@ -2,6 +2,7 @@ import { articles } from './articles.ts'
 import { bills } from './bills.ts'
 import type { Call, CodeOf } from './call.ts'
 import { chat } from './chat.ts'
+import { comments } from './comments.ts'
 import { comms } from './comms.ts'
 import { figures } from './figures.ts'
 import { identity } from './identity.ts'
@@ -11,7 +12,7 @@ import type { Refusals } from './refusals.ts'
 import { users } from './users.ts'
 
 /** The whole contract: every service and every call. To add a room, add it here. */
-export const contract = { identity, users, comms, polls, articles, questions, bills, figures, chat }
+export const contract = { identity, users, comms, polls, articles, questions, comments, bills, figures, chat }
 
 export type ServiceName = keyof typeof contract
 

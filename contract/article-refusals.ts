@@ -2,7 +2,6 @@ import { refusing, type Refusals } from './refusals.ts'
 
 /** The refusals of articles. */
 export const articleRefusals = {
-  GONE: { status: 410, title: 'This article was removed: `get_removal` says when and why.' },
   NOT_READY: { status: 422, title: "This article can't be published as it is." },
 } as const satisfies Refusals
 

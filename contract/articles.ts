@@ -107,7 +107,7 @@ export const articles = service('articles', articleRefusals, {
     under_load: 'first',
     input: z.strictObject({ article_id }),
     reply: Article,
-    errors: ['GONE'],
+    errors: ['REMOVED'],
   }),
   get_removal: read({
     doc: 'What stays in public of a removed article. A removed draft never was public: its author and operators alone find it.',
@@ -137,7 +137,7 @@ export const articles = service('articles', articleRefusals, {
     limit: writing,
     input: z.strictObject({ article_id, if_version }),
     reply: versioned,
-    errors: ['GONE', 'STALE_VERSION', 'NOT_READY', 'RULE'],
+    errors: ['REMOVED', 'STALE_VERSION', 'NOT_READY', 'RULE'],
   }),
   remove_article: write({
     doc: 'Takes an article down for ever, and says why: its author, those who look after its community, and operators. `get_removal` tells everybody when, by what role and why. Operators can still read it.',
@@ -149,6 +149,6 @@ export const articles = service('articles', articleRefusals, {
       show_title: z.boolean().default(true).meta({ description: 'false: the title is itself the reason' }),
     }),
     reply: versioned,
-    errors: ['GONE', 'STALE_VERSION'],
+    errors: ['REMOVED', 'STALE_VERSION'],
   }),
 })

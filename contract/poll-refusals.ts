@@ -13,7 +13,6 @@ export const pollRefusals = {
   NOT_OPEN: { status: 409, title: "This poll isn't taking answers right now." },
   NOT_CLOSED: { status: 409, title: 'This needs a closed poll.' },
   FROZEN: { status: 409, title: "This can't be changed any more." },
-  REMOVED: { status: 410, title: 'This poll was removed: `get_removal` says when and why.' },
   WITHDRAWN: { status: 410, title: 'The author withdrew this poll: it has no result. `get_poll` says when and why.' },
   BALLOT_INVALID: { status: 422, title: "These choices don't fit this poll." },
   BLOCKING_ISSUES: { status: 422, title: "This poll can't be published as it is." },

@@ -3,6 +3,8 @@ export type Guard = 'open' | 'person' | 'guest'
 
 /** The query parameters a screen reads, besides its path. */
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
+/** The comments under a thing. */
+const ofComments = ['comments', 'by', 'comment', 'reply', 'more'] as const
 const ofQuote = ['from', 'to'] as const
 
 /** Lists on the operator’s page that have further pages. */
@@ -16,7 +18,12 @@ export const routeTable = [
   { path: '/', guard: 'open', screen: 'index' },
   { path: '/home', guard: 'open', screen: 'home', query: ['answered', 'offered', 'polls', 'of', 'after'] },
   { path: '/answer/:poll_id', guard: 'open', screen: 'answer', query: ['preview', 'withdrawn'] },
-  { path: '/results/:poll_id', guard: 'open', screen: 'results', query: ['voters', 'page', 'texts', 'done'] },
+  {
+    path: '/results/:poll_id',
+    guard: 'open',
+    screen: 'results',
+    query: ['voters', 'page', 'texts', 'done', ...ofComments],
+  },
   { path: '/articles/:article_id', guard: 'open', screen: 'article' },
   {
     path: '/questions/:question_id',

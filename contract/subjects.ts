@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { id, lang } from './shapes.ts'
 
+/** A thing that people talk about: a poll, an article, a question … */
+export const Subject = z.object({
+  kind: z.string().max(30).meta({ description: 'What it is: poll, article, question, answer …' }),
+  id: z.string().max(60).meta({ description: 'Its id where it is kept' }),
+})
+
 /**
- * What other rooms need to know of a thing that people talk about: a poll, an article, a question … The room that keeps it tells them by a read `about`, which is refused
+ * What other rooms need to know of such a thing. The room that keeps it tells them by a read `about`, which is refused
  * just as the page of the thing is, and which only rooms ask.
  */
 export const About = z.object({

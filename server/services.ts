@@ -12,6 +12,7 @@ export const services: Record<ServiceName, () => Promise<{ default: Room }>> = {
   polls: () => import('#services/polls/service.ts'),
   articles: () => import('#services/articles/service.ts'),
   questions: () => import('#services/questions/service.ts'),
+  comments: () => import('#services/comments/service.ts'),
   bills: () => import('#services/bills/service.ts'),
   figures: () => import('#services/figures/service.ts'),
   chat: () => import('#services/chat/service.ts'),

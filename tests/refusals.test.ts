@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals, type RefusalCode } from '#contract/all.ts'
 import { chat } from '#contract/chat.ts'
 import { articles } from '#contract/articles.ts'
+import { comments } from '#contract/comments.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
@@ -26,7 +27,7 @@ let person: Person
 let comm_id: string
 beforeAll(async () => {
   instance = await startInProcess({
-    SERVICES: 'identity,users,comms,polls,articles,questions,bills,figures,chat',
+    SERVICES: 'identity,users,comms,polls,articles,questions,comments,bills,figures,chat',
     SAMPLES: 'no',
   })
   single = await openPoll(instance, { allow_none: true })
@@ -253,16 +254,18 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     await operatorOf(instance).answer(polls.remove_poll, { poll_id, reason: 'It sells something.' })
     return guest.ask(polls.get_poll, { poll_id })
   },
-  async GONE() {
-    const operator = operatorOf(instance)
-    const { article_id } = await operator.answer(articles.create_article, { ...opinion, kind: 'news' })
-    await operator.answer(articles.publish_article, { article_id, if_version: 1 })
-    await operator.answer(articles.remove_article, { article_id, reason: 'It sells something.' })
-    return guest.ask(articles.get_article, { article_id })
-  },
   async NOT_READY() {
     const { article_id } = await operatorOf(instance).answer(articles.create_article, opinion)
     return operatorOf(instance).ask(articles.publish_article, { article_id, if_version: 1 })
+  },
+  async LOCKED() {
+    const later = await openPoll(instance, { opens_at: inDays(200), closes_at: inDays(300) })
+    return person.browser.ask(comments.create_comment, { kind: 'poll', id: later, body: 'Too early.' })
+  },
+  async REPEATED() {
+    const said = { kind: 'poll', id: single, body: 'Again.' }
+    await person.browser.ask(comments.create_comment, said)
+    return person.browser.ask(comments.create_comment, said)
   },
   async WITHDRAWN() {
     const poll_id = await openPoll(instance)

@@ -77,7 +77,7 @@ onOneEngine('articles', (open) => {
     const article_id = await published()
     const reason = 'It sells something.'
     await enter(calls.remove_article, room.operator, { article_id, reason, show_title: false })
-    expect((await refused(enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('GONE')
+    expect((await refused(enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('REMOVED')
     expect(await enter(calls.get_removal, room.guest('a'), { article_id })).toMatchObject({
       by: 'operator',
       title: null,

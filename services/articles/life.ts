@@ -8,6 +8,6 @@ export const life = publishing<ArticleTable, ArticleRow, 'article_id'>({
   ...articleLife,
   parts: [],
   max: { drafts: 50, versions: 50, notes: 100 },
-  refuse: (code) => new ArticleRefusal(code === 'REMOVED' ? 'GONE' : 'STALE_VERSION'),
+  refuse: (code) => new ArticleRefusal(code === 'FROZEN' ? 'STALE_VERSION' : code),
   mayOf: async (ctx, article) => (await roleFor(ctx, article)).may,
 })

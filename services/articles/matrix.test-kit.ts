@@ -41,7 +41,7 @@ export const rows: Rows<typeof articles> = {
       may: operators,
       else: ['NOT_FOUND'],
     },
-    removed: { input: async (scene) => ({ article_id: await removed(scene) }), may: operators, else: ['GONE'] },
+    removed: { input: async (scene) => ({ article_id: await removed(scene) }), may: operators, else: ['REMOVED'] },
   },
   get_removal: { any: { input: async (scene) => ({ article_id: await removed(scene) }) } },
   create_article: {

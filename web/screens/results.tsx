@@ -36,6 +36,8 @@ import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { qrOf } from '#web/parts/polls/share/qr.server.ts'
 import { SharePoll } from '#web/parts/polls/share/share-poll.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
+import { AroundThing } from '#web/thing/around-thing.tsx'
+import { doAround, loadAround } from '#web/thing/plates.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ResultStyles } from '#web/parts/polls/results/result-styles.tsx'
@@ -70,9 +72,15 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
     named: await namedIn(ctx, [poll, ...(others.breakdown?.groups ?? [])]),
     share: { ...sharing, qr: qrOf(sharing.url) },
     elsewhere: await previewOf(ctx, poll, result),
+    around: await loadAround(ctx, thingOf(poll_id), request.url),
     printed: { url: `${publicUrl}/results/${poll_id}`, at: new Date().toISOString() },
   }
 }
+
+const thingOf = (id: string) => ({ kind: 'poll' as const, id })
+
+export const action = async ({ context, params: { poll_id }, request }: Route.ActionArgs) =>
+  doAround(context.get(visit), thingOf(poll_id), request)
 
 /** The data shown beside a result: names if they are public, when people answered, communities once it is closed. */
 async function beside(
@@ -123,7 +131,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 const DeskStyles = serverOnly(async () => (await import('#web/ui/desk-styles.tsx')).DeskStyles)
 
-export default function Results({ loaderData }: Route.ComponentProps) {
+export default function Results({ loaderData, actionData }: Route.ComponentProps) {
   const { poll, told, next, texts, sorting, voters, turnout, breakdown, ballots, share, printed } = loaderData
   const livery = useCommunity(poll.comm_id)?.livery
   const { result, live } = useLiveResult(poll, loaderData.result)
@@ -161,6 +169,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
           {poll.notes.length > 0 && <PollNotes poll={poll} />}
           {poll.state !== 'withdrawn' && <TakeAway result={result} ballots={ballots} />}
+          <AroundThing thing={thingOf(poll.poll_id)} data={loaderData.around} sent={actionData} />
           {poll.sample && <SampleNote />}
           <PrintedLine {...printed} />
         </div>

@@ -22,7 +22,7 @@ const whoRemoved = {
 export async function foundArticle(ctx: RequestContext, article_id: string) {
   const { reply, no } = await replyOf(ctx.enter(articles.get_article, { article_id }))
   if (!no) return reply
-  if (no.code !== 'GONE') return found(ctx.locale, Promise.reject<Reply<typeof articles.get_article>>(no))
+  if (no.code !== 'REMOVED') return found(ctx.locale, Promise.reject<Reply<typeof articles.get_article>>(no))
   const removal = await found(ctx.locale, ctx.enter(articles.get_removal, { article_id }))
   throw data(noteOf(await loadWords(ctx.locale), ctx.timeZone, removal), { status: no.status })
 }

@@ -4,6 +4,5 @@ import type { articleRefusals } from '#contract/article-refusals.ts'
 
 /** The sentences shown when an article can’t be read or published. */
 export const sentences: Record<keyof typeof articleRefusals, MessageDescriptor> = {
-  GONE: msg`This article was removed.`,
   NOT_READY: msg`This article can’t be published yet. Something it needs is missing.`,
 }

@@ -13,7 +13,6 @@ export const sentences: Record<keyof typeof pollRefusals, MessageDescriptor> = {
   NOT_OPEN: msg`This poll isn’t taking answers right now.`,
   NOT_CLOSED: msg`This poll isn’t closed yet.`,
   FROZEN: msg`This can’t be changed any more.`,
-  REMOVED: msg`This poll was removed.`,
   WITHDRAWN: msg`The author withdrew this poll, so it has no result.`,
   BALLOT_INVALID: msg`Your choices don’t fit this poll. Check how many you can choose, then send your answer again.`,
   BLOCKING_ISSUES: msg`This poll can’t be published yet. Have a look at what the check found.`,

@@ -1,0 +1,11 @@
+/** The limits of comments. */
+export const commentLimits = {
+  body: { min: 1, max: 3_000 },
+  /** The reason for hiding a comment. */
+  reason: { min: 3, max: 500 },
+  /** How many comments one person may write in 24 hours, and the seconds between two of them. */
+  a_day: 30,
+  pause_seconds: 15,
+  /** Replies below a comment are indented so many levels; deeper ones stand at the last of them. */
+  depth: 3,
+} as const

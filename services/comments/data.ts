@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Reply } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import { CommentRefusal } from '#contract/comment-refusals.ts'
+import { isOperator } from '#platform/door/visitor.ts'
+import type { About } from '#platform/subject.ts'
+import type { Context, Database } from './own.ts'
+import type { CommentRow } from './tables.ts'
+
+// These two ask other rooms, so they may not be called inside a transaction.
+
+/** The thing that people talk about, if this visitor may see it; throws the refusal of its room otherwise. */
+export async function subjectOf({ ask, own }: Context, kind: string, id: string): Promise<About> {
+  if (!Object.hasOwn(own.subjects, kind)) throw new CommentRefusal('NOT_FOUND')
+  return ask(own.subjects[kind]!.about, { id })
+}
+
+/** As what the caller may hide comments on this thing; null: they may not. */
+export async function hidesAs(ctx: Context, { comm_id }: Pick<About, 'comm_id'>): Promise<CommentRow['hidden_by']> {
+  if (isOperator(ctx.visitor)) return 'operator'
+  if (!comm_id || ctx.visitor.kind !== 'person') return null
+  const { may }: Reply<typeof comms.get_membership> = await ctx.ask(comms.get_membership, { comm_id, thing: 'comment' })
+  return may.includes('look_after') ? 'moderator' : null
+}
+
+/** A comment, locked against other writers until the transaction ends if there is one. */
+export async function findComment(db: Database, comment_id: string): Promise<CommentRow> {
+  const found = db.q().selectFrom('comments.comment').selectAll().where('comment_id', '=', comment_id)
+  const row = await (db.inTx() ? found.forUpdate() : found).executeTakeFirst()
+  if (!row) throw new CommentRefusal('NOT_FOUND')
+  return row
+}
+
+/** Counts one comment more or less on a thing, and holds its talk until the transaction ends. */
+export async function countOne(db: Database, { kind, id }: Pick<CommentRow, 'kind' | 'id'>, by: 1 | -1 | 0) {
+  await db
+    .q()
+    .insertInto('comments.talk')
+    .values({ kind, id, comments: by })
+    .onConflict((talk) => talk.columns(['kind', 'id']).doUpdateSet({ comments: sql<number>`talk.comments + ${by}` }))
+    .execute()
+}

@@ -1,0 +1,14 @@
+import { comments } from '#contract/comments.ts'
+import type { Part, Scene } from '#tests/drill/scene.ts'
+
+async function fill({ ana, ben, open, operator }: Scene): Promise<void> {
+  const about = { kind: 'poll', id: open }
+  const said = { ...about, body: 'Two fares are an hour’s pay.\n\nFree would mean my son comes along.' }
+  const { comment_id } = await ana.browser.answer(comments.create_comment, { ...said, stance: 'for' })
+  const reply = { ...about, reply_to: comment_id, body: 'Would half price be enough? 漢 🗳️' }
+  const { comment_id: answer } = await ben.browser.answer(comments.create_comment, reply)
+  await ben.browser.answer(comments.react, { comment_id, reaction: 'well_argued' })
+  await operator.answer(comments.hide_comment, { comment_id: answer, reason: 'Asked twice.' })
+}
+
+export const part: Part = { after: ['polls'], fill }

@@ -1,0 +1,41 @@
+import { comments } from '#contract/comments.ts'
+import { carersOrOperators, operators, people, type Rows } from '#tests/matrix-kit.ts'
+import type { Scene } from '#tests/matrix-cast.ts'
+import { newPerson, openPollOf } from '#tests/people.ts'
+
+/** A comment by somebody who is not in the cast. */
+async function saidOn({ instance }: Scene, id: string): Promise<string> {
+  const { browser } = await newPerson(instance)
+  return (await browser.answer(comments.create_comment, { kind: 'poll', id, body: 'I think so.' })).comment_id
+}
+
+/** For acts on a comment: those of the community are for its moderators, those without a community for operators. */
+const hiding = <I>(input: (comment_id: string) => I) => ({
+  'of the community': {
+    input: async (scene: Scene) =>
+      input(await saidOn(scene, await openPollOf(scene.owner, { comm_id: scene.comm_id }))),
+    may: carersOrOperators,
+  },
+  'of none': { input: async (scene: Scene) => input(await saidOn(scene, scene.open)), may: operators },
+})
+
+/** Who may make each call of this room, and how calls by anyone else are refused. */
+export const rows: Rows<typeof comments> = {
+  comments: { any: { input: ({ open }) => ({ kind: 'poll', id: open }) } },
+  get_context: { any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }) } },
+  create_comment: {
+    own: { input: ({ open }, { kind }) => ({ kind: 'poll', id: open, body: `${kind} says hello.` }), may: people },
+  },
+  delete_comment: {
+    'of somebody else': {
+      input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }),
+      may: [],
+      else: ['NOT_FOUND', 'FORBIDDEN'],
+    },
+  },
+  react: {
+    any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), reaction: 'agree' }), may: people },
+  },
+  hide_comment: hiding((comment_id) => ({ comment_id, reason: 'It sells something.' })),
+  show_comment: hiding((comment_id) => ({ comment_id })),
+}

@@ -1,0 +1,80 @@
+import { CommentRefusal } from '#contract/comment-refusals.ts'
+import type { comments as calls } from '#contract/comments.ts'
+import { personOf } from '#platform/door/visitor.ts'
+import { findComment, hidesAs, subjectOf } from './data.ts'
+import type { Act, Context } from './own.ts'
+import { usefulness } from './rules.ts'
+import type { CommentRow, Reaction } from './tables.ts'
+
+export const react: Act<typeof calls.react> = async ({ comment_id, reaction }, ctx) => {
+  const { db, visitor } = ctx
+  const { UID } = personOf(visitor)
+  const { kind, id } = await findComment(db, comment_id)
+  if (!(await subjectOf(ctx, kind, id)).open) throw new CommentRefusal('LOCKED')
+
+  await db.tx(async () => {
+    const row = await findComment(db, comment_id)
+    if (row.UID === UID) throw new CommentRefusal('FORBIDDEN')
+    if (row.state !== 'visible') throw new CommentRefusal('LOCKED')
+    const before = await db
+      .q()
+      .deleteFrom('comments.reaction')
+      .where('comment_id', '=', comment_id)
+      .where('UID', '=', UID)
+      .returning('reaction')
+      .executeTakeFirst()
+    if (reaction) await db.q().insertInto('comments.reaction').values({ comment_id, UID, reaction }).execute()
+    const counts = moved(row, before?.reaction ?? null, reaction)
+    await db
+      .q()
+      .updateTable('comments.comment')
+      .set({ ...counts, score: usefulness(counts) })
+      .where('comment_id', '=', comment_id)
+      .execute()
+  })
+  return { my_reaction: reaction }
+}
+
+/** The counts after a reaction has given way to another. */
+function moved(
+  { agree, thanks, disagree, well_argued }: CommentRow,
+  before: Reaction | null,
+  after: Reaction | null,
+): Record<Reaction, number> {
+  const counts = { agree, thanks, disagree, well_argued }
+  if (before) counts[before]--
+  if (after) counts[after]++
+  return counts
+}
+
+/** A comment that the caller may hide, and as what. */
+async function hidable(ctx: Context, comment_id: string) {
+  const { kind, id } = await findComment(ctx.db, comment_id)
+  const by = await hidesAs(ctx, await subjectOf(ctx, kind, id))
+  if (!by) throw new CommentRefusal('FORBIDDEN')
+  return by
+}
+
+export const hide_comment: Act<typeof calls.hide_comment> = async ({ comment_id, reason }, ctx) => {
+  const hidden_by = await hidable(ctx, comment_id)
+  await ctx.db
+    .q()
+    .updateTable('comments.comment')
+    .set({ state: 'hidden', hidden_by, hidden_reason: reason })
+    .where('comment_id', '=', comment_id)
+    .where('state', '=', 'visible')
+    .execute()
+  return { comment_id }
+}
+
+export const show_comment: Act<typeof calls.show_comment> = async ({ comment_id }, ctx) => {
+  await hidable(ctx, comment_id)
+  await ctx.db
+    .q()
+    .updateTable('comments.comment')
+    .set({ state: 'visible', hidden_by: null, hidden_reason: null })
+    .where('comment_id', '=', comment_id)
+    .where('state', '=', 'hidden')
+    .execute()
+  return { comment_id }
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { comments as calls } from '#contract/comments.ts'
+import { id as idOf } from '#contract/shapes.ts'
+import { keyset } from '#platform/database/keyset.ts'
+import { findComment, hidesAs, subjectOf } from './data.ts'
+import type { Act, Context, Database } from './own.ts'
+import { branchOf, isBelow, rootOf } from './rules.ts'
+import type { CommentRow, Reaction } from './tables.ts'
+
+/** The replies that come with a comment; the rest of a long thread is read by itself. */
+const MAX_REPLIES = 20
+
+const usefulPages = keyset(z.tuple([z.number(), idOf('comment')]), ({ score, comment_id }: CommentRow) => [
+  score,
+  comment_id,
+])
+const newPages = keyset(z.tuple([idOf('comment')]), ({ comment_id }: CommentRow) => [comment_id])
+const replyPages = keyset(z.tuple([z.string().max(200)]), ({ path }: CommentRow) => [path])
+
+export const comments: Act<typeof calls.comments> = async ({ kind, id, sort, cursor, limit }, ctx) => {
+  const about = await subjectOf(ctx, kind, id)
+  const all = ctx.db.q().selectFrom('comments.comment').selectAll()
+  const roots = all
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('depth', '=', 0)
+    .limit(limit + 1)
+  const { shown, next_cursor } = await (sort === 'new' ? newest(roots, cursor, limit) : useful(roots, cursor, limit))
+  const talk = ctx.db.q().selectFrom('comments.talk').select('comments')
+  const counted = await talk.where('kind', '=', kind).where('id', '=', id).executeTakeFirst()
+  const can_hide = (await hidesAs(ctx, about)) !== null
+  const first = await firstReplies(ctx.db, shown)
+  const items = await threadsOf(ctx, can_hide, shown, first)
+  return { items, next_cursor, title: about.title, count: counted?.comments ?? 0, open: about.open, can_hide }
+}
+
+const rootsOf = (db: Database) => db.q().selectFrom('comments.comment').selectAll()
+type Roots = ReturnType<typeof rootsOf>
+
+async function newest(roots: Roots, cursor: string | undefined, limit: number) {
+  const after = newPages.after(cursor)
+  const page = after ? roots.where('comment_id', '<', after[0]) : roots
+  return newPages.page(await page.orderBy('comment_id', 'desc').execute(), limit)
+}
+
+async function useful(roots: Roots, cursor: string | undefined, limit: number) {
+  const after = usefulPages.after(cursor)
+  const page = after ? roots.where(sql<boolean>`(score, comment_id) < (${after[0]}, ${after[1]})`) : roots
+  return usefulPages.page(await page.orderBy('score', 'desc').orderBy('comment_id', 'desc').execute(), limit)
+}
+
+/** The first replies to each of these comments, and one more where there are further ones. */
+async function firstReplies(db: Database, roots: readonly CommentRow[]): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    select reply.* from unnest(${roots.map(({ path }) => path)}::text[]) root (path)
+    cross join lateral (
+      select * from comments.comment
+      where path > root.path collate "C" and path < (root.path || '~') collate "C"
+      order by path limit ${MAX_REPLIES + 1}
+    ) reply`.execute(db.q())
+  return rows
+}
+
+export const get_context: Act<typeof calls.get_context> = async ({ comment_id, cursor }, ctx) => {
+  const { db, own } = ctx
+  const { kind, id, path } = await findComment(db, comment_id)
+  const about = await subjectOf(ctx, kind, id)
+  const can_hide = (await hidesAs(ctx, about)) !== null
+  const root = await findComment(db, rootOf(path))
+  const after = replyPages.after(cursor)
+  const replies = db.q().selectFrom('comments.comment').selectAll().where('path', '<', `${root.path}~`)
+  const from = after ? replies.where('path', '>', after[0]) : replies.where('path', '>=', branchOf(path))
+  const rows = await from
+    .where('path', '>', root.path)
+    .orderBy('path')
+    .limit(MAX_REPLIES + 1)
+    .execute()
+  const [first] = rows
+  const before =
+    first && (await replies.where('path', '>', root.path).where('path', '<', first.path).limit(1).execute())
+  const [thread] = await threadsOf(ctx, can_hide, [root], rows)
+  return { about: { kind, id }, link: own.subjects[kind]!.link(id), earlier: Boolean(before?.length), thread: thread! }
+}
+
+/** These comments with their replies, as this visitor sees them. */
+async function threadsOf(
+  ctx: Context,
+  can_hide: boolean,
+  roots: readonly CommentRow[],
+  replies: readonly CommentRow[],
+) {
+  const of = Map.groupBy(replies, ({ path }) => rootOf(path))
+  const show = await shownTo(ctx, can_hide, [...roots, ...replies])
+  return roots.map((root) => {
+    const { shown, next_cursor } = replyPages.page(of.get(root.comment_id) ?? [], MAX_REPLIES)
+    const { reply_count } = root
+    return { ...show(root), replies: shown.map(show), reply_count, next_replies: next_cursor }
+  })
+}
+
+async function shownTo({ db, visitor }: Context, can_hide: boolean, rows: readonly CommentRow[]) {
+  const UID = visitor.kind === 'person' ? visitor.UID : null
+  const mine = UID ? await reactionsOf(db, UID, rows) : new Map<string, Reaction>()
+  const answered = await namesOf(db, rows)
+  return (row: CommentRow) => {
+    const { comment_id, depth, name, stance, state, created_at, agree, thanks, disagree, well_argued } = row
+    const own = UID !== null && row.UID === UID
+    return {
+      comment_id,
+      depth,
+      name,
+      to: isBelow(row) ? null : (answered.get(row.reply_to!) ?? null),
+      stance,
+      body: state === 'hidden' && !can_hide && !own ? null : row.body,
+      state,
+      hidden: state === 'hidden' ? { by: row.hidden_by!, reason: row.hidden_reason! } : null,
+      created_at: created_at.toISOString(),
+      reactions: { agree, thanks, disagree, well_argued },
+      my_reaction: mine.get(comment_id) ?? null,
+      mine: own,
+    }
+  }
+}
+
+async function reactionsOf(db: Database, UID: string, rows: readonly CommentRow[]): Promise<Map<string, Reaction>> {
+  const found = await db
+    .q()
+    .selectFrom('comments.reaction')
+    .select(['comment_id', 'reaction'])
+    .where('UID', '=', UID)
+    .where('comment_id', '=', sql<string>`any(${rows.map(({ comment_id }) => comment_id)})`)
+    .execute()
+  return new Map(found.map(({ comment_id, reaction }) => [comment_id, reaction]))
+}
+
+/** The names of those who are answered by comments that do not stand below theirs. */
+async function namesOf(db: Database, rows: readonly CommentRow[]): Promise<Map<string, string | null>> {
+  const answered = rows.filter((row) => !isBelow(row)).map(({ reply_to }) => reply_to!)
+  if (answered.length === 0) return new Map()
+  const found = await db
+    .q()
+    .selectFrom('comments.comment')
+    .select(['comment_id', 'name'])
+    .where('comment_id', '=', sql<string>`any(${answered})`)
+    .execute()
+  return new Map(found.map(({ comment_id, name }) => [comment_id, name]))
+}

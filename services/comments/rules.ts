@@ -1,0 +1,49 @@
+import { commentLimits as limits } from '#contract/comment-limits.ts'
+import type { CommentRow, Reaction } from './tables.ts'
+
+const ID_CHARS = 26
+
+/** The ids of the first two comments on the way to this one: where a page that shows it in its thread begins. */
+export const branchOf = (path: string): string => path.slice(0, 2 * ID_CHARS)
+
+/** The first comment of the thread. */
+export const rootOf = (path: string): string => path.slice(0, ID_CHARS)
+
+/** The place of a new comment: below the one it answers, and beside it where threads go no deeper. */
+export function placeOf(
+  comment_id: string,
+  above: Pick<CommentRow, 'path' | 'depth'> | null,
+): Pick<CommentRow, 'path' | 'depth'> {
+  if (!above) return { path: comment_id, depth: 0 }
+  const deepest = above.depth >= limits.depth
+  const stem = deepest ? above.path.slice(0, -ID_CHARS) : above.path
+  return { path: stem + comment_id, depth: deepest ? above.depth : above.depth + 1 }
+}
+
+/** Whether a comment stands directly below the one it answers. */
+export const isBelow = ({ path, reply_to }: Pick<CommentRow, 'path' | 'reply_to'>): boolean =>
+  reply_to === null || path.slice(0, -ID_CHARS).endsWith(reply_to)
+
+/** A fifth of all comments with so few reactions are less useful than the bound says. */
+const Z = 1.28
+
+/** The lower bound of Wilson’s interval for the share of useful among all reactions: few of them prove little. */
+export function usefulness(of: Record<Reaction, number>): number {
+  const up = of.agree + of.thanks + of.well_argued
+  const n = up + of.disagree
+  if (n === 0) return 0
+  const share = up / n
+  const half = Z * Math.sqrt((share * (1 - share)) / n + (Z * Z) / (4 * n * n))
+  return (share + (Z * Z) / (2 * n) - half) / (1 + (Z * Z) / n)
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** From when on a person may write again, given the times of their comments of the last day, latest first; null: now. */
+export function waitsUntil(times: readonly Date[], now: Date): Date | null {
+  const [last] = times
+  const oldest = times[limits.a_day - 1]
+  if (oldest) return new Date(oldest.getTime() + DAY_MS)
+  const again = last && new Date(last.getTime() + limits.pause_seconds * 1_000)
+  return again && now < again ? again : null
+}

@@ -1,0 +1,19 @@
+import { comments as calls } from '#contract/comments.ts'
+import { comms } from '#contract/comms.ts'
+import { users } from '#contract/users.ts'
+import { room } from '#platform/room.ts'
+import { commentsAtFirst } from './migrations/001-comments.ts'
+import { open } from './own.ts'
+import { hide_comment, react, show_comment } from './reacting.ts'
+import { comments, get_context } from './reading.ts'
+import { create_comment, delete_comment } from './writing.ts'
+
+export default room({
+  calls,
+  acts: { comments, get_context, create_comment, delete_comment, react, hide_comment, show_comment },
+  migrations: { '001-comments': commentsAtFirst },
+  open,
+  asks: [comms.get_membership, users.get_user],
+  asksSubjects: true,
+  powers: { comment: ['look_after'] },
+})

@@ -1,0 +1,40 @@
+import type { Generated, Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Reaction as ReactionShape, Stance } from '#contract/comments.ts'
+
+export type Reaction = z.output<typeof ReactionShape>
+
+interface CommentTable {
+  comment_id: string
+  kind: string
+  id: string
+  /** The ids from the first comment of the thread down to this one, one after the other. */
+  path: string
+  depth: number
+  /** The comment that is answered: below the deepest level it stands beside the answer, not above. */
+  reply_to: string | null
+  /** Null once the author has deleted it, as are the name and the text. */
+  UID: string | null
+  name: string | null
+  stance: z.output<typeof Stance> | null
+  body: string | null
+  state: Generated<'visible' | 'hidden' | 'deleted'>
+  hidden_by: 'moderator' | 'operator' | null
+  hidden_reason: string | null
+  /** Of the first comment of a thread: all replies in it. */
+  reply_count: Generated<number>
+  agree: Generated<number>
+  thanks: Generated<number>
+  disagree: Generated<number>
+  well_argued: Generated<number>
+  score: Generated<number>
+  created_at: Date
+}
+
+export type CommentRow = Selectable<CommentTable>
+
+export interface CommentsTables {
+  'comments.talk': { kind: string; id: string; comments: Generated<number> }
+  'comments.comment': CommentTable
+  'comments.reaction': { comment_id: string; UID: string; reaction: Reaction }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { CommentRefusal } from '#contract/comment-refusals.ts'
+import type { comments as calls } from '#contract/comments.ts'
+import { users } from '#contract/users.ts'
+import { clock, moment } from '#platform/database/clock.ts'
+import { personOf } from '#platform/door/visitor.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { countOne, findComment, subjectOf } from './data.ts'
+import type { Act, Database } from './own.ts'
+import { placeOf, rootOf, waitsUntil } from './rules.ts'
+
+export const create_comment: Act<typeof calls.create_comment> = async (given, ctx) => {
+  const { db, visitor, ask } = ctx
+  const { kind, id, reply_to = null, body, stance = null } = given
+  const { UID } = personOf(visitor)
+  if (!(await subjectOf(ctx, kind, id)).open) throw new CommentRefusal('LOCKED')
+  const { fullname: name } = await ask(users.get_user, { only: 'record' })
+
+  return db.tx(async () => {
+    await db.lock(`comments by ${UID}`)
+    await mayWriteNow(db, UID, body)
+    await countOne(db, { kind, id }, 1)
+    const above = reply_to ? await findComment(db, reply_to) : null
+    if (above && (above.kind !== kind || above.id !== id)) throw new CommentRefusal('NOT_FOUND')
+    if (above && above.state !== 'visible') throw new CommentRefusal('LOCKED')
+
+    const comment_id = newId()
+    const place = placeOf(comment_id, above)
+    const said = { comment_id, kind, id, ...place, reply_to, UID, name, body, stance: above ? null : stance }
+    await db
+      .q()
+      .insertInto('comments.comment')
+      .values({ ...said, created_at: moment })
+      .execute()
+    if (above) await countReply(db, place.path, 1)
+    return { comment_id }
+  })
+}
+
+/** Refuses a person who writes too often, or says what they said last once more. Hold the person’s lock before. */
+async function mayWriteNow(db: Database, UID: string, body: string): Promise<void> {
+  const lately = await db
+    .q()
+    .selectFrom('comments.comment')
+    .select(['created_at', 'body', clock.as('now')])
+    .where('UID', '=', UID)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '24 hours'`)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const [last] = lately
+  const until =
+    last &&
+    waitsUntil(
+      lately.map(({ created_at }) => created_at),
+      last.now,
+    )
+  if (last?.body === body) throw new CommentRefusal('REPEATED')
+  if (until) throw new CommentRefusal('RATE', { retry_at: until.toISOString() })
+}
+
+const countReply = (db: Database, path: string, by: 1 | -1) =>
+  db
+    .q()
+    .updateTable('comments.comment')
+    .set({ reply_count: sql<number>`reply_count + ${by}` })
+    .where('comment_id', '=', rootOf(path))
+    .execute()
+
+export const delete_comment: Act<typeof calls.delete_comment> = async ({ comment_id }, { db, visitor }) => {
+  const { UID } = personOf(visitor)
+  const { kind, id } = await findComment(db, comment_id).then(owned(UID))
+  await db.tx(async () => {
+    // Held in the order in which a reply is written: the talk first, then the comment.
+    await countOne(db, { kind, id }, -1)
+    const { path, depth } = await findComment(db, comment_id).then(owned(UID))
+    const answered = await db
+      .q()
+      .selectFrom('comments.comment')
+      .select('comment_id')
+      .where('path', '>', path)
+      .where('path', '<', `${path}~`)
+      .limit(1)
+      .executeTakeFirst()
+    const mine = { comment_id, path, depth }
+    await (answered ? empty(db, mine) : drop(db, mine))
+  })
+  return { comment_id }
+}
+
+/** The comment, which nobody else may know that they could have reached: of others it is not found. */
+const owned =
+  (UID: string) =>
+  <Row extends { UID: string | null }>(row: Row): Row => {
+    if (row.UID !== UID) throw new CommentRefusal('NOT_FOUND')
+    return row
+  }
+
+interface Mine {
+  comment_id: string
+  path: string
+  depth: number
+}
+
+async function empty(db: Database, { comment_id }: Mine): Promise<void> {
+  await db.q().deleteFrom('comments.reaction').where('comment_id', '=', comment_id).execute()
+  const nothing = { agree: 0, thanks: 0, disagree: 0, well_argued: 0, score: 0 }
+  await db
+    .q()
+    .updateTable('comments.comment')
+    .set({ ...nothing, UID: null, name: null, body: null, stance: null, state: 'deleted' })
+    .where('comment_id', '=', comment_id)
+    .execute()
+}
+
+async function drop(db: Database, { comment_id, path, depth }: Mine): Promise<void> {
+  await db.q().deleteFrom('comments.comment').where('comment_id', '=', comment_id).execute()
+  if (depth > 0) await countReply(db, path, -1)
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { commentLimits as limits } from '#contract/comment-limits.ts'
+import { useVisitor } from '#web/state/shared.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+interface Props {
+  /** The comment that is answered; without one, the text is about the thing itself. */
+  reply_to?: string
+  refused: RefusedForm | undefined
+}
+
+/** The form with which a signed-in person says something. */
+export function CommentForm({ reply_to, refused }: Props) {
+  const { user } = useVisitor()
+  const name = user?.fullname ?? ''
+  return (
+    <SentForm intent="comment" refused={refused}>
+      {reply_to && <input type="hidden" name="comment_id" value={reply_to} />}
+      <Field
+        name="body"
+        label={reply_to ? <Trans>Your reply</Trans> : <Trans>Your comment</Trans>}
+        hint={<Trans>Everyone can read it, with your name: {name}.</Trans>}
+      >
+        {(field) => <TextArea {...field} rows={4} maxLength={limits.body.max} required />}
+      </Field>
+      {!reply_to && (
+        <Choices
+          label={<Trans>Where do you stand?</Trans>}
+          quiet
+          name="stance"
+          choices={[
+            { value: '', text: <Trans>I’d rather not say</Trans> },
+            { value: 'for', text: <Trans>For it</Trans> },
+            { value: 'against', text: <Trans>Against it</Trans> },
+            { value: 'neutral', text: <Trans>Undecided</Trans> },
+          ]}
+          usual=""
+        />
+      )}
+      <Send>
+        <Trans>Send</Trans>
+      </Send>
+    </SentForm>
+  )
+}
+
+/** How a guest can take part. */
+export const HowToTakePart = ({ path }: { path: string }) => (
+  <div className="ways">
+    <p>
+      <Trans>
+        You can read everything as a guest. To say something, sign in or make an account: it takes a minute.
+      </Trans>
+    </p>
+    <ButtonLink quiet to={`/login?redirect=${encodeURIComponent(path)}`}>
+      <Trans>Sign in to comment</Trans>
+    </ButtonLink>
+  </div>
+)

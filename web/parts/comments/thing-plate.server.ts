@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro'
+import { redirect } from 'react-router'
+import { isRefusal } from '#contract/refusals.ts'
+import { comments, Reaction, Stance } from '#contract/comments.ts'
+import { commentLimits as limits } from '#contract/comment-limits.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import type { ThingServerPlate } from '#web/thing/plate.server.ts'
+import type { Thing } from '#web/thing/plate.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { AFTER, COMMENT, contextOf, MORE, REPLY, SORT } from './addresses.ts'
+
+/**
+ * What people say about a thing; null where nobody has said anything and nobody can, and while the room cannot be
+ * reached: the page stands without it.
+ */
+async function load(ctx: RequestContext, thing: Thing, url: string) {
+  const { enter, locale, UID } = ctx
+  const sort = queryValue(url, SORT) === 'new' ? ('new' as const) : ('useful' as const)
+  const comment_id = queryValue(url, COMMENT)
+  const cursor = queryValue(url, AFTER) ?? undefined
+  const asked = Promise.all([
+    enter(comments.comments, { ...thing, sort, cursor, limit: comment_id ? 1 : undefined }),
+    comment_id ? enter(comments.get_context, { comment_id, cursor: queryValue(url, MORE) ?? undefined }) : null,
+  ]).catch((thrown: unknown) => {
+    if (isRefusal(thrown) && thrown.code === 'DEGRADED') return null
+    throw thrown
+  })
+  const replies = await found(locale, asked)
+  if (!replies) return null
+  const [{ items, next_cursor, count, open, can_hide }, context] = replies
+  if (!open && count === 0) return null
+  const here = context?.about.kind === thing.kind && context.about.id === thing.id ? context : null
+  return {
+    items: here ? [here.thread] : items,
+    next: here ? null : next_cursor,
+    context: here && { comment_id: comment_id!, earlier: here.earlier, replying: queryValue(url, REPLY) !== null },
+    sort,
+    count,
+    open,
+    can_hide,
+    signed_in: UID !== null,
+  }
+}
+
+export type OnThing = NonNullable<Awaited<ReturnType<typeof load>>>
+
+const { max } = limits.body
+const words = {
+  fields: {
+    body: msg`Write between 1 and ${max} characters, in letters everyone can see.`,
+    reason: msg`Say in a few words why, in at most ${limits.reason.max} characters.`,
+  },
+}
+
+const idIn = (form: FormData): string => textIn(form, 'comment_id')
+const there = (path: string, comment_id: string) => redirect(path + contextOf(comment_id))
+
+export default {
+  load,
+  actions: {
+    async comment(ctx, thing, form, path) {
+      const given = {
+        body: textIn(form, 'body'),
+        reply_to: idIn(form) || undefined,
+        stance: Stance.safeParse(form.get('stance')).data,
+      }
+      const asked = ctx.enter(comments.create_comment, { ...thing, ...given })
+      const { reply, refused } = await sentForm(ctx, form, asked, words)
+      return refused ?? there(path, reply.comment_id)
+    },
+    async react(ctx, _thing, form, path) {
+      const reaction = Reaction.safeParse(form.get('reaction')).data ?? null
+      const asked = ctx.enter(comments.react, { comment_id: idIn(form), reaction })
+      const { refused } = await sentForm(ctx, form, asked)
+      return refused ?? there(path, idIn(form))
+    },
+    async delete_comment(ctx, _thing, form, path) {
+      const asked = ctx.enter(comments.delete_comment, { comment_id: idIn(form) })
+      const { refused } = await sentForm(ctx, form, asked)
+      return refused ?? redirect(`${path}#comments`)
+    },
+    async hide_comment(ctx, _thing, form, path) {
+      const asked = ctx.enter(comments.hide_comment, { comment_id: idIn(form), reason: textIn(form, 'reason') })
+      const { refused } = await sentForm(ctx, form, asked, words)
+      return refused ?? there(path, idIn(form))
+    },
+    async show_comment(ctx, _thing, form, path) {
+      const asked = ctx.enter(comments.show_comment, { comment_id: idIn(form) })
+      const { refused } = await sentForm(ctx, form, asked)
+      return refused ?? there(path, idIn(form))
+    },
+  },
+} satisfies ThingServerPlate

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comments } from '#contract/comments.ts'
+import { polls } from '#contract/polls.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { leadsTo, opened, sent } from './opened.test-kit.tsx'
+
+const asked = oneItem({ title: 'Shall we?', options: ['Yes', 'No'], closes_at: inDays(300) })
+
+let house: OpenHouse
+let id = ''
+let page = ''
+beforeAll(async () => {
+  house = await openSampleHouse('identity,users,comms,polls,comments')
+  const operator = await house.operator('Olu Runs')
+  id = (await operator.enter(polls.create_poll, { ...asked, publish: true })).poll_id
+  page = `/results/${id}`
+})
+afterAll(() => house.close())
+
+test('a person comments below a result and lands on the comment; others read it and are told how to take part', async () => {
+  const ana = await house.person('Ana Mills')
+  expect((await opened(ana, page)).text).toContain('Everyone can read it, with your name: Ana Mills.')
+  const form = { intent: 'comment', body: 'I clean at the clinic.\nTwo fares are an hour’s pay.', stance: 'for' }
+  const place = leadsTo(await sent(ana, page, form))!
+  expect(place).toMatch(/^\/results\/\w+\?comment=\w{26}#comment-\w{26}$/)
+  const { text, page: drawn } = await opened(house.guest(), place)
+  expect(text).toContain('Two fares are an hour’s pay.')
+  expect(text).toContain('For it')
+  expect(text).toContain('sign in or make an account')
+  expect(drawn.all('article', ({ has }) => place.endsWith(`#${has.id}`))).toHaveLength(1)
+})
+
+test('a reply is written below what it answers, and a reaction is given and taken back, all by plain forms', async () => {
+  const [ana, ben] = [await house.person('Ana Mills'), await house.person('Ben Osei')]
+  const said = { kind: 'poll', id, body: 'Half price is enough.' }
+  const { comment_id } = await ana.enter(comments.create_comment, said)
+  const replying = await opened(ben, `${page}?comment=${comment_id}&reply=1`)
+  expect(replying.text).toContain('Your reply')
+  await sent(ben, page, { intent: 'comment', comment_id, body: 'Not for me.' })
+  await sent(ben, page, { intent: 'react', comment_id, reaction: 'well_argued' })
+  const { thread } = await ben.enter(comments.get_context, { comment_id })
+  expect(thread).toMatchObject({ my_reaction: 'well_argued', replies: [{ body: 'Not for me.', depth: 1 }] })
+  await sent(ben, page, { intent: 'react', comment_id, reaction: 'none' })
+  expect((await ben.enter(comments.get_context, { comment_id })).thread.my_reaction).toBeNull()
+})
+
+test('what looks like a script is shown as it was written', async () => {
+  const eve = await house.person('Eve <b>Bold</b>')
+  const body = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+  await eve.enter(comments.create_comment, { kind: 'poll', id, body })
+  const { text, page: drawn } = await opened(house.guest(), `${page}?by=new`)
+  expect(text).toContain(body)
+  expect(drawn.all('img', ({ has }) => has.onerror !== undefined)).toEqual([])
+})
+
+test('a hidden comment gives way to the reason, and a form that is refused keeps its text', async () => {
+  const [ana, operator] = [await house.person('Ana Mills'), await house.operator('Olu Runs')]
+  const { comment_id } = await ana.enter(comments.create_comment, { kind: 'poll', id, body: 'Buy this.' })
+  await sent(operator, page, { intent: 'hide_comment', comment_id, reason: 'It sells something.' })
+  const { text } = await opened(house.guest(), `${page}?comment=${comment_id}`)
+  expect(text).toContain('The people who run this site hid this comment. Why: It sells something.')
+  expect(text).not.toContain('Buy this.')
+  const again = await sent(ana, page, { intent: 'comment', body: 'Buy this.' })
+  expect(again).toMatchObject({ data: { refused: { code: 'REPEATED', kept: { body: ['Buy this.'] } } } })
+})

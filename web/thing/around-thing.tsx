@@ -1,0 +1,27 @@
+import { byRoom, inPlace } from '#web/by-room.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import type { Thing, ThingPlate } from './plate.ts'
+
+/** Each part gets the data its own room has loaded, so no narrower type fits all of them. */
+const plates = byRoom(
+  import.meta.glob<ThingPlate<never>>('../parts/*/thing-plate.tsx', { eager: true, import: 'default' }),
+)
+const parts = inPlace(plates, (plate) => plate.parts)
+
+interface Props {
+  thing: Thing
+  /** What each room has loaded. */
+  data: Record<string, unknown>
+  /** The outcome of a form on this page. */
+  sent: object | undefined
+}
+
+/** What other rooms show under a thing: what people say of it, what else there is about it. */
+export const AroundThing = ({ thing, data, sent }: Props) => {
+  const refused = sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined
+  return parts
+    .filter(({ room, on }) => on.includes(thing.kind) && data[room])
+    .map(({ room, place, View }) => (
+      <View key={`${room} ${place}`} thing={thing} data={data[room] as never} refused={refused} />
+    ))
+}

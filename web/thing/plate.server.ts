@@ -1,0 +1,20 @@
+import type { data } from 'react-router'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import type { RequestContext } from '#web/visit.ts'
+import type { Thing } from './plate.ts'
+
+/** The action of a form under a thing, whose page stands at `path`: it redirects, or shows the form again. */
+type ThingAction = (
+  ctx: RequestContext,
+  thing: Thing,
+  form: FormData,
+  path: string,
+) => Promise<Response | ReturnType<typeof data<{ refused: RefusedForm }>>>
+
+/** What a room loads and does under a thing; exported by `web/parts/<room>/thing-plate.server.ts`. */
+export interface ThingServerPlate {
+  /** Null: there is nothing to show. A page must stand without it. */
+  load: (ctx: RequestContext, thing: Thing, url: string) => Promise<unknown>
+  /** The actions of the room's forms, by intent. */
+  actions?: Record<string, ThingAction>
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+
+/** A thing with a page of its own, around which other rooms show theirs. */
+export interface Thing {
+  kind: 'poll' | 'article' | 'question'
+  id: string
+}
+
+export interface ThingViewProps<Data> {
+  thing: Thing
+  data: Data
+  /** The refusal of a form on this page. */
+  refused: RefusedForm | undefined
+}
+
+/** What a room shows under a thing that another room keeps; exported by `web/parts/<room>/thing-plate.tsx`. */
+export interface ThingPlate<Data> {
+  parts: {
+    /** The sort order: a lower number comes first. */
+    place: number
+    on: readonly Thing['kind'][]
+    View: (props: ThingViewProps<Data>) => ReactNode
+  }[]
+}
