@@ -4,7 +4,7 @@ export type Guard = 'open' | 'person' | 'guest'
 /** The query parameters a screen reads, besides its path. */
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 /** The comments under a thing. */
-const ofComments = ['comments', 'by', 'comment', 'reply', 'more'] as const
+export const ofComments = ['comments', 'by', 'comment', 'reply', 'more'] as const
 const ofQuote = ['from', 'to'] as const
 
 /** Lists on the operator’s page that have further pages. */

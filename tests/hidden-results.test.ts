@@ -143,6 +143,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
 
     // The first page of a process waits for parts that later pages find loaded, which changes the order of its styles.
     await told(stranger, '/home')
+    await told(stranger, `/results/${poll_id}`)
     await wait(KEPT_MS)
     const few = []
     for (const who of watching) few.push(await allTold(who, poll_id))

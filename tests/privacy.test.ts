@@ -49,9 +49,12 @@ test('only the calls for one’s own account or an e-mailed link reveal an e-mai
 test('no call or command deletes an account or moves a coin yet', async () => {
   const names = allCalls.map(({ name }) => name)
   expect(names.filter((name) => /delete|erase|remove|coin/.test(name)).toSorted()).toEqual([
+    'delete_answer',
     'delete_comment',
     'delete_draft',
+    'delete_question',
     'delete_thread',
+    'remove_article',
     'remove_poll',
   ])
   const operations = Object.entries(operationsOf(await roomsOf(serviceNames)))

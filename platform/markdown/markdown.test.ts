@@ -9,7 +9,7 @@ const html = (text: string, level: Level = 'article') => render(text, { level })
 const bare = (text: string, level: Level = 'article') => html(text, level).replaceAll(/ (dir="auto"|id="p-[^"]+")/g, '')
 
 const known =
-  /<\/?(a|blockquote|br|code|em|h[2-4]|hr|li|ol|p|pre|s|strong|table|tbody|td|th|thead|tr|ul)( (dir="auto"|id="p-[0-9a-f]{12}(-\d+)?"|start="\d+"|rel="noopener nofollow ugc"|href="(https?:|mailto:)[^"<>]*"))*( \/)?>/gi
+  /<\/?(a|blockquote|br|code|em|h[2-4]|hr|li|ol|p|pre|s|strong|table|tbody|td|th|thead|tr|ul)( (dir="auto"|(id|aria-labelledby)="p-[0-9a-f]{12}(-\d+)?"|scope="col"|start="\d+"|rel="noopener nofollow ugc"|href="(https?:|mailto:)[^"<>]*"))*( \/)?>/gi
 /** What of some HTML is neither text nor an element and attribute that a text may have. */
 const unknown = (made: string) => made.replaceAll(known, '').match(/<.{0,80}/s)?.[0]
 

@@ -55,6 +55,10 @@ function parserOf(level: Level): Parser {
     tokens[at]!.attrSet('rel', 'noopener nofollow ugc')
     return self.renderToken(tokens, at, options)
   }
+  parser.renderer.rules['th_open'] = (tokens, at, options, _env, self) => {
+    tokens[at]!.attrSet('scope', 'col')
+    return self.renderToken(tokens, at, options)
+  }
   // The language of a piece of code is not shown, and would be a class that an author chooses.
   parser.renderer.rules['fence'] = (tokens, at) =>
     `<pre dir="auto"${tokens[at]!.attrGet('id') ? ` id="${tokens[at]!.attrGet('id')}"` : ''}><code>${parser.utils.escapeHtml(tokens[at]!.content)}</code></pre>\n`
@@ -144,6 +148,8 @@ export function render(text: string, { level, anchors }: { level: Level; anchors
     // Each block reads in the direction of its own first letter.
     first!.attrSet('dir', 'auto')
     if (level === 'article') first!.attrSet('id', ids[at]!)
+    // A table in Markdown has no caption: what stands before it says what it shows.
+    if (first!.type === 'table_open' && at > 0) first!.attrSet('aria-labelledby', ids[at - 1]!)
   }
   const made = tokens.map((block) => parser.renderer.render(block, parser.options, {}))
   const parts = sanitize(made.join(BETWEEN)).split(BETWEEN)

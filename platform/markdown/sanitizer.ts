@@ -34,6 +34,8 @@ const rules: sanitizeHtml.IOptions = {
     '*': ['dir', 'id'],
     a: ['href', 'rel'],
     ol: ['start'],
+    table: ['aria-labelledby'],
+    th: ['scope'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
@@ -42,9 +44,15 @@ const rules: sanitizeHtml.IOptions = {
   // A tag within a tag within a tag costs the reader's browser more than it says.
   nestingLimit: 80,
   transformTags: {
-    '*': (tagName, { id, dir, ...attribs }) => ({
+    '*': (tagName, { id, dir, scope, 'aria-labelledby': label, ...attribs }) => ({
       tagName,
-      attribs: { ...attribs, ...(id && anchor.test(id) && { id }), ...(dir === 'auto' && { dir }) },
+      attribs: {
+        ...attribs,
+        ...(id && anchor.test(id) && { id }),
+        ...(label && anchor.test(label) && { 'aria-labelledby': label }),
+        ...(dir === 'auto' && { dir }),
+        ...(scope === 'col' && { scope }),
+      },
     }),
     a: (tagName, { href = '' }) => ({
       tagName,

@@ -10,7 +10,7 @@ import { opened } from './opened.test-kit.tsx'
 let open: OpenHouse
 let visits: Record<'guest' | 'person' | 'operator', RequestContext>
 beforeAll(async () => {
-  open = await openSampleHouse('identity,users,comms,polls,questions,bills,figures,chat')
+  open = await openSampleHouse('identity,users,comms,polls,articles,questions,comments,bills,figures,chat')
   visits = { guest: open.guest(), person: await open.person('Ana Mills'), operator: await open.operator('Olga Reyes') }
 })
 afterAll(() => open.close())
@@ -24,7 +24,7 @@ const words = (text: string) => text.trim().split(/\s+/)
 const addresses: Record<keyof typeof visits, string[]> = {
   guest: words(`/home /answer/${poll} /results/${poll} /communities /communities?q=nothing+like+it
     /communities/${community} /communities/${community}?polls=closed /home?polls=open /home?polls=closed&of=nobody
-    /home?polls=overdue&of=all /rules /privacy /terms /unsub /articles/A1 /questions/${question}
+    /home?polls=overdue&of=all /rules /privacy /terms /unsub /articles/01J1TA0BVSWEEKENDC0ST00001 /questions/${question}
     /questions/${question}?earlier=question /communities/${community}?questions=unanswered
     /billsbot /billsbot?q=bus&status=law /billsbot?q=zzzz /billsbot?bill=${bill}
     /billsbot?bill=${bill}&section=${bill}.ih.1&from=3&to=20&thread=T1

@@ -37,7 +37,7 @@ import { qrOf } from '#web/parts/polls/share/qr.server.ts'
 import { SharePoll } from '#web/parts/polls/share/share-poll.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { AroundThing } from '#web/thing/around-thing.tsx'
-import { doAround, loadAround } from '#web/thing/plates.server.ts'
+import { asksAround, doAround, loadAround } from '#web/thing/plates.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ResultStyles } from '#web/parts/polls/results/result-styles.tsx'
@@ -72,10 +72,14 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
     named: await namedIn(ctx, [poll, ...(others.breakdown?.groups ?? [])]),
     share: { ...sharing, qr: qrOf(sharing.url) },
     elsewhere: await previewOf(ctx, poll, result),
-    around: await loadAround(ctx, thingOf(poll_id), request.url),
+    around:
+      isLast(result, page) || asksAround(request.url) ? await loadAround(ctx, thingOf(poll_id), request.url) : null,
     printed: { url: `${publicUrl}/results/${poll_id}`, at: new Date().toISOString() },
   }
 }
+
+/** Whether these are the last questions: what people say of them comes after all of them. */
+const isLast = (result: AnyResult, page: number) => result.hidden || page >= result.pages
 
 const thingOf = (id: string) => ({ kind: 'poll' as const, id })
 
@@ -169,7 +173,9 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
           {poll.notes.length > 0 && <PollNotes poll={poll} />}
           {poll.state !== 'withdrawn' && <TakeAway result={result} ballots={ballots} />}
-          <AroundThing thing={thingOf(poll.poll_id)} data={loaderData.around} sent={actionData} />
+          {loaderData.around && (
+            <AroundThing thing={thingOf(poll.poll_id)} data={loaderData.around} sent={actionData} />
+          )}
           {poll.sample && <SampleNote />}
           <PrintedLine {...printed} />
         </div>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { ofComments } from '#contract/route-table.ts'
 import { byRoom, loadedBy } from '#web/by-room.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -12,6 +13,9 @@ const plates = byRoom(
 /** The data of every room for what it shows under a thing. */
 export const loadAround = (ctx: RequestContext, thing: Thing, url: string) =>
   loadedBy(plates, (plate) => plate.load(ctx, thing, url))
+
+/** Whether an address asks for something around a thing, such as one comment. */
+export const asksAround = (url: string) => ofComments.some((name) => new URL(url).searchParams.has(name))
 
 /** For actions: performs one of the forms under a thing. */
 export async function doAround(ctx: RequestContext, thing: Thing, request: Request) {

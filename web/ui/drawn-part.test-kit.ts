@@ -113,7 +113,11 @@ export function stumbles(page: Part): string[] {
         typeof first === 'object' && first.tag === 'legend' && first.text !== '' ? [] : ['a fieldset without a legend'],
       ),
     ...page.all('th').flatMap(({ has, text }) => (has.scope ? [] : [`th "${text}": of what?`])),
-    ...page.all('table').flatMap((table) => (table.all('caption').length === 1 ? [] : ['a table without a caption'])),
+    ...page
+      .all('table')
+      .flatMap((table) =>
+        table.all('caption').length === 1 || table.has['aria-labelledby'] ? [] : ['a table without a caption'],
+      ),
     ...page
       .all((part) => part.tag === 'a' || part.tag === 'button')
       .flatMap(({ tag, has, text }) => (text || has['aria-label'] ? [] : [`${tag} ${has.href ?? ''} says nothing`])),

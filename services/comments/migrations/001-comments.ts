@@ -43,7 +43,7 @@ export const commentsAtFirst: Migration = {
 
     await sql`
       create table comments.reaction (
-        comment_id text collate "C" not null references comments.comment on delete cascade,
+        comment_id text collate "C" not null references comments.comment on delete cascade deferrable initially deferred,
         "UID" text collate "C" not null,
         reaction text not null,
         primary key (comment_id, "UID")

@@ -44,7 +44,7 @@ test('each tab links to a part that the page shows', async () => {
     .one('.tabs')
     .all('a')
     .map(({ has }) => has.href!)
-  expect(targets).toEqual(['#open', '#timeline', '#about'])
+  expect(targets).toEqual(['#open', '#questions', '#timeline', '#about'])
   for (const target of targets) expect(page.all(target)).toHaveLength(1)
 })
 
