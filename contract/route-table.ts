@@ -4,7 +4,11 @@ export type Guard = 'open' | 'person' | 'guest'
 /** The query parameters a screen reads, besides its path. */
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 /** The comments under a thing. */
-export const ofComments = ['comments', 'by', 'comment', 'reply', 'more'] as const
+const ofComments = ['comments', 'by', 'comment', 'reply', 'more'] as const
+/** What the reader wants to report. */
+const ofReport = ['report'] as const
+/** What the address of a page says about what stands around its thing. */
+export const ofThing = [...ofComments, ...ofReport] as const
 const ofQuote = ['from', 'to'] as const
 
 /** Lists on the operator’s page that have further pages. */
@@ -22,7 +26,7 @@ export const routeTable = [
     path: '/results/:poll_id',
     guard: 'open',
     screen: 'results',
-    query: ['voters', 'page', 'texts', 'done', ...ofComments],
+    query: ['voters', 'page', 'texts', 'done', ...ofThing],
   },
   { path: '/articles/:article_id', guard: 'open', screen: 'article' },
   {
@@ -36,7 +40,7 @@ export const routeTable = [
     path: '/communities/:comm_id',
     guard: 'open',
     screen: 'community',
-    query: ['edit', 'cursor', 'saved', 'polls', 'questions', 'of', 'after'],
+    query: ['edit', 'cursor', 'saved', 'polls', 'questions', 'of', 'after', 'reports', 'done'],
   },
   { path: '/rules', guard: 'open', screen: 'rules' },
   { path: '/privacy', guard: 'open', screen: 'privacy' },
@@ -81,7 +85,7 @@ export const routeTable = [
     path: '/account',
     guard: 'person',
     screen: 'account',
-    query: ['done', 'look', 'confirm', 'news', 'answers', ...operatorLists],
+    query: ['done', 'look', 'confirm', 'news', 'answers', 'after', ...operatorLists],
   },
   { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token'] },
   { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm'] },

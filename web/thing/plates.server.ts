@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ofComments } from '#contract/route-table.ts'
+import { ofThing } from '#contract/route-table.ts'
 import { byRoom, loadedBy } from '#web/by-room.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -15,13 +15,13 @@ export const loadAround = (ctx: RequestContext, thing: Thing, url: string) =>
   loadedBy(plates, (plate) => plate.load(ctx, thing, url))
 
 /** Whether an address asks for something around a thing, such as one comment. */
-export const asksAround = (url: string) => ofComments.some((name) => new URL(url).searchParams.has(name))
+export const asksAround = (url: string) => ofThing.some((name) => new URL(url).searchParams.has(name))
 
-/** For actions: performs one of the forms under a thing. */
-export async function doAround(ctx: RequestContext, thing: Thing, request: Request) {
+/** For actions: performs one of the forms under a thing; `url`: the address of its page, as people see it. */
+export async function doAround(ctx: RequestContext, thing: Thing, request: Request, url: URL) {
   const form = await request.formData()
   const intent = textIn(form, 'intent')
   const owner = plates.find(({ plate: { actions = {} } }) => Object.hasOwn(actions, intent))
   if (!owner) throw data(null, { status: 404 })
-  return owner.plate.actions![intent]!(ctx, thing, form, new URL(request.url).pathname)
+  return owner.plate.actions![intent]!(ctx, thing, form, url.pathname)
 }
