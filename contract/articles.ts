@@ -84,6 +84,9 @@ export const Article = z
       .meta({ description: 'The body as sanitized HTML, block by block' }),
     toc: z.array(z.object({ anchor: z.string(), depth: z.int(), title: z.string() })),
     removed: z.boolean(),
+    may: z
+      .object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() })
+      .meta({ description: 'What the caller may do with it now' }),
     version: z.int(),
   })
   .meta({ id: 'Article' })
@@ -140,6 +143,21 @@ export const articles = service('articles', articleRefusals, {
     input: ArticleDraft,
     reply: versioned,
     errors: ['RULE', 'TOO_MANY'],
+  }),
+  save_article: write({
+    doc: 'Replaces a draft. Each save is kept as a version. A published article can no longer be saved.',
+    who: 'person',
+    limit: writing,
+    input: ArticleDraft.extend({ article_id, if_version }),
+    reply: versioned,
+    errors: ['REMOVED', 'STALE_VERSION', 'RULE'],
+  }),
+  my_articles: read({
+    doc: 'What the caller wrote, drafts too, latest saved first, a page at a time.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    reply: page(z.object({ ...summary, removed: z.boolean() })),
   }),
   publish_article: write({
     doc: 'Publishes a draft. An explainer needs two sources, the authors of an opinion say what their part in it is, and only those who look after a community publish in its name.',

@@ -65,6 +65,7 @@ export const routeTable = [
     query: [
       'poll',
       'question',
+      'article',
       'new',
       'comm',
       'template',

@@ -55,6 +55,34 @@ onOneEngine('articles', (open) => {
     expect(items.map((article) => article.article_id)).not.toContain(article_id)
   })
 
+  test('a draft is saved again in the version its writer saw, and nobody else’s hand is in it', async () => {
+    const { article_id } = await enter(calls.create_article, room.operator, draft)
+    const words = { ...draft, title: 'What a free Sunday would cost', article_id, if_version: 1 }
+    expect(await enter(calls.save_article, room.operator, words)).toEqual({ article_id, version: 2 })
+    expect((await refused(enter(calls.save_article, room.operator, words)))?.code).toBe('STALE_VERSION')
+    expect((await refused(enter(calls.save_article, room.guest('a'), words)))?.code).toBe('NOT_FOUND')
+    expect(await enter(calls.get_article, room.operator, { article_id })).toMatchObject({
+      title: words.title,
+      may: { edit: true, publish: true, remove: true },
+    })
+    await enter(calls.publish_article, room.operator, { article_id, if_version: 2 })
+    const late = { ...words, if_version: 3 }
+    expect((await refused(enter(calls.save_article, room.operator, late)))?.code).toBe('STALE_VERSION')
+    expect((await refused(enter(calls.save_article, room.guest('a'), late)))?.code).toBe('FORBIDDEN')
+    expect(await enter(calls.get_article, room.guest('a'), { article_id })).toMatchObject({
+      may: { edit: false, publish: false, remove: false },
+    })
+  })
+
+  test('an article takes no author’s account, no state and no body beyond its limit', () => {
+    const faultsOf = (more: object) =>
+      calls.create_article.input.safeParse({ ...draft, ...more }).error?.issues.map(({ code }) => code)
+    expect(faultsOf({ author_uid: 'someone' })).toEqual(['unrecognized_keys'])
+    expect(faultsOf({ author: 'someone', published_at: '2026-01-01T00:00:00Z' })).toEqual(['unrecognized_keys'])
+    expect(faultsOf({ body: 'x'.repeat(100_000) })).toEqual(['too_big'])
+    expect(faultsOf({ body: '>'.repeat(10_000) })).toBe(undefined)
+  })
+
   test('an explainer needs two sources, and an opinion says what its authors’ part in it is', async () => {
     const lacking = async (more: Partial<Asked<typeof calls.create_article>>) =>
       (await refused(published(more)))?.note.fields

@@ -52,6 +52,24 @@ export const rows: Rows<typeof articles> = {
     'of another': { input: ({ elsewhere }) => ({ ...draft, comm_id: elsewhere }), may: operators },
     'of none': { input: () => draft, may: operators },
   },
+  save_article: {
+    'of the community': {
+      input: async (scene) => ({
+        ...draft,
+        comm_id: scene.comm_id,
+        article_id: await draftIn(scene, scene.comm_id),
+        if_version: 1,
+      }),
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+    },
+    'of none': {
+      input: async (scene) => ({ ...draft, article_id: await draftIn(scene, null), if_version: 1 }),
+      may: operators,
+      else: ['NOT_FOUND'],
+    },
+  },
+  my_articles: { 'their own': { input: () => ({}) } },
   publish_article: {
     'of the community': {
       input: async (scene) => ({ article_id: await draftIn(scene, scene.comm_id), if_version: 1 }),

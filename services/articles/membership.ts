@@ -31,3 +31,10 @@ export async function roleIn(ctx: Context, comm_id: string | null): Promise<Comm
 /** The caller's role in the community of an article, which may have gone meanwhile. */
 export const roleFor = async (ctx: Context, { comm_id }: { comm_id: string | null }): Promise<CommunityRole> =>
   (await roleIn(ctx, comm_id)) ?? nowhere(ctx)
+
+/** The same where it only decides what is offered: nothing while comms cannot be reached. */
+export const roleForShowing = (ctx: Context, of: { comm_id: string | null }): Promise<CommunityRole> =>
+  roleFor(ctx, of).catch((thrown: unknown) => {
+    if (isRefusal(thrown) && thrown.code === 'DEGRADED') return nowhere(ctx)
+    throw thrown
+  })

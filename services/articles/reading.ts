@@ -6,9 +6,10 @@ import { id } from '#contract/shapes.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { isOperator } from '#platform/door/visitor.ts'
-import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
+import { isAuthor, isDraft, isPublic, mayEdit, mayManage } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
-import type { Act } from './own.ts'
+import { roleForShowing } from './membership.ts'
+import type { Act, Context } from './own.ts'
 import { articleOf, summaryOf } from './showing.ts'
 import type { ArticleRow } from './tables.ts'
 
@@ -31,8 +32,24 @@ export const articles: Act<typeof calls.articles> = async ({ comm_id, cursor, li
   return { items: shown.map(summaryOf), next_cursor }
 }
 
-export const get_article: Act<typeof calls.get_article> = async ({ article_id }, ctx) =>
-  articleOf((await life.reach(ctx, article_id)).row)
+export const get_article: Act<typeof calls.get_article> = async ({ article_id }, ctx) => {
+  const { row } = await life.reach(ctx, article_id)
+  return { ...articleOf(row), may: await mayWith(ctx, row) }
+}
+
+/** What the caller may do with an article now. */
+async function mayWith(ctx: Context, row: ArticleRow) {
+  if (row.removed_at) return { edit: false, publish: false, remove: false }
+  const { may } = await roleForShowing(ctx, row)
+  const manage = mayManage(ctx.visitor, row, may)
+  return { edit: isDraft(row) && mayEdit(ctx.visitor, row, may), publish: isDraft(row) && manage, remove: manage }
+}
+
+export const my_articles: Act<typeof calls.my_articles> = async (which, { db, visitor }) => {
+  if (visitor.kind !== 'person') return { items: [], next_cursor: null }
+  const { items, next_cursor } = await life.mine(db, { UID: visitor.UID, cared: [], ...which })
+  return { items: items.map(({ row }) => ({ ...summaryOf(row), removed: row.removed_at !== null })), next_cursor }
+}
 
 /** People can talk about an article from the moment it is published. */
 export const about_article: Act<typeof calls.about_article> = async ({ id: article_id }, ctx) => {

@@ -3,13 +3,23 @@ import { comms } from '#contract/comms.ts'
 import { room } from '#platform/room.ts'
 import { powersWanted } from './membership.ts'
 import { articleTables } from './migrations/001-articles.ts'
-import { about_article, articles, get_article, get_removal } from './reading.ts'
+import { about_article, articles, get_article, get_removal, my_articles } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
-import { create_article, publish_article, remove_article } from './writing.ts'
+import { create_article, publish_article, remove_article, save_article } from './writing.ts'
 
 export default room({
   calls,
-  acts: { articles, get_article, about_article, get_removal, create_article, publish_article, remove_article },
+  acts: {
+    articles,
+    get_article,
+    about_article,
+    get_removal,
+    my_articles,
+    create_article,
+    save_article,
+    publish_article,
+    remove_article,
+  },
   migrations: { '001-articles': articleTables },
   asks: [comms.get_membership],
   powers: powersWanted,

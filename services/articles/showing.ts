@@ -19,8 +19,8 @@ export const summaryOf = (row: ArticleRow): Reply<typeof articles.articles>['ite
   sample: row.sample,
 })
 
-/** An article whole, its body made HTML. */
-export function articleOf(row: ArticleRow): z.input<typeof Article> {
+/** An article whole, its body made HTML; what its reader may do with it is told beside it. */
+export function articleOf(row: ArticleRow): Omit<z.input<typeof Article>, 'may'> {
   const { blocks, toc } = render(row.body, { level: 'article' })
   return {
     ...summaryOf(row),

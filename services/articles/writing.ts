@@ -6,7 +6,7 @@ import { render } from '#platform/markdown/markdown.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
 import { roleFor, roleIn } from './membership.ts'
-import type { Act } from './own.ts'
+import type { Act, Context } from './own.ts'
 import { lackingIn } from './rules.ts'
 import type { Draft, RemovedBy } from './tables.ts'
 
@@ -18,11 +18,16 @@ export const rowOf = ({ authors, sources, ...draft }: Draft) => ({
   words: render(draft.body, { level: 'article' }).words,
 })
 
-export const create_article: Act<typeof articles.create_article> = async (draft, ctx) => {
-  const { db, visitor } = ctx
-  const role = await roleIn(ctx, draft.comm_id)
+/** Refuses an unknown community, and one where the caller may not write. */
+async function refuseStranger(ctx: Context, { comm_id }: Pick<Draft, 'comm_id'>): Promise<void> {
+  const role = await roleIn(ctx, comm_id)
   if (!role) throw new ArticleRefusal('RULE', { fields: { comm_id: { is: 'unknown' } } })
   if (!role.may.includes('write')) throw new ArticleRefusal('FORBIDDEN')
+}
+
+export const create_article: Act<typeof articles.create_article> = async (draft, ctx) => {
+  const { db, visitor } = ctx
+  await refuseStranger(ctx, draft)
   const author = visitor.kind === 'person' ? visitor.UID : null
   const row = rowOf(draft)
   return db.tx(async () => {
@@ -31,6 +36,14 @@ export const create_article: Act<typeof articles.create_article> = async (draft,
     await life.keepVersion(db, added, draft)
     return added
   })
+}
+
+export const save_article: Act<typeof articles.save_article> = async ({ article_id, if_version, ...draft }, ctx) => {
+  const { db } = ctx
+  const { row } = await life.reachEditable(ctx, article_id)
+  await refuseStranger(ctx, draft)
+  const words = rowOf(draft)
+  return db.tx(async () => life.save(db, await life.holdDraft(db, row, if_version), words, draft))
 }
 
 export const publish_article: Act<typeof articles.publish_article> = async ({ article_id, if_version }, ctx) => {

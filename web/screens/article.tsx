@@ -1,12 +1,17 @@
 import { msg } from '@lingui/core/macro'
+import { sendArticle } from '#web/parts/articles/article-acts.server.ts'
 import { ArticlePage } from '#web/parts/articles/article-page.tsx'
 import { onArticle } from '#web/parts/articles/article-page.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/article'
 
 export const loader = ({ context, params: { article_id } }: Route.LoaderArgs) =>
   onArticle(context.get(visit), article_id)
+
+export const action = async ({ context, params: { article_id }, request }: Route.ActionArgs) =>
+  sendArticle(context.get(visit), article_id, await request.formData())
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const page = pageMeta({
@@ -36,6 +41,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   ]
 }
 
-export default function Article({ loaderData: { article, polls } }: Route.ComponentProps) {
-  return <ArticlePage article={article} polls={polls} />
+export default function Article({ loaderData: { article, polls }, actionData }: Route.ComponentProps) {
+  return <ArticlePage article={article} polls={polls} refused={refusedIn(actionData)} />
 }
+
+const refusedIn = (sent: object | undefined): RefusedForm | undefined =>
+  sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined

@@ -1,18 +1,28 @@
 import { useCommunity } from '#web/state/use-community.ts'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AboutPolls, Contents, Sources } from './about-article.tsx'
 import { ArticleHead } from './article-head.tsx'
 import type { AboutPoll, ShownArticle } from './types.ts'
+import { ArticleWays } from './article-ways.tsx'
 import './articles.css'
 
+interface Props {
+  article: ShownArticle
+  polls: AboutPoll[]
+  /** The refusal of a form on this page. */
+  refused: RefusedForm | undefined
+}
+
 /** One article whole. Its body is HTML that the server has made of Markdown and sanitized. */
-export function ArticlePage({ article, polls }: { article: ShownArticle; polls: AboutPoll[] }) {
+export function ArticlePage({ article, polls, refused }: Props) {
   const livery = useCommunity(article.comm_id)?.livery ?? 'river'
   return (
     <article className={`article desk ${livery}`}>
       <DeskStyles />
       <ArticleHead article={article} />
+      <ArticleWays article={article} refused={refused} />
       <Contents toc={article.toc} lang={article.lang} />
       <div className="prose" lang={article.lang} dangerouslySetInnerHTML={{ __html: article.html }} />
       <AboutPolls polls={polls} />

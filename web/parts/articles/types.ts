@@ -12,3 +12,8 @@ export interface AboutPoll {
   title: string
   over: boolean
 }
+/** What somebody has written of an article so far. */
+export type WrittenWords = Pick<
+  Article,
+  'comm_id' | 'kind' | 'lang' | 'title' | 'standfirst' | 'body' | 'authors' | 'sources' | 'poll_ids'
+> & { version?: number }

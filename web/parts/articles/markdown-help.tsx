@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro'
+
+/** How a plain text area makes headings, lists, bold text and links. */
+export const MarkdownHelp = () => (
+  <Trans>
+    An empty line begins a paragraph, <code>## </code> a heading, <code>- </code> an entry of a list, <code>&gt; </code>{' '}
+    a quote. <code>**bold**</code>, <code>[words](https://…)</code> for a link.
+  </Trans>
+)

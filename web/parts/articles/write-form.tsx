@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro'
+import { articleLimits as limits } from '#contract/articles.ts'
+import { LanguageField } from '#web/parts/comms/language-field.tsx'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { KindName } from './kind-name.tsx'
+import type { Article, WrittenWords } from './types.ts'
+import { MarkdownHelp } from './markdown-help.tsx'
+import { AuthorRows, SourceRows } from './write-rows.tsx'
+import type { WritePageData } from './write.server.ts'
+
+const kinds: Article['kind'][] = ['news', 'explainer', 'opinion', 'official']
+
+interface Props {
+  page: WritePageData
+  refused: RefusedForm | undefined
+}
+
+/** The form for the draft of an article. */
+export function WriteForm({ page: { words, places, anywhere }, refused }: Props) {
+  return (
+    <SentForm intent="write-article" className="form wide" refused={refused}>
+      {words.version !== undefined && <input type="hidden" name="if_version" value={words.version} />}
+      <Field name="title" label={<Trans>Title</Trans>} value={words.title}>
+        {(control) => (
+          <input {...control} required minLength={limits.title.min} maxLength={limits.title.max} autoComplete="off" />
+        )}
+      </Field>
+      <Field
+        name="standfirst"
+        label={<Trans>In short (optional)</Trans>}
+        hint={<Trans>One or two sentences for those who read no further.</Trans>}
+        value={words.standfirst}
+      >
+        {(control) => <TextArea {...control} rows={2} maxLength={limits.standfirst.max} />}
+      </Field>
+      <Field name="body" label={<Trans>Text</Trans>} hint={<MarkdownHelp />} value={words.body}>
+        {(control) => <TextArea {...control} rows={18} required maxLength={limits.body.max} />}
+      </Field>
+      <SourceRows sources={words.sources} />
+      <Choices
+        label={<Trans>What kind of article is it?</Trans>}
+        name="kind"
+        usual={words.kind}
+        choices={kinds.map((kind) => ({ value: kind, text: <KindLine kind={kind} /> }))}
+      />
+      <AuthorRows authors={words.authors} />
+      <PlaceField words={words} places={places} anywhere={anywhere} />
+      <Field
+        name="poll_ids"
+        label={<Trans>Polls it’s about (optional)</Trans>}
+        hint={<Trans>Paste their addresses, one on each line.</Trans>}
+        value={words.poll_ids.map((poll_id) => `/answer/${poll_id}`).join('\n')}
+      >
+        {(control) => <TextArea {...control} rows={2} />}
+      </Field>
+      <LanguageField lang={words.lang} />
+      <Send
+        beside={
+          <button type="submit" name="then" value="look" className="btn quiet">
+            <Trans>Save and preview</Trans>
+          </button>
+        }
+      >
+        <Trans>Save the draft</Trans>
+      </Send>
+    </SentForm>
+  )
+}
+
+/** A kind, and what it asks of its authors. */
+const KindLine = ({ kind }: { kind: Article['kind'] }) => (
+  <>
+    <KindName kind={kind} />
+    {kind === 'explainer' && (
+      <span className="note">
+        {' '}
+        <Trans>names at least two sources</Trans>
+      </span>
+    )}
+    {kind === 'opinion' && (
+      <span className="note">
+        {' '}
+        <Trans>says what each author’s part in it is</Trans>
+      </span>
+    )}
+    {kind === 'official' && (
+      <span className="note">
+        {' '}
+        <Trans>in the name of the community, published by those who look after it</Trans>
+      </span>
+    )}
+  </>
+)
+
+const PlaceField = ({
+  words,
+  places,
+  anywhere,
+}: { words: WrittenWords } & Pick<WritePageData, 'places' | 'anywhere'>) => (
+  <Field name="comm_id" label={<Trans>Where does it appear?</Trans>} value={words.comm_id ?? ''}>
+    {(control) => (
+      <select {...control}>
+        {anywhere && (
+          <option value="">
+            <Trans>On the whole site</Trans>
+          </option>
+        )}
+        {places.map(({ comm_id, comm_name }) => (
+          <option key={comm_id} value={comm_id}>
+            {comm_name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
