@@ -15,7 +15,6 @@ export const questionAnswers = {
     limit: reading,
     input: z.strictObject({ question_id, cursor }),
     reply: page(Answer),
-    errors: ['REMOVED'],
   }),
   create_answer: write({
     doc: 'Answers a question, as a member of the community it was asked in. An answer names a source, or says that it is an opinion.',
@@ -23,7 +22,7 @@ export const questionAnswers = {
     limit: writing,
     input: AnswerDraft.extend({ question_id }),
     reply: versioned,
-    errors: ['REMOVED', 'NOT_OF_COMMUNITY', 'SOURCES_REQUIRED'],
+    errors: ['NOT_OF_COMMUNITY', 'SOURCES_REQUIRED'],
   }),
   update_answer: write({
     doc: 'Replaces the words of an answer, by whoever wrote it. From ten minutes on the words before stay public (`earlier_words`).',
@@ -31,7 +30,7 @@ export const questionAnswers = {
     limit: writing,
     input: AnswerDraft.extend({ answer_id, if_version }),
     reply: versioned,
-    errors: ['REMOVED', 'STALE_VERSION', 'SOURCES_REQUIRED'],
+    errors: ['STALE_VERSION', 'SOURCES_REQUIRED'],
   }),
   delete_answer: write({
     doc: 'Deletes an answer with its ratings and its earlier words, by whoever wrote it.',
@@ -39,7 +38,7 @@ export const questionAnswers = {
     limit: writing,
     input: z.strictObject({ answer_id, if_version }),
     reply: z.object({ answer_id }),
-    errors: ['REMOVED', 'STALE_VERSION'],
+    errors: ['STALE_VERSION'],
   }),
   rate_answer: write({
     doc: 'Says whether an answer helped, as a member of the community; the last word counts, and 0 takes it back. Who rated what is shown to nobody else. Nobody rates an answer of their own.',
@@ -47,7 +46,7 @@ export const questionAnswers = {
     limit: { count: 60, seconds: 60 },
     input: z.strictObject({ answer_id, value: z.union([z.literal(1), z.literal(0), z.literal(-1)]) }),
     reply: z.object({ up: z.int(), down: z.int(), score: z.number() }),
-    errors: ['REMOVED', 'NOT_OF_COMMUNITY', 'OWN_CONTENT'],
+    errors: ['NOT_OF_COMMUNITY', 'OWN_CONTENT'],
   }),
   accept_answer: write({
     doc: 'Says which answer settled the question, in place of any other: by whoever asked it. Where nobody has for 60 days those who look after the community may, but not with an answer of their own, and it is said that they did.',
@@ -55,7 +54,7 @@ export const questionAnswers = {
     limit: writing,
     input: z.strictObject({ question_id, answer_id }),
     reply: z.object({ question_id, version: z.int() }),
-    errors: ['REMOVED', 'NOT_ASKER', 'OWN_CONTENT'],
+    errors: ['NOT_ASKER', 'OWN_CONTENT'],
   }),
   unaccept: write({
     doc: 'Takes back that an answer was accepted: by whoever asked, or by those who look after the community where one of them accepted it.',
@@ -63,7 +62,7 @@ export const questionAnswers = {
     limit: writing,
     input: z.strictObject({ question_id }),
     reply: z.object({ question_id, version: z.int() }),
-    errors: ['REMOVED', 'NOT_ASKER'],
+    errors: ['NOT_ASKER'],
   }),
   earlier_words: read({
     doc: 'What a question or an answer said before it was edited, latest first; not what was changed within its first ten minutes.',
@@ -74,6 +73,5 @@ export const questionAnswers = {
       answer_id: answer_id.optional().meta({ description: 'Absent: the question itself' }),
     }),
     reply: z.object({ items: z.array(EarlierWords) }),
-    errors: ['REMOVED'],
   }),
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Hidden } from './hiding.ts'
 import { questionLimits as limits } from './question-limits.ts'
 import { id, lang, line, moment, page, prose } from './shapes.ts'
 
@@ -74,14 +73,7 @@ export const Answer = z
     created_at: moment,
     edited_at: moment.nullable(),
     version: z.int(),
-    hidden: Hidden.nullable().meta({ description: 'Its words are then empty for all who may not hide it' }),
-    may: z.object({
-      edit: z.boolean(),
-      rate: z.boolean(),
-      accept: z.boolean(),
-      unaccept: z.boolean(),
-      hide: z.boolean().meta({ description: 'Whether the caller may hide it, or show it again' }),
-    }),
+    may: z.object({ edit: z.boolean(), rate: z.boolean(), accept: z.boolean(), unaccept: z.boolean() }),
   })
   .meta({ id: 'Answer' })
 
@@ -105,7 +97,6 @@ export const Question = QuestionSummary.extend({
   anonymous: z.boolean().meta({ description: 'Asked without showing a name' }),
   edited_at: moment.nullable(),
   version: z.int(),
-  hidden: Hidden.nullable().meta({ description: 'Only those who may hide it still read it' }),
   my_too: z.boolean().meta({ description: 'Whether the caller has this question too' }),
   accepted: Answer.nullable().meta({ description: 'The accepted answer; not among `answers`' }),
   answers: page(Answer).meta({ description: 'The first of the others, as `answers` gives them' }),

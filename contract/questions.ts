@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { questionAnswers } from './question-answers.ts'
-import { questionHiding } from './question-hiding.ts'
 import { questionLimits as limits } from './question-limits.ts'
 import { questionRefusals } from './question-refusals.ts'
 import { Question, QuestionDraft, QuestionSummary, question_id } from './question-shapes.ts'
@@ -30,12 +29,11 @@ export const questions = service('questions', questionRefusals, {
     reply: page(QuestionSummary),
   }),
   get_question: read({
-    doc: 'One question with its first answers, and what the caller may do with them. A hidden one, for those who may hide it.',
+    doc: 'One question with its first answers, and what the caller may do with them.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ question_id }),
     reply: Question,
-    errors: ['REMOVED'],
   }),
   about_question: read({
     doc: 'What rooms need to know of a question that people talk about. It is found as `get_question` finds it.',
@@ -44,7 +42,6 @@ export const questions = service('questions', questionRefusals, {
     asked_by: 'rooms',
     input: z.strictObject({ id: question_id }),
     reply: About,
-    errors: ['REMOVED'],
   }),
   create_question: write({
     doc: 'Asks a question. In a community: by its members; without one, by operators. With `anonymous` no name is shown with it. At most five in 24 hours by one person.',
@@ -63,7 +60,7 @@ export const questions = service('questions', questionRefusals, {
     limit: writing,
     input: QuestionDraft.extend({ question_id, if_version: z.int32() }),
     reply: versioned,
-    errors: ['REMOVED', 'STALE_VERSION'],
+    errors: ['STALE_VERSION'],
   }),
   delete_question: write({
     doc: 'Takes back a question that nobody has answered, by whoever asked it.',
@@ -71,7 +68,7 @@ export const questions = service('questions', questionRefusals, {
     limit: writing,
     input: z.strictObject({ question_id, if_version: z.int32() }),
     reply: z.object({ question_id }),
-    errors: ['REMOVED', 'STALE_VERSION', 'HAS_ANSWERS'],
+    errors: ['STALE_VERSION', 'HAS_ANSWERS'],
   }),
   too: write({
     doc: 'Says that the caller has this question too, or no longer has it. Said twice it counts once. Not by whoever asked it: they count anyway.',
@@ -79,8 +76,6 @@ export const questions = service('questions', questionRefusals, {
     limit: writing,
     input: z.strictObject({ question_id, on: z.boolean().default(true) }),
     reply: z.object({ count: z.int() }),
-    errors: ['REMOVED'],
   }),
   ...questionAnswers,
-  ...questionHiding,
 })

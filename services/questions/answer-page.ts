@@ -5,7 +5,7 @@ import { answersInOrder } from './answer-order.ts'
 import type { Timed } from './data.ts'
 import type { Context, Database } from './own.ts'
 import { namesOf } from './places.ts'
-import { acceptsAs, hiddenOf, isAuthor, mayUnaccept, type Place } from './rules.ts'
+import { acceptsAs, isAuthor, mayUnaccept, type Place } from './rules.ts'
 import type { AnswerRow, QuestionRow } from './tables.ts'
 import { htmlOf } from './written.ts'
 
@@ -55,22 +55,18 @@ interface Around {
   mine: Map<string, 1 | -1>
 }
 
-const wordsOf = ({ body, sources, opinion }: AnswerRow) => ({ body, html: htmlOf(body), sources, opinion })
-
-/** What stays of a hidden answer for those who may not read it. */
-const unread = { body: '', html: '', sources: [], opinion: false, written_by: { name: null, mine: false } }
-
 function answerOf(row: AnswerRow, { ctx: { visitor }, question, place, names, mine }: Around): Answer {
   const own = isAuthor(visitor, row)
   const accepted = question.row.accepted_answer_id === row.answer_id
   const as = acceptsAs(visitor, question.row, place, question.now)
-  const hidden = hiddenOf(row)
-  const name = (row.author === null ? row.byline : names.get(row.author)) || null
   return {
     answer_id: row.answer_id,
     question_id: row.question_id,
-    ...(hidden && !place.carer ? unread : { ...wordsOf(row), written_by: { name, mine: own } }),
-    hidden,
+    body: row.body,
+    html: htmlOf(row.body),
+    sources: row.sources,
+    opinion: row.opinion,
+    written_by: { name: (row.author === null ? row.byline : names.get(row.author)) || null, mine: own },
     up: row.up,
     down: row.down,
     score: row.score,
@@ -80,11 +76,10 @@ function answerOf(row: AnswerRow, { ctx: { visitor }, question, place, names, mi
     edited_at: row.edited_at?.toISOString() ?? null,
     version: row.version,
     may: {
-      edit: own && !hidden,
-      rate: visitor.kind === 'person' && place.member && !own && !hidden,
-      accept: !accepted && !hidden && (as === 'asker' || (as === 'moderator' && !own)),
+      edit: own,
+      rate: visitor.kind === 'person' && place.member && !own,
+      accept: !accepted && (as === 'asker' || (as === 'moderator' && !own)),
       unaccept: accepted && mayUnaccept(visitor, question.row, place),
-      hide: place.carer,
     },
   }
 }

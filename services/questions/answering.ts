@@ -9,14 +9,13 @@ import { findAnswer, findQuestion, holdAnswer, holdQuestion } from './data.ts'
 import { keepWords } from './earlier-words.ts'
 import { notice } from './notices.ts'
 import type { Act, Context } from './own.ts'
-import { placeOf } from './places.ts'
-import { readable } from './reading.ts'
+import { placeForShowing, placeOf } from './places.ts'
 import { isAuthor, isBacked } from './rules.ts'
 import type { AnswerRow } from './tables.ts'
 
 export const answers: Act<typeof questions.answers> = async ({ question_id, cursor }, ctx) => {
-  const { question, place } = await readable(ctx, question_id)
-  return (await answersFor(ctx, question, place, cursor)).answers
+  const question = await findQuestion(ctx.db, question_id)
+  return (await answersFor(ctx, question, await placeForShowing(ctx, question.row), cursor)).answers
 }
 
 export const create_answer: Act<typeof questions.create_answer> = async (draft, ctx) => {

@@ -1,7 +1,6 @@
 import { questions } from '#contract/questions.ts'
 import type { Kind, Scene } from '#tests/matrix-cast.ts'
-import { operatorOf } from '#tests/instance.ts'
-import { carersOrOperators, members, operators, people, type Rows } from '#tests/matrix-kit.ts'
+import { members, operators, people, type Rows } from '#tests/matrix-kit.ts'
 import { join, newPerson, type Person } from '#tests/people.ts'
 
 const asked = { title: 'Why does the 17:40 skip the market?', body: 'Is that a rule?' }
@@ -24,14 +23,6 @@ async function answerIn(scene: Scene, question_id: string): Promise<string> {
   return (await browser.answer(questions.create_answer, { ...answered, question_id })).answer_id
 }
 
-const reason = 'It tells where somebody lives.'
-
-async function hiddenQuestion(scene: Scene): Promise<string> {
-  const question_id = await questionIn(scene)
-  await operatorOf(scene.instance).answer(questions.hide_question, { question_id, reason })
-  return question_id
-}
-
 const belonging: Kind[] = [...members, ...operators]
 
 /** Something that only whoever wrote it may do, and that is somebody else's. */
@@ -40,14 +31,7 @@ const ofAnother = <I>(input: (scene: Scene) => Promise<I>) => ({ input, may: [] 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
   questions: { any: { input: () => ({}) } },
-  get_question: {
-    any: { input: async (scene) => ({ question_id: await questionIn(scene) }) },
-    hidden: {
-      input: async (scene) => ({ question_id: await hiddenQuestion(scene) }),
-      may: carersOrOperators,
-      else: ['REMOVED'],
-    },
-  },
+  get_question: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   about_question: { 'by a room alone': { input: async (scene) => ({ id: await questionIn(scene) }) } },
   answers: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   earlier_words: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
@@ -111,32 +95,6 @@ export const rows: Rows<typeof questions> = {
       },
       may: people,
       gets: 'NOT_ASKER',
-    },
-  },
-  hide_question: {
-    'in the community': {
-      input: async (scene) => ({ question_id: await questionIn(scene), reason }),
-      may: carersOrOperators,
-    },
-  },
-  show_question: {
-    hidden: { input: async (scene) => ({ question_id: await hiddenQuestion(scene) }), may: carersOrOperators },
-  },
-  get_removal: { any: { input: async (scene) => ({ question_id: await hiddenQuestion(scene) }) } },
-  hide_answer: {
-    'in the community': {
-      input: async (scene) => ({ answer_id: await answerIn(scene, await questionIn(scene)), reason }),
-      may: carersOrOperators,
-    },
-  },
-  show_answer: {
-    hidden: {
-      input: async (scene) => {
-        const answer_id = await answerIn(scene, await questionIn(scene))
-        await operatorOf(scene.instance).answer(questions.hide_answer, { answer_id, reason })
-        return { answer_id }
-      },
-      may: carersOrOperators,
     },
   },
   unaccept: {

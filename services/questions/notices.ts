@@ -11,8 +11,6 @@ export const notices = {
   maxFollowed: limits.followed.max,
   kinds: {
     question_answered: (i18n) => i18n._('There is a new answer to this question.'),
-    question_hidden: (i18n) => i18n._('This question was hidden. Its page says why.'),
-    answer_hidden: (i18n) => i18n._('An answer to this question was hidden. In its place you can read why.'),
     answer_accepted: (i18n) => i18n._('An answer to this question was accepted.'),
   },
 } satisfies NoticesOf

@@ -1,25 +1,20 @@
-import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { answersFor } from './answer-page.ts'
 import { findQuestion, summaryOf } from './data.ts'
 import type { Act, Context } from './own.ts'
 import { namesOf, placeForShowing } from './places.ts'
-import { hiddenOf, isAuthor } from './rules.ts'
+import { isAuthor } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
 import { htmlOf } from './written.ts'
 
-/** A question that the caller may read, and what they are to its community: a hidden one only as somebody who may hide it. */
-export async function readable(ctx: Context, question_id: string) {
-  const question = await findQuestion(ctx.db, question_id, 'all')
-  const place = await placeForShowing(ctx, question.row)
-  if (question.row.hidden_at && !place.carer) throw new QuestionRefusal('REMOVED')
-  return { question, place }
-}
-
 export const get_question: Act<typeof questions.get_question> = async ({ question_id }, ctx) => {
-  const { question, place } = await readable(ctx, question_id)
+  const question = await findQuestion(ctx.db, question_id)
   const { row } = question
-  const [names, my_too] = await Promise.all([namesOf(ctx, [row.author]), hasToo(ctx, question_id)])
+  const [names, place, my_too] = await Promise.all([
+    namesOf(ctx, [row.author]),
+    placeForShowing(ctx, row),
+    hasToo(ctx, question_id),
+  ])
   const { accepted, answers } = await answersFor(ctx, question, place)
   const mine = isAuthor(ctx.visitor, row)
   return {
@@ -31,7 +26,6 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     anonymous: row.anonymous,
     edited_at: row.edited_at?.toISOString() ?? null,
     version: row.version,
-    hidden: hiddenOf(row),
     my_too,
     accepted,
     answers,
@@ -39,10 +33,10 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
   }
 }
 
-/** People can talk about a question for as long as it can be read. */
-export const about_question: Act<typeof questions.about_question> = async ({ id }, ctx) => {
-  const { title, lang, comm_id, author, hidden_at } = (await readable(ctx, id)).question.row
-  return { title, lang, comm_id, author, open: !hidden_at, gone: hidden_at !== null }
+/** People can talk about a question for as long as it stands. */
+export const about_question: Act<typeof questions.about_question> = async ({ id }, { db }) => {
+  const { title, lang, comm_id, author } = (await findQuestion(db, id)).row
+  return { title, lang, comm_id, author, open: true, gone: false }
 }
 
 /** The name shown for whoever asked: none for those who asked without one, whoever reads. */

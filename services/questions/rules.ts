@@ -1,7 +1,4 @@
-import type { z } from 'zod'
-import type { Hidden } from '#contract/hiding.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
-import type { HidingRow } from './tables.ts'
 
 /** What the caller is to the community of a question. */
 export interface Place {
@@ -13,17 +10,6 @@ export interface Place {
 
 export const isAuthor = (visitor: Visitor, { author }: { author: string | null }): boolean =>
   visitor.kind === 'person' && visitor.UID === author
-
-/** Why a question or an answer can't be read any more; null: it can. */
-export const hiddenOf = ({
-  hidden_at,
-  hidden_by,
-  hidden_reason,
-  hidden_for_good,
-}: HidingRow): z.infer<typeof Hidden> | null =>
-  hidden_at && hidden_by && hidden_reason
-    ? { at: hidden_at.toISOString(), by: hidden_by, reason: hidden_reason, for_good: hidden_for_good }
-    : null
 
 const DAY_MS = 24 * 3_600_000
 

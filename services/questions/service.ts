@@ -6,7 +6,6 @@ import { room } from '#platform/room.ts'
 import { answers, create_answer, delete_answer, update_answer } from './answering.ts'
 import { create_question, delete_question, too, update_question } from './asking.ts'
 import { earlier_words } from './earlier-words.ts'
-import { get_removal, hide_answer, hide_question, show_answer, show_question } from './hiding.ts'
 import { accept_answer, rate_answer, unaccept } from './judging.ts'
 import { questions } from './listing.ts'
 import { questionsAtFirst } from './migrations/001-questions.ts'
@@ -33,11 +32,6 @@ export default room({
     accept_answer,
     unaccept,
     earlier_words,
-    hide_question,
-    show_question,
-    get_removal,
-    hide_answer,
-    show_answer,
   },
   migrations: { '001-questions': questionsAtFirst },
   asks: [comms.get_membership, comms.front_page, users.people],

@@ -1,14 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
-/** Where something was hidden: when, in what role and why. */
-interface Hiding {
-  hidden_at: Generated<Date | null>
-  hidden_by: Generated<'moderator' | 'operator' | null>
-  hidden_reason: Generated<string | null>
-  hidden_for_good: Generated<boolean>
-}
-
-interface Questions extends Hiding {
+interface Questions {
   question_id: string
   /** null: asked of everyone. */
   comm_id: string | null
@@ -44,7 +36,7 @@ export interface Source {
   note: string
 }
 
-interface Answers extends Hiding {
+interface Answers {
   answer_id: string
   question_id: string
   author: string | null
@@ -79,7 +71,6 @@ interface EarlierWords {
 
 export type QuestionRow = Selectable<Questions>
 export type AnswerRow = Selectable<Answers>
-export type HidingRow = Selectable<Hiding>
 
 /** The tables of this room. No other room accesses them. */
 export interface QuestionTables {

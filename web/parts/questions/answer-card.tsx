@@ -8,7 +8,6 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { answerAnchor, questionAddress } from './addresses.ts'
 import { AuthorName, Face } from './author-line.tsx'
-import { HidingForm, WhyHidden } from './hiding.tsx'
 import { RateForm } from './rate-form.tsx'
 import type { Answer, Question } from './types.ts'
 import { WrittenProse } from './written-prose.tsx'
@@ -21,17 +20,9 @@ interface Props {
 
 /** One answer: who gave it, what it rests on, whom it helped. */
 export function AnswerCard({ answer, question, refused }: Props) {
-  const { answer_id, opinion, accepted_by, hidden, may } = answer
-  const hiding = may.hide && <HidingForm of={`answer:${answer_id}`} hidden={hidden} refused={refused} />
-  if (hidden && !may.hide)
-    return (
-      <article id={answerAnchor(answer_id)} className="ans">
-        <WhyHidden hidden={hidden} />
-      </article>
-    )
+  const { answer_id, opinion, accepted_by } = answer
   return (
     <article id={answerAnchor(answer_id)} className={accepted_by ? 'ans acc' : 'ans'}>
-      {hidden && <WhyHidden hidden={hidden} />}
       <AnswerHead answer={answer} question={question} />
       <WrittenProse html={answer.html} lang={question.lang} />
       <Sources answer={answer} lang={question.lang} />
@@ -44,7 +35,6 @@ export function AnswerCard({ answer, question, refused }: Props) {
       )}
       <RateForm answer={answer} refused={refused} />
       <AnswerWays answer={answer} question={question} refused={refused} />
-      {hiding}
     </article>
   )
 }

@@ -30,10 +30,6 @@ function answerIn(form: FormData): Omit<Asked<typeof questions.create_answer>, '
   return { body: textIn(form, 'body'), sources, opinion: textIn(form, 'rests_on') === 'opinion' }
 }
 
-const whyWords = { fields: { reason: msg`Write a reason of 3 to 500 characters.` } }
-
-const why = (form: FormData) => ({ reason: textIn(form, 'reason'), for_good: form.has('for_good') })
-
 const to = (question_id: string, answer_id?: string) =>
   redirect(questionAddress(question_id) + (answer_id ? `#${answerAnchor(answer_id)}` : ''))
 
@@ -72,32 +68,6 @@ const acts: Record<string, Act> = {
     const on = textIn(form, 'on') !== 'no'
     const { refused } = await sentForm(ctx, form, ctx.enter(questions.too, { question_id, on }))
     return refused ?? to(question_id)
-  },
-  async 'hide-question'(ctx, question_id, form) {
-    const { refused } = await sentForm(
-      ctx,
-      form,
-      ctx.enter(questions.hide_question, { question_id, ...why(form) }),
-      whyWords,
-    )
-    return refused ?? to(question_id)
-  },
-  async 'show-question'(ctx, question_id, form) {
-    const { refused } = await sentForm(ctx, form, ctx.enter(questions.show_question, { question_id }))
-    return refused ?? to(question_id)
-  },
-  async 'hide-answer'(ctx, question_id, form, answer_id) {
-    const { refused } = await sentForm(
-      ctx,
-      form,
-      ctx.enter(questions.hide_answer, { answer_id, ...why(form) }),
-      whyWords,
-    )
-    return refused ?? to(question_id, answer_id)
-  },
-  async 'show-answer'(ctx, question_id, form, answer_id) {
-    const { refused } = await sentForm(ctx, form, ctx.enter(questions.show_answer, { answer_id }))
-    return refused ?? to(question_id, answer_id)
   },
   follow: (ctx, question_id, form) => follow(ctx, question_id, form, users.follow),
   unfollow: (ctx, question_id, form) => follow(ctx, question_id, form, users.unfollow),

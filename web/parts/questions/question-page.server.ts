@@ -4,13 +4,12 @@ import { found, replyOf } from '#web/forms/refused.server.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { foundQuestion } from './found-question.server.ts'
 import type { Answer, EarlierWords, Question } from './types.ts'
 
 /** The data of the page of a question: its first answers or further ones, what it said before, or an answer to edit. */
 export async function loadQuestion(ctx: RequestContext, question_id: string, url: string) {
   const { enter, locale } = ctx
-  const question = await foundQuestion(ctx, question_id)
+  const question = await found(locale, enter(questions.get_question, { question_id }))
   const after = queryValue(url, 'after')
   const [answers, earlier, following, named] = await Promise.all([
     after ? found(locale, enter(questions.answers, { question_id, cursor: after })) : question.answers,

@@ -7,7 +7,6 @@ import { AnswerCard } from './answer-card.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { EarlierVersions } from './earlier-words.tsx'
 import type { QuestionPageData } from './question-page.server.ts'
-import { WhyHidden } from './hiding.tsx'
 import { QuestionHead } from './question-head.tsx'
 import { QuestionRail } from './question-rail.tsx'
 
@@ -23,14 +22,13 @@ export function QuestionPage({ page, refused }: Props) {
   return (
     <div className={`desk ${livery}`}>
       <div className="asked">
-        {question.hidden && <WhyHidden hidden={question.hidden} />}
         <QuestionHead question={question} />
         {earlier ? (
           <EarlierVersions question={question} earlier={earlier} />
         ) : (
           <>
             {!editing && <Answers page={page} refused={refused} />}
-            {!question.hidden && <AnswerForm question={question} answer={editing} refused={refused} />}
+            <AnswerForm question={question} answer={editing} refused={refused} />
           </>
         )}
         {question.sample && <SampleNote />}
@@ -42,7 +40,7 @@ export function QuestionPage({ page, refused }: Props) {
 
 function Answers({ page: { question, answers, further }, refused }: Props) {
   const { accepted, answer_count, question_id } = question
-  if (!accepted && answers.items.length === 0) return null
+  if (answer_count === 0) return null
   return (
     <section className="answers" aria-labelledby="answers">
       <h2 id="answers" className="away">

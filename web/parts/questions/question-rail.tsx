@@ -4,7 +4,6 @@ import { useVisitor } from '#web/state/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { ANSWER_FORM, questionAddress } from './addresses.ts'
-import { HidingForm } from './hiding.tsx'
 import type { Question } from './types.ts'
 
 interface Props {
@@ -34,14 +33,6 @@ export function QuestionRail({ question, following, refused }: Props) {
       </section>
       <TooPart question={question} refused={refused} />
       {question.may.edit && <OwnWays question={question} refused={refused} />}
-      {question.may.look_after && (
-        <section className="fact" aria-labelledby="look-after">
-          <h2 id="look-after">
-            <Trans>Looking after it</Trans>
-          </h2>
-          <HidingForm of="question" hidden={question.hidden} refused={refused} />
-        </section>
-      )}
     </aside>
   )
 }

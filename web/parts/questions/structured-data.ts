@@ -11,7 +11,6 @@ export function qaPage({ title, body, lang, accepted, answers, ...question }: Qu
     dateCreated: answer.created_at,
     ...author(answer.written_by),
   })
-  const suggested = answers.items.filter(({ hidden }) => !hidden)
   return {
     '@context': 'https://schema.org',
     '@type': 'QAPage',
@@ -26,7 +25,7 @@ export function qaPage({ title, body, lang, accepted, answers, ...question }: Qu
       dateCreated: question.created_at,
       ...author(question.asked_by),
       ...(accepted && { acceptedAnswer: answerOf(accepted) }),
-      ...(suggested.length > 0 && { suggestedAnswer: suggested.map(answerOf) }),
+      ...(answers.items.length > 0 && { suggestedAnswer: answers.items.map(answerOf) }),
     },
   }
 }
