@@ -6,13 +6,26 @@ import { comments } from './comments.ts'
 import { comms } from './comms.ts'
 import { figures } from './figures.ts'
 import { identity } from './identity.ts'
+import { moderation } from './moderation.ts'
 import { polls } from './polls.ts'
 import { questions } from './questions.ts'
 import type { Refusals } from './refusals.ts'
 import { users } from './users.ts'
 
 /** The whole contract: every service and every call. To add a room, add it here. */
-export const contract = { identity, users, comms, polls, articles, questions, comments, bills, figures, chat }
+export const contract = {
+  identity,
+  users,
+  comms,
+  polls,
+  articles,
+  questions,
+  comments,
+  moderation,
+  bills,
+  figures,
+  chat,
+}
 
 export type ServiceName = keyof typeof contract
 

@@ -3,7 +3,7 @@ import { read, service, write } from './call.ts'
 import { commentLimits as limits } from './comment-limits.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { cursor, id, moment, page, text } from './shapes.ts'
-import { Subject } from './subjects.ts'
+import { About, Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
 const comment_id = id('comment')
@@ -71,6 +71,15 @@ export const comments = service('comments', commentRefusals, {
       earlier: z.boolean().meta({ description: 'Whether the thread has replies before those shown' }),
       thread: Thread,
     }),
+    errors: ['REMOVED'],
+  }),
+  about_comment: read({
+    doc: 'What rooms need to know of a comment. It is found as `get_context` finds it, and refused where its text is hidden from the caller.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: comment_id }),
+    reply: About,
     errors: ['REMOVED'],
   }),
   create_comment: write({

@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import { chatRefusals } from './chat-refusals.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { identityRefusals } from './identity-refusals.ts'
+import { moderationRefusals } from './moderation-refusals.ts'
 import { pollRefusals } from './poll-refusals.ts'
 import { questionRefusals } from './question-refusals.ts'
 import { commonRefusals, Refusal, refusing, sharedRefusals } from './refusals.ts'
@@ -16,6 +17,7 @@ const owned = {
   comms: commsRefusals,
   chat: chatRefusals,
   users: userRefusals,
+  moderation: moderationRefusals,
 }
 
 test('no two services share a refusal code, and none reuses a common one', () => {

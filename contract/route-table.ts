@@ -5,6 +5,8 @@ export type Guard = 'open' | 'person' | 'guest'
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 /** The comments under a thing. */
 const ofComments = ['comments', 'by', 'comment', 'reply', 'more'] as const
+/** What the reader wants to report. */
+const ofReport = ['report'] as const
 const ofQuote = ['from', 'to'] as const
 
 /** Lists on the operator’s page that have further pages. */
@@ -22,7 +24,7 @@ export const routeTable = [
     path: '/results/:poll_id',
     guard: 'open',
     screen: 'results',
-    query: ['voters', 'page', 'texts', 'done', ...ofComments],
+    query: ['voters', 'page', 'texts', 'done', ...ofComments, ...ofReport],
   },
   { path: '/articles/:article_id', guard: 'open', screen: 'article' },
   {
@@ -36,7 +38,7 @@ export const routeTable = [
     path: '/communities/:comm_id',
     guard: 'open',
     screen: 'community',
-    query: ['edit', 'cursor', 'saved', 'polls', 'questions', 'of', 'after'],
+    query: ['edit', 'cursor', 'saved', 'polls', 'questions', 'of', 'after', 'reports', 'done'],
   },
   { path: '/rules', guard: 'open', screen: 'rules' },
   { path: '/privacy', guard: 'open', screen: 'privacy' },
@@ -81,7 +83,7 @@ export const routeTable = [
     path: '/account',
     guard: 'person',
     screen: 'account',
-    query: ['done', 'look', 'confirm', 'news', 'answers', ...operatorLists],
+    query: ['done', 'look', 'confirm', 'news', 'answers', 'after', ...operatorLists],
   },
   { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token'] },
   { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm'] },

@@ -18,4 +18,5 @@ export const About = z.object({
   author: id('person').nullable().meta({ description: 'Who wrote it; null: nobody in particular' }),
   open: z.boolean().meta({ description: 'Whether people may talk about it now' }),
   gone: z.boolean().meta({ description: 'Whether it has been taken away, and only operators still see it' }),
+  link: z.string().optional().meta({ description: 'The page where it stands, if that is the page of another thing' }),
 })

@@ -12,12 +12,17 @@ export interface About {
   open: boolean
   /** Whether it has been taken away, and only operators still see it. */
   gone: boolean
+  /** The page where it stands, if that is the page of another thing. */
+  link?: string | undefined
 }
 
 /** One kind of thing that people talk about: who tells of it, and its page. */
 export interface SubjectOf {
   /** A read of the room that keeps the thing, refused just as the page of the thing is. */
   about: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<About>>
-  /** The page about the thing with this id. */
+  /**
+   * The page about the thing with this id. Of a thing on the page of another: what its address adds to that of the page,
+   * and `about` gives the whole.
+   */
   link: (id: string) => string
 }

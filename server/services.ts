@@ -13,6 +13,7 @@ export const services: Record<ServiceName, () => Promise<{ default: Room }>> = {
   articles: () => import('#services/articles/service.ts'),
   questions: () => import('#services/questions/service.ts'),
   comments: () => import('#services/comments/service.ts'),
+  moderation: () => import('#services/moderation/service.ts'),
   bills: () => import('#services/bills/service.ts'),
   figures: () => import('#services/figures/service.ts'),
   chat: () => import('#services/chat/service.ts'),

@@ -10,6 +10,7 @@ import { comments } from '#contract/comments.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
+import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import { choose } from './asking.ts'
@@ -27,7 +28,7 @@ let person: Person
 let comm_id: string
 beforeAll(async () => {
   instance = await startInProcess({
-    SERVICES: 'identity,users,comms,polls,articles,questions,comments,bills,figures,chat',
+    SERVICES: 'identity,users,comms,polls,articles,questions,comments,moderation,bills,figures,chat',
     SAMPLES: 'no',
   })
   single = await openPoll(instance, { allow_none: true })
@@ -266,6 +267,12 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const said = { kind: 'poll', id: single, body: 'Again.' }
     await person.browser.ask(comments.create_comment, said)
     return person.browser.ask(comments.create_comment, said)
+  },
+  async SELF_CASE() {
+    const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
+    await guest.answer(moderation.report, { ...thing, category: 'spam' })
+    const answer = { ...thing, if_version: 1, outcome: 'nothing_wrong' } as const
+    return person.browser.ask(moderation.settle_reports, answer)
   },
   async WITHDRAWN() {
     const poll_id = await openPoll(instance)

@@ -23,6 +23,9 @@ const hiding = <I>(input: (comment_id: string) => I) => ({
 export const rows: Rows<typeof comments> = {
   comments: { any: { input: ({ open }) => ({ kind: 'poll', id: open }) } },
   get_context: { any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }) } },
+  about_comment: {
+    any: { input: async (scene) => ({ id: await saidOn(scene, scene.open) }), may: [], else: ['FORBIDDEN'] },
+  },
   create_comment: {
     own: { input: ({ open }, { kind }) => ({ kind: 'poll', id: open, body: `${kind} says hello.` }), may: people },
   },

@@ -2,6 +2,7 @@ import { comments as calls } from '#contract/comments.ts'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
+import { about_comment, placeOnPage } from './about.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
 import { open } from './own.ts'
 import { hide_comment, react, show_comment } from './reacting.ts'
@@ -10,10 +11,11 @@ import { create_comment, delete_comment } from './writing.ts'
 
 export default room({
   calls,
-  acts: { comments, get_context, create_comment, delete_comment, react, hide_comment, show_comment },
+  acts: { comments, get_context, about_comment, create_comment, delete_comment, react, hide_comment, show_comment },
   migrations: { '001-comments': commentsAtFirst },
   open,
   asks: [comms.get_membership, users.get_user],
   asksSubjects: true,
+  subjects: { comment: { about: calls.about_comment, link: placeOnPage } },
   powers: { comment: ['look_after'] },
 })

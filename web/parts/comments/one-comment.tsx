@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
+import { ReportLink } from '#web/thing/report-link.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { FormKey } from '#web/ui/form-key.tsx'
@@ -39,6 +40,7 @@ export function OneComment({ said, talk, refused }: Props) {
         </p>
       )}
       {state === 'visible' && talk.signed_in && talk.open && <Acts said={said} />}
+      {!said.mine && state === 'visible' && <ReportLink kind="comment" id={comment_id} />}
       {said.mine && state === 'visible' && <Delete comment_id={comment_id} refused={refused} />}
       {talk.can_hide && state !== 'deleted' && <Hiding said={said} refused={refused} />}
     </article>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { read, service, write } from './call.ts'
+import { moderationLimits as limits } from './moderation-limits.ts'
+import { moderationRefusals } from './moderation-refusals.ts'
+import { cursor, id, lang, moment, page, text } from './shapes.ts'
+import { Subject } from './subjects.ts'
+import { reading, writing } from './usual-limits.ts'
+
+/** What may be wrong with a thing. */
+export const Category = z.enum(['civility', 'spam', 'privacy', 'election', 'minors', 'illegal', 'other'])
+export const Outcome = z.enum(['nothing_wrong', 'acted'])
+
+const note = text(limits.note.min, limits.note.max)
+const thing = z.strictObject(Subject.shape)
+const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
+
+/** A thing as the caller may see it now. */
+const Seen = Subject.extend({
+  title: z.string().nullable().meta({ description: 'null: the caller cannot see the thing, or not any more' }),
+  lang: lang.nullable().meta({ description: 'Of the title' }),
+  link: z.string().nullable().meta({ description: 'The page where it stands' }),
+})
+
+const Mine = z.object({
+  category: Category,
+  note: z.string(),
+  at: moment,
+  outcome: Outcome.nullable().meta({ description: 'null: nobody has answered it yet' }),
+  answer: z.string().meta({ description: 'What those who looked at it say about it; may be empty' }),
+  answered_by: z.enum(['moderator', 'operator']).nullable(),
+  answered_at: moment.nullable(),
+})
+
+/** What people say is wrong with what others publish, and what comes of it. */
+export const moderation = service('moderation', moderationRefusals, {
+  report: write({
+    doc: 'Says that something is wrong with a thing the caller may see. One report a person or guest and thing: again, it takes the place of the one before and waits anew. Nobody learns who reported.',
+    who: 'guest',
+    limit: { count: 30, seconds: 3600 },
+    input: thing.extend({ category: Category, note: note.default('') }),
+    reply: z.object({ report_id: id('report') }),
+    errors: ['REMOVED'],
+  }),
+  get_report: read({
+    doc: 'A thing that can be reported, and what the caller has reported about it. Refused as the page of the thing is.',
+    who: 'guest',
+    limit: reading,
+    input: thing,
+    reply: z.object({
+      title: z.string(),
+      lang,
+      mine: Mine.nullable().meta({ description: 'null: the caller has not reported it' }),
+    }),
+    errors: ['REMOVED'],
+  }),
+  my_reports: read({
+    doc: 'What the caller has reported, latest first, a page at a time, with what came of it.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({ cursor, limit: size }),
+    reply: page(Mine.extend({ ...Seen.shape, report_id: id('report') })),
+  }),
+  reports: read({
+    doc: 'Things with reports that nobody has answered, a page at a time, those that wait longest first: of one community, for those who look after it; without `comm_id` all, for operators. What the caller wrote themselves is not among them.',
+    who: 'person',
+    limit: reading,
+    cost: 5,
+    input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),
+    reply: page(
+      Seen.extend({
+        comm_id: id('community').nullable(),
+        gone: z.boolean().meta({ description: 'Whether it has been taken away already' }),
+        count: z.int().meta({ description: 'How many reports wait' }),
+        since: moment.meta({ description: 'Since when the first of them waits' }),
+        version: z.int(),
+        categories: z
+          .array(z.object({ category: Category, n: z.int() }))
+          .meta({ description: 'The most frequent first' }),
+        notes: z.array(z.string()).meta({ description: `The latest, ${limits.notes} at most, without names` }),
+      }),
+    ),
+  }),
+  settle_reports: write({
+    doc: 'Answers all reports that wait on a thing; each person who made one is told. Hiding or removing it is an act of the room that keeps it. `if_version`: the thing as `reports` gave it, so that nobody answers a report they have not seen.',
+    who: 'person',
+    limit: writing,
+    input: thing.extend({
+      if_version: z.int(),
+      outcome: Outcome,
+      answer: text(limits.answer.min, limits.answer.max).default('').meta({ description: 'For those who reported' }),
+    }),
+    reply: z.object({ answered: z.int().meta({ description: 'How many reports' }) }),
+    errors: ['SELF_CASE', 'STALE_VERSION'],
+  }),
+})

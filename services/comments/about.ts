@@ -1,0 +1,32 @@
+import type { comments as calls } from '#contract/comments.ts'
+import { CommentRefusal } from '#contract/comment-refusals.ts'
+import { findComment, hidesAs, subjectOf } from './data.ts'
+import type { Act } from './own.ts'
+
+/** What the address of a comment adds to that of the page it stands on. */
+export const placeOnPage = (comment_id: string): string => `?comment=${comment_id}#comment-${comment_id}`
+
+/** A comment is not talked about itself: people reply to it where it stands. */
+export const about_comment: Act<typeof calls.about_comment> = async ({ id: comment_id }, ctx) => {
+  const { kind, id, state, UID, body } = await findComment(ctx.db, comment_id)
+  const thing = await subjectOf(ctx, kind, id)
+  if (state === 'deleted' || body === null) throw new CommentRefusal('NOT_FOUND')
+  const own = ctx.visitor.kind === 'person' && ctx.visitor.UID === UID
+  if (state !== 'visible' && !own && !(await hidesAs(ctx, thing))) throw new CommentRefusal('REMOVED')
+  return {
+    title: beginningOf(body),
+    lang: thing.lang,
+    comm_id: thing.comm_id,
+    author: UID,
+    open: false,
+    gone: state !== 'visible',
+    link: ctx.own.subjects[kind]!.link(id) + placeOnPage(comment_id),
+  }
+}
+
+/** The first words of a text, on one line: what stands in place of a title. */
+function beginningOf(body: string): string {
+  const words = body.replaceAll(/\s+/g, ' ')
+  const start = /^.{1,100}(?= |$)|^.{1,100}/u.exec(words)?.[0] ?? ''
+  return start.length < words.length ? `${start} …` : words
+}

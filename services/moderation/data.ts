@@ -1,0 +1,40 @@
+import type { Reply } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import { ModerationRefusal } from '#contract/moderation-refusals.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import { isOperator } from '#platform/door/visitor.ts'
+import type { About } from '#platform/subject.ts'
+import type { Context } from './own.ts'
+import type { ReportRow } from './tables.ts'
+
+// These ask other rooms, so they may not be called inside a transaction.
+
+interface Thing {
+  kind: string
+  id: string
+}
+
+/** The thing, if this visitor may see it; throws the refusal of its room otherwise. */
+export async function subjectOf({ ask, own }: Context, { kind, id }: Thing): Promise<About> {
+  if (!Object.hasOwn(own.subjects, kind)) throw new ModerationRefusal('NOT_FOUND')
+  return ask(own.subjects[kind]!.about, { id })
+}
+
+/** The thing as this visitor sees it now; without title and link if they cannot. */
+export async function seen(ctx: Context, { kind, id }: Thing) {
+  const about = await subjectOf(ctx, { kind, id }).catch((thrown: unknown) => {
+    if (isRefusal(thrown)) return null
+    throw thrown
+  })
+  if (!about) return { kind, id, title: null, lang: null, link: null, gone: true }
+  const { title, lang, gone, link = ctx.own.subjects[kind]!.link(id) } = about
+  return { kind, id, title, lang, link, gone }
+}
+
+/** As what the caller may answer reports in this community, or in none; null: they may not. */
+export async function answersAs(ctx: Context, comm_id: string | null): Promise<ReportRow['answered_by']> {
+  if (isOperator(ctx.visitor)) return 'operator'
+  if (!comm_id || ctx.visitor.kind !== 'person') return null
+  const { may }: Reply<typeof comms.get_membership> = await ctx.ask(comms.get_membership, { comm_id, thing: 'report' })
+  return may.includes('look_after') ? 'moderator' : null
+}

@@ -1,0 +1,70 @@
+import type { Asked, Call, Reply } from '#contract/call.ts'
+import { moderation as calls } from '#contract/moderation.ts'
+import { polls } from '#contract/polls.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
+import type { Context } from '#platform/room.ts'
+import type { About } from '#platform/subject.ts'
+import { openContext, someId } from '#tests/context.ts'
+import type { Open } from '#tests/engines.ts'
+import type { Own } from './own.ts'
+import service from './service.ts'
+
+const own: Own = { subjects: { poll: { about: polls.about, link: (id) => `/results/${id}` } } }
+
+/** The room of reports on its own, with things that people publish as their rooms would tell of them. */
+export async function openStage(open: Open) {
+  const db = await open({ tables: true })
+  await migrate(db, 'moderation', service.migrations)
+  const known = new Map<string, About>()
+  /** Who looks after which community, as `UID comm_id`. */
+  const moderators = new Set<string>()
+  const askAs =
+    (visitor: Visitor): Context['ask'] =>
+    async ({ name }, input) => {
+      const { id, comm_id } = input as { id: string; comm_id: string }
+      if (name === 'get_membership') {
+        const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
+        return { role: null, may } as never
+      }
+      const about = known.get(id)
+      if (!about) throw new Refusal('NOT_FOUND')
+      if (about.gone && !isOperator(visitor)) throw new Refusal('REMOVED')
+      return about as never
+    }
+  const opened = openContext(db, undefined, own)
+  const as = (visitor: Visitor): Context<Own> => ({ ...opened.as(visitor), ask: askAs(visitor) })
+
+  /** A call as its visitor makes it: its input is checked, and so is its reply. */
+  const enter = async <C extends Call>(call: C, by: Context<Own>, input: Asked<C>): Promise<Reply<C>> => {
+    const given = call.input.safeParse(input)
+    if (!given.success) throw new Refusal('INVALID')
+    return call.reply.parse(await service.acts[call.name]!(given.data as never, by)) as Reply<C>
+  }
+  const person = (UID = someId(), operator = false) => as(opened.person(UID, { operator }).visitor)
+  const thing = (about: Partial<About> = {}) => {
+    const id = someId()
+    known.set(id, { title: 'Shall we?', lang: 'en', comm_id: null, author: null, open: true, gone: false, ...about })
+    return id
+  }
+  return {
+    db,
+    known,
+    heard: opened.heard,
+    thing,
+    person,
+    enter,
+    guest: (guest = someId()) => as(opened.guest(guest).visitor),
+    operator: as(opened.operator.visitor),
+    moderator: (comm_id: string, UID = someId()) => {
+      moderators.add(`${UID} ${comm_id}`)
+      return person(UID)
+    },
+    report: (id: string, by: Context<Own>, more: { category?: 'spam' | 'civility' | 'privacy'; note?: string } = {}) =>
+      enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
+    waiting: async (by: Context<Own>, comm_id?: string) => (await enter(calls.reports, by, { comm_id })).items,
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -1,0 +1,31 @@
+import { noticeEvents } from '#contract/notice-events.ts'
+import type { Context, NoticesOf } from '#platform/room.ts'
+import { wordsFrom } from '#platform/words/words.ts'
+import { personBehind } from './rules.ts'
+import type { ReportRow } from './tables.ts'
+
+/**
+ * What those who reported something hear of it. Their notice names no title: it stays in their list, whatever happens
+ * to the thing.
+ */
+export const notices = {
+  words: wordsFrom(new URL('po/', import.meta.url)),
+  link: () => '/account?look=my-reports',
+  untitled: (i18n) => i18n._('Something you reported'),
+  kinds: {
+    report_nothing_wrong: (i18n) => i18n._('Somebody has looked at it, and found that it may stay as it is.'),
+    report_acted: (i18n) => i18n._('Somebody has looked at it, and has done something about it.'),
+  },
+} satisfies NoticesOf
+
+/** Tells the person who made a report what came of it; guests can’t be told. */
+export async function tellReporter(
+  { publish }: Pick<Context, 'publish'>,
+  outcome: NonNullable<ReportRow['outcome']>,
+  { report_id, reporter }: Pick<ReportRow, 'report_id' | 'reporter'>,
+): Promise<void> {
+  const also = personBehind(reporter)
+  if (also === null) return
+  const about = { thing: 'report', id: report_id }
+  await publish(noticeEvents.noticed, { about, kind: `report_${outcome}`, title: '', lang: 'en', again: true, also })
+}

@@ -1,0 +1,14 @@
+import type { Call } from '#contract/call.ts'
+import type * as platformDatabase from '#platform/database/database.ts'
+import type * as platform from '#platform/room.ts'
+import type { ModerationTables } from './tables.ts'
+
+/** The equipment that only this room has: the things that people publish, whatever room keeps them. */
+export type Own = Pick<platform.Equipment, 'subjects'>
+
+export const open = (_settings: object, { subjects }: platform.Equipment): Own => ({ subjects })
+
+/** The database as this room sees it, with its own tables. */
+export type Database = platformDatabase.Database<ModerationTables>
+export type Context = platform.Context<Own, ModerationTables>
+export type Act<C extends Call> = platform.Act<C, Own, ModerationTables>

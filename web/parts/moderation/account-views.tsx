@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Head } from '#web/ui/head.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import type { MyReports } from './account-plate.server.ts'
+import { MyReportsList } from './my-reports.tsx'
+import { ReportsList } from './reports-list.tsx'
+import type { Waiting } from './settling.server.ts'
+
+/** Everything that was reported on the site, for those who run it. */
+export const AllReports = ({ waiting, refused }: { waiting: Waiting; refused: RefusedForm | undefined }) => (
+  <View
+    title={<Trans>Reports</Trans>}
+    lead={<Trans>What people say is wrong with what others have published. You don’t see who reported it.</Trans>}
+  >
+    <ReportsList waiting={waiting} address="/account?look=reports" refused={refused} />
+  </View>
+)
+
+/** What a person has reported. */
+export const OwnReports = ({ reports }: { reports: MyReports }) => (
+  <View title={<Trans>What you’ve reported</Trans>} lead={<Trans>Only you see this list.</Trans>}>
+    <MyReportsList reports={reports} />
+  </View>
+)
+
+const View = ({ title, lead, children }: { title: ReactNode; lead: ReactNode; children: ReactNode }) => (
+  <div className="account">
+    <p className="eyebrow">
+      <Link to="/account">
+        <Trans>Your account</Trans>
+      </Link>
+    </p>
+    <Head title={title}>{lead}</Head>
+    {children}
+  </div>
+)

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import type { MyReports } from './account-plate.server.ts'
+import { CategoryName, KindName } from './names.tsx'
+import { OutcomeWords } from './outcome-words.tsx'
+import type { MyReport } from './types.ts'
+
+/** What somebody has reported, latest first, with what came of it. */
+export const MyReportsList = ({ reports: { items, next } }: { reports: MyReports }) => (
+  <div className="stack">
+    {items.length === 0 && (
+      <p>
+        <Trans>You haven’t reported anything.</Trans>
+      </p>
+    )}
+    {items.length > 0 && (
+      <ul className="rows">
+        {items.map((report) => (
+          <li key={report.report_id}>
+            <Row report={report} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {next !== null && (
+      <p className="ways">
+        <Link className="btn quiet" to={`/account?look=my-reports&after=${encodeURIComponent(next)}`}>
+          <Trans>Earlier reports</Trans>
+        </Link>
+      </p>
+    )}
+  </div>
+)
+
+function Row({ report }: { report: MyReport }) {
+  const { day } = useDates()
+  const { kind, title, lang, link, category, note, at } = report
+  return (
+    <>
+      <h2>
+        {title === null || link === null ? (
+          <Trans>Something you can’t see any more</Trans>
+        ) : (
+          <Link to={link}>
+            <Written lang={lang!}>{title}</Written>
+          </Link>
+        )}
+      </h2>
+      <p className="meta">
+        <Tag quiet>
+          <KindName kind={kind} />
+        </Tag>
+        <span>
+          <CategoryName category={category} />
+        </span>
+        <time dateTime={at}>{day(at)}</time>
+      </p>
+      {note !== '' && <p dir="auto">“{note}”</p>}
+      <p>
+        <OutcomeWords report={report} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import type { Category } from './types.ts'
+
+/** What may be wrong with a thing, the most frequent first. */
+export const CATEGORIES = [
+  'civility',
+  'spam',
+  'privacy',
+  'election',
+  'minors',
+  'illegal',
+  'other',
+] as const satisfies Category[]
+
+/** What is wrong, in a few words. */
+export function CategoryName({ category }: { category: Category }) {
+  switch (category) {
+    case 'civility':
+      return <Trans>It attacks people</Trans>
+    case 'spam':
+      return <Trans>It’s advertising or spam</Trans>
+    case 'privacy':
+      return <Trans>It shows something private</Trans>
+    case 'election':
+      return <Trans>It misleads about a vote</Trans>
+    case 'minors':
+      return <Trans>It could harm a child</Trans>
+    case 'illegal':
+      return <Trans>It’s against the law</Trans>
+    case 'other':
+      return <Trans>Something else</Trans>
+  }
+}
+
+/** What the words mean, with an example. */
+export function CategoryHint({ category }: { category: Category }) {
+  switch (category) {
+    case 'civility':
+      return <Trans>Insults, hatred or threats, instead of talk about the matter.</Trans>
+    case 'spam':
+      return <Trans>It sells something, or says the same again and again.</Trans>
+    case 'privacy':
+      return <Trans>An address, a number or anything else that somebody keeps to themselves.</Trans>
+    case 'election':
+      return <Trans>A wrong date, place or rule that could keep people from taking part.</Trans>
+    case 'minors':
+      return <Trans>It’s about somebody under age, or aimed at them.</Trans>
+    case 'illegal':
+      return <Trans>Say below what is illegal about it, and name the law if you can.</Trans>
+    case 'other':
+      return <Trans>It breaks another rule of this site or of its community. Say below which.</Trans>
+  }
+}
+
+/** What kind of thing it is. */
+export function KindName({ kind }: { kind: string }) {
+  if (kind === 'poll') return <Trans>Poll</Trans>
+  if (kind === 'article') return <Trans>Article</Trans>
+  if (kind === 'question') return <Trans>Question</Trans>
+  if (kind === 'answer') return <Trans>Answer</Trans>
+  return kind === 'comment' ? <Trans>Comment</Trans> : <Trans>Something published</Trans>
+}

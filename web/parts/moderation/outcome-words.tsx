@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { MyReport } from './types.ts'
+
+interface Props {
+  report: Pick<MyReport, 'outcome' | 'answer' | 'answered_by'>
+}
+
+/** What has come of a report, as its reporter reads it. */
+export function OutcomeWords({ report: { outcome, answer, answered_by } }: Props) {
+  if (outcome === null) return <Trans>Nobody has answered it yet.</Trans>
+  return (
+    <>
+      <Outcome outcome={outcome} by={answered_by} />
+      {answer !== '' && (
+        <>
+          {' '}
+          <Trans>
+            They say: “<span dir="auto">{answer}</span>”
+          </Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+function Outcome({ outcome, by }: { outcome: 'nothing_wrong' | 'acted'; by: MyReport['answered_by'] }) {
+  if (by === 'operator')
+    return outcome === 'acted' ? (
+      <Trans>The people who run this site have looked at it and done something about it.</Trans>
+    ) : (
+      <Trans>The people who run this site have looked at it and found that it may stay as it is.</Trans>
+    )
+  return outcome === 'acted' ? (
+    <Trans>The community’s moderators have looked at it and done something about it.</Trans>
+  ) : (
+    <Trans>The community’s moderators have looked at it and found that it may stay as it is.</Trans>
+  )
+}

@@ -1,0 +1,139 @@
+import { Trans } from '@lingui/react/macro'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { Choices, Field, Wrong } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { CATEGORIES, CategoryHint, CategoryName } from './names.tsx'
+import { OutcomeWords } from './outcome-words.tsx'
+import type { OnThing } from './thing-plate.server.ts'
+
+type Asked = NonNullable<OnThing['asked']>
+type Seen = Extract<Asked, { kind: string }>
+
+interface Props {
+  asked: Asked
+  refused: RefusedForm | undefined
+}
+
+/** The form to report something, or what has become of the reader’s report. */
+export function Reporting({ asked, refused }: Props) {
+  if ('gone' in asked)
+    return (
+      <StatusMessage kind="trouble">
+        {asked.gone ? (
+          <Trans>What you want to report can’t be found any more.</Trans>
+        ) : (
+          <Trans>Reports can’t be reached right now. Please try again in a minute.</Trans>
+        )}
+      </StatusMessage>
+    )
+  const here = refused?.intent === 'report' ? refused : undefined
+  const { mine } = asked
+  return (
+    <Panel title={<Trans>Report</Trans>}>
+      {mine && !here && <Received asked={asked} />}
+      {mine ? (
+        <Fold
+          summary={mine.outcome === null ? <Trans>Change my report</Trans> : <Trans>Report it again</Trans>}
+          refused={here}
+        >
+          <ReportForm asked={asked} refused={refused} />
+        </Fold>
+      ) : (
+        <>
+          {!here && (
+            <StatusBox>
+              <What asked={asked} />
+            </StatusBox>
+          )}
+          <ReportForm asked={asked} refused={refused} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const What = ({ asked: { title, lang } }: { asked: Seen }) => (
+  <h3>
+    <Trans>
+      What’s wrong with “<Written lang={lang}>{title}</Written>”?
+    </Trans>
+  </h3>
+)
+
+/** What has become of the report so far. */
+function Received({ asked: { mine, signed_in } }: { asked: Seen }) {
+  if (!mine) return null
+  if (mine.outcome !== null)
+    return (
+      <StatusMessage kind="done">
+        <OutcomeWords report={mine} />
+      </StatusMessage>
+    )
+  return (
+    <StatusMessage kind="done">
+      <Trans>Thank you. Your report is waiting for the people who look after this.</Trans>{' '}
+      {signed_in ? (
+        <Trans>We’ll tell you in your account what comes of it.</Trans>
+      ) : (
+        <Trans>You aren’t signed in, so come back here to see what comes of it.</Trans>
+      )}
+    </StatusMessage>
+  )
+}
+
+const ReportForm = ({ asked: { kind, id, mine, signed_in }, refused }: { asked: Seen; refused: Props['refused'] }) => (
+  <SentForm intent="report" refused={refused}>
+    <input type="hidden" name="kind" value={kind} />
+    <input type="hidden" name="id" value={id} />
+    <WhatIsWrong />
+    <Choices
+      label={<Trans>Your reason</Trans>}
+      name="category"
+      choices={CATEGORIES.map((category) => ({
+        value: category,
+        text: (
+          <>
+            <b>
+              <CategoryName category={category} />
+            </b>
+            <span className="note">
+              {' '}
+              <CategoryHint category={category} />
+            </span>
+          </>
+        ),
+      }))}
+      usual={mine?.category}
+    />
+    <Field
+      name="note"
+      label={<Trans>In your own words, if you like</Trans>}
+      hint={
+        <Trans>The people who look after this read it. They don’t see who wrote it, and nobody else does either.</Trans>
+      }
+      value={mine?.note}
+    >
+      {(field) => <TextArea {...field} rows={3} maxLength={limits.note.max} />}
+    </Field>
+    {!signed_in && (
+      <p className="note">
+        <Trans>You can report as a guest. If you sign in first, we can tell you what comes of it.</Trans>
+      </p>
+    )}
+    <Send>
+      <Trans>Send my report</Trans>
+    </Send>
+  </SentForm>
+)
+
+/** That no reason was chosen. */
+function WhatIsWrong() {
+  const { refused } = useThisForm()
+  const wrong = refused?.errors.category
+  return wrong && <Wrong alert>{wrong}</Wrong>
+}

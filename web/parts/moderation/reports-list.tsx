@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { Choices, Field, Wrong } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { CategoryName, KindName } from './names.tsx'
+import type { Waiting } from './settling.server.ts'
+import type { Reported } from './types.ts'
+
+interface Props {
+  waiting: Waiting
+  /** The address of the list. */
+  address: string
+  refused: RefusedForm | undefined
+}
+
+/** The things whose reports wait for an answer, those that wait longest first, each with the form to answer them. */
+export function ReportsList({ waiting: { items, next, further, done }, address, refused }: Props) {
+  return (
+    <div className="stack">
+      {done && !refused && (
+        <StatusMessage kind="done">
+          <Trans>Your answer has been sent to those who reported it.</Trans>
+        </StatusMessage>
+      )}
+      {items.length === 0 ? (
+        <p>
+          <Trans>Nothing is waiting for an answer.</Trans>
+        </p>
+      ) : (
+        <ul className="rows">
+          {items.map((reported) => (
+            <li key={`${reported.kind} ${reported.id}`}>
+              <Row reported={reported} refused={refused} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages next={next} further={further} address={address} />
+    </div>
+  )
+}
+
+function Row({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) {
+  const { day } = useDates()
+  const { kind, id, title, lang, link, gone, count, since, categories, notes } = reported
+  const here = refused?.kept.id?.[0] === id && refused.kept.kind?.[0] === kind ? refused : undefined
+  return (
+    <>
+      <h2>
+        {title === null || link === null ? (
+          <Trans>Something you can’t see any more</Trans>
+        ) : (
+          <Link to={link}>
+            <Written lang={lang!}>{title}</Written>
+          </Link>
+        )}
+      </h2>
+      <p className="meta">
+        <Tag quiet>
+          <KindName kind={kind} />
+        </Tag>
+        {gone && (
+          <Tag>
+            <Trans>already taken away</Trans>
+          </Tag>
+        )}
+        <span>
+          <Plural value={count} one="# report" other="# reports" />
+        </span>
+        <span>
+          <Trans>
+            waiting since <time dateTime={since}>{day(since)}</time>
+          </Trans>
+        </span>
+      </p>
+      <ul className="prospect">
+        {categories.map(({ category, n }) => (
+          <li key={category}>
+            <CategoryName category={category} /> ({n})
+          </li>
+        ))}
+      </ul>
+      {notes.map((note, place) => (
+        <p key={place} dir="auto">
+          “{note}”
+        </p>
+      ))}
+      {link !== null && (
+        <Link className="act" to={link}>
+          <Trans>Look at it, and hide or remove it there if you have to</Trans>
+        </Link>
+      )}
+      <Fold summary={<Trans>Answer</Trans>} refused={here}>
+        <AnswerForm reported={reported} refused={here} />
+      </Fold>
+    </>
+  )
+}
+
+function AnswerForm({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) {
+  return (
+    <SentForm intent="settle_reports" refused={refused}>
+      <input type="hidden" name="kind" value={reported.kind} />
+      <input type="hidden" name="id" value={reported.id} />
+      <input type="hidden" name="version" value={reported.version} />
+      <NoOutcome />
+      <Choices
+        label={<Trans>What came of it?</Trans>}
+        name="outcome"
+        choices={[
+          { value: 'nothing_wrong', text: <Trans>It may stay as it is.</Trans> },
+          { value: 'acted', text: <Trans>Something was done about it, such as hiding or removing it.</Trans> },
+        ]}
+      />
+      <Field
+        name="answer"
+        label={<Trans>A word to those who reported it, if you like</Trans>}
+        hint={<Trans>Only they read it.</Trans>}
+      >
+        {(field) => <TextArea {...field} rows={2} maxLength={limits.answer.max} />}
+      </Field>
+      <Send quiet>
+        <Trans>Send the answer</Trans>
+      </Send>
+    </SentForm>
+  )
+}
+
+function NoOutcome() {
+  const wrong = useThisForm().refused?.errors.outcome
+  return wrong && <Wrong alert>{wrong}</Wrong>
+}
+
+function Pages({ next, further, address }: { next: string | null; further: boolean; address: string }) {
+  const { t } = useLingui()
+  if (next === null && !further) return null
+  return (
+    <nav className="row-ways" aria-label={t`Pages of this list`}>
+      {further && (
+        <Link className="act" to={address}>
+          <Trans>Back to the beginning</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="act" rel="next" to={`${address}&after=${encodeURIComponent(next)}`}>
+          <Trans>More reports</Trans>
+        </Link>
+      )}
+    </nav>
+  )
+}

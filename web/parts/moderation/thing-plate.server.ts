@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { redirect } from 'react-router'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { Category, moderation } from '#contract/moderation.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import type { ThingServerPlate } from '#web/thing/plate.server.ts'
+import { REPORT } from '#web/thing/report-address.ts'
+import type { Thing } from '#web/thing/plate.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+/** What the reader wants to report, if the address says so; `gone` if they cannot see it, or it is no such thing. */
+async function load({ enter, UID }: RequestContext, _thing: Thing, url: string) {
+  const asked = /^([a-z]+)\.(\w+)$/.exec(queryValue(url, REPORT) ?? '')
+  if (!asked) return { asked: null }
+  const [, kind, id] = asked as unknown as [string, string, string]
+  const { reply, no } = await replyOf(enter(moderation.get_report, { kind, id }))
+  if (no) return { asked: { gone: no.code !== 'DEGRADED' } }
+  return { asked: { kind, id, ...reply, signed_in: UID !== null } }
+}
+
+export type OnThing = Awaited<ReturnType<typeof load>>
+
+const words: FormWords<typeof moderation.report> = {
+  fields: {
+    category: msg`Choose what is wrong with it.`,
+    note: msg`Write at most ${limits.note.max} characters, in letters everyone can see.`,
+  },
+}
+
+export default {
+  load,
+  actions: {
+    async report(ctx, _thing, form, path) {
+      const [kind, id] = [textIn(form, 'kind'), textIn(form, 'id')]
+      const category = Category.safeParse(form.get('category')).data as Category
+      const asked = ctx.enter(moderation.report, { kind, id, category, note: textIn(form, 'note') })
+      const { refused } = await sentForm(ctx, form, asked, words)
+      return refused ?? redirect(`${path}?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`)
+    },
+  },
+} satisfies ThingServerPlate
+
+type Category = (typeof Category.options)[number]

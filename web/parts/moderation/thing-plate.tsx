@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy } from 'react'
+import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
+import { ReportLink } from '#web/thing/report-link.tsx'
+import { Later } from '#web/ui/later.tsx'
+import type { OnThing } from './thing-plate.server.ts'
+
+// Few people report anything; the others do not load the form.
+const Reporting = lazy(async () => ({ default: (await import('./reporting.tsx')).Reporting }))
+
+/** The link to report the thing itself, or the form for whatever on its page the reader wants to report. */
+function Report({ thing: { kind, id }, data: { asked }, refused }: ThingViewProps<OnThing>) {
+  if (asked)
+    return (
+      <Later>
+        <Reporting asked={asked} refused={refused} />
+      </Later>
+    )
+  return (
+    <p className="note">
+      <ReportLink kind={kind} id={id}>
+        {kind === 'poll' && <Trans>Report this poll</Trans>}
+        {kind === 'article' && <Trans>Report this article</Trans>}
+        {kind === 'question' && <Trans>Report this question</Trans>}
+      </ReportLink>
+    </p>
+  )
+}
+
+export default {
+  parts: [{ place: 10, on: ['poll', 'article', 'question'], View: Report }],
+} satisfies ThingPlate<OnThing>

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comments } from '#contract/comments.ts'
+import { comms } from '#contract/comms.ts'
+import { moderation } from '#contract/moderation.ts'
+import { polls } from '#contract/polls.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { leadsTo, opened, sent } from './opened.test-kit.tsx'
+
+const asked = oneItem({ title: 'Shall we?', options: ['Yes', 'No'], closes_at: inDays(300) })
+
+let house: OpenHouse
+beforeAll(async () => {
+  house = await openSampleHouse('identity,users,comms,polls,comments,moderation')
+})
+afterAll(() => house.close())
+
+/** A poll of a community of its own, with the owner and somebody’s comment. */
+async function openCommunity(name: string) {
+  const [owner, ben] = [await house.person(`Owner of ${name}`), await house.person('Ben Osei')]
+  const charter = { comm_name: name, summary: 'People who live here.', lang: 'en' }
+  const { comm_id } = await owner.enter(comms.create_community, charter)
+  const { poll_id } = await owner.enter(polls.create_poll, { ...asked, comm_id, publish: true })
+  const said = { kind: 'poll', id: poll_id, body: 'Buy my shoes.' }
+  const { comment_id } = await ben.enter(comments.create_comment, said)
+  return { owner, ben, comm_id, poll_id, comment_id, page: `/results/${poll_id}` }
+}
+
+test('polls and comments can be reported from their page, by plain forms and without an account', async () => {
+  const { page, poll_id, comment_id } = await openCommunity('Lime Street')
+  const guest = house.guest()
+  const { page: drawn } = await opened(guest, page)
+  const links = drawn.all('a', ({ has }) => has.href?.includes('?report=') ?? false).map(({ has }) => has.href)
+  expect(links).toEqual([`${page}?report=poll.${poll_id}#status`, `${page}?report=comment.${comment_id}#status`])
+
+  const address = `${page}?report=comment.${comment_id}`
+  const form = await opened(guest, address)
+  expect(form.text).toContain('What’s wrong with “Buy my shoes.”?')
+  expect(form.text).toContain('You can report as a guest.')
+  const given = { intent: 'report', kind: 'comment', id: comment_id, note: 'It sells shoes.' }
+  expect(await sent(guest, address, given)).toMatchObject({
+    data: {
+      refused: { code: 'INVALID', errors: { category: 'Choose what is wrong with it.' }, kept: { id: [comment_id] } },
+    },
+  })
+  expect(leadsTo(await sent(guest, address, { ...given, category: 'spam' }))).toBe(`${address}#status`)
+  const after = await opened(guest, address)
+  expect(after.text).toContain('Thank you. Your report is waiting for the people who look after this.')
+  expect(after.text).toContain('Change my report')
+  expect((await opened(house.guest(), address)).text).not.toContain('Thank you.')
+})
+
+test('moderators find the reports on the page of their community, operators in their account', async () => {
+  const { owner, ben, comm_id, poll_id, comment_id, page } = await openCommunity('Elm Street')
+  const [ana, operator] = [await house.person('Ana Mills'), await house.operator('Olu Runs')]
+  const report = { intent: 'report', kind: 'comment', id: comment_id, category: 'spam', note: 'It sells <b>shoes</b>.' }
+  await sent(ana, page, report)
+  await sent(ana, page, { ...report, kind: 'poll', id: poll_id })
+
+  const community = `/communities/${comm_id}`
+  expect((await opened(owner, community)).text).toContain('Something in this community was reported')
+  expect((await opened(ben, community)).text).not.toContain('was reported')
+  const list = await opened(owner, `${community}?reports=waiting`)
+  expect(list.text).toContain('It sells <b>shoes</b>.')
+  expect(list.text).toContain('1 report')
+  expect(list.text).not.toContain('Ana Mills')
+  // The owner wrote the poll, so its report waits for somebody else.
+  const places = list.page.all('a', ({ has }) => has.href?.startsWith('/results/') ?? false)
+  const place = `${page}?comment=${comment_id}#comment-${comment_id}`
+  expect(new Set(places.map(({ has }) => has.href))).toEqual(new Set([place]))
+  const all = await opened(operator, '/account?look=reports')
+  expect(all.text).toContain('Shall we?')
+  expect((await opened(ana, '/account?look=reports')).text).not.toContain('Shall we?')
+
+  const [{ version } = { version: 0 }] = (await owner.enter(moderation.reports, { comm_id })).items
+  const answer = { intent: 'settle_reports', kind: 'comment', id: comment_id, version: `${version}` }
+  const address = `${community}?reports=waiting`
+  expect(await sent(owner, address, answer)).toMatchObject({
+    data: { refused: { errors: { outcome: 'Choose what came of it.' } } },
+  })
+  const done = leadsTo(await sent(owner, address, { ...answer, outcome: 'acted', answer: 'It is hidden now.' }))!
+  expect((await opened(owner, done)).text).toContain('Your answer has been sent to those who reported it.')
+  const mine = await opened(ana, '/account?look=my-reports')
+  expect(mine.text).toContain('The community’s moderators have looked at it and done something about it.')
+  expect(mine.text).toContain('They say: “It is hidden now.”')
+  expect((await opened(ana, '/account')).text).toContain('What you’ve reported, and what came of it')
+})
+
+test('many reports hide nothing', async () => {
+  const { poll_id, comment_id, page } = await openCommunity('Oak Street')
+  for (let at = 0; at < 30; at++) {
+    const guest = house.guest()
+    for (const [kind, id] of [
+      ['poll', poll_id],
+      ['comment', comment_id],
+    ] as const)
+      await guest.enter(moderation.report, { kind, id, category: 'illegal' })
+  }
+  const { text } = await opened(house.guest(), page)
+  expect(text).toContain('Buy my shoes.')
+  expect(text).toContain('Shall we?')
+})
+
+test('what cannot be seen any more cannot be reported, and the page stands', async () => {
+  const { page } = await openCommunity('Ash Street')
+  const none = '01J00000000000000000000000'
+  for (const about of [`comment.${none}`, `constructor.${none}`, 'poll.nothing']) {
+    const { text } = await opened(house.guest(), `${page}?report=${about}`)
+    expect(text).toContain('Shall we?')
+    expect(text).toContain('What you want to report can’t be found any more.')
+  }
+})

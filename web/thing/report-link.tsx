@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
+import { REPORT } from './report-address.ts'
+
+interface Props {
+  /** What it is: poll, article, question, answer, comment … */
+  kind: string
+  id: string
+  children?: ReactNode
+}
+
+/** Beside anything that people publish: leads to the form to report it, on the same page. */
+export const ReportLink = ({ kind, id, children = <Trans>Report</Trans> }: Props) => (
+  <Link className="act report" rel="nofollow" to={`?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`}>
+    {children}
+  </Link>
+)
