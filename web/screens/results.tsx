@@ -79,8 +79,8 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
 
 const thingOf = (id: string) => ({ kind: 'poll' as const, id })
 
-export const action = async ({ context, params: { poll_id }, request }: Route.ActionArgs) =>
-  doAround(context.get(visit), thingOf(poll_id), request)
+export const action = async ({ context, params: { poll_id }, request, url }: Route.ActionArgs) =>
+  doAround(context.get(visit), thingOf(poll_id), request, url)
 
 /** The data shown beside a result: names if they are public, when people answered, communities once it is closed. */
 async function beside(

@@ -13,11 +13,11 @@ const plates = byRoom(
 export const loadAround = (ctx: RequestContext, thing: Thing, url: string) =>
   loadedBy(plates, (plate) => plate.load(ctx, thing, url))
 
-/** For actions: performs one of the forms under a thing. */
-export async function doAround(ctx: RequestContext, thing: Thing, request: Request) {
+/** For actions: performs one of the forms under a thing; `url`: the address of its page, as people see it. */
+export async function doAround(ctx: RequestContext, thing: Thing, request: Request, url: URL) {
   const form = await request.formData()
   const intent = textIn(form, 'intent')
   const owner = plates.find(({ plate: { actions = {} } }) => Object.hasOwn(actions, intent))
   if (!owner) throw data(null, { status: 404 })
-  return owner.plate.actions![intent]!(ctx, thing, form, new URL(request.url).pathname)
+  return owner.plate.actions![intent]!(ctx, thing, form, url.pathname)
 }
