@@ -41,6 +41,16 @@ export const QuestionSummary = z
 
 export const answer_id = id('answer')
 
+/** That a question or an answer was taken away, which everybody may know. */
+export const TakenAway = z
+  .object({
+    as: z.enum(['hidden', 'removed']).meta({ description: 'removed: for ever' }),
+    by: z.enum(['moderator', 'operator']).meta({ description: 'moderator: somebody who looks after the community' }),
+    reason: z.string(),
+    at: moment,
+  })
+  .meta({ id: 'TakenAway' })
+
 /** Where what an answer says can be read. */
 export const Source = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(limits.source.url),
@@ -58,6 +68,9 @@ export const Answer = z
   .object({
     answer_id,
     question_id,
+    taken: TakenAway.nullable().meta({
+      description: 'null: it stands. To those who may not read it, everything else is then empty',
+    }),
     body: z.string().meta({ description: 'Markdown, as it was written' }),
     html,
     sources: z.array(z.object({ url: z.string(), note: z.string() })),
@@ -90,6 +103,7 @@ export const EarlierWords = z
   .meta({ id: 'EarlierWords' })
 
 export const Question = QuestionSummary.extend({
+  taken: TakenAway.nullable().meta({ description: 'Of a question that only some still read; null: it stands' }),
   body: z.string().meta({ description: 'Markdown, as it was written' }),
   html,
   tags: z.array(z.string()),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { questionAnswers } from './question-answers.ts'
 import { questionLimits as limits } from './question-limits.ts'
+import { questionModeration } from './question-moderation.ts'
 import { questionRefusals } from './question-refusals.ts'
 import { Question, QuestionDraft, QuestionSummary, question_id } from './question-shapes.ts'
 import { cursor, id, page } from './shapes.ts'
@@ -34,6 +35,7 @@ export const questions = service('questions', questionRefusals, {
     limit: reading,
     input: z.strictObject({ question_id }),
     reply: Question,
+    errors: ['REMOVED'],
   }),
   about_question: read({
     doc: 'What rooms need to know of a question that people talk about. It is found as `get_question` finds it.',
@@ -42,6 +44,7 @@ export const questions = service('questions', questionRefusals, {
     asked_by: 'rooms',
     input: z.strictObject({ id: question_id }),
     reply: About,
+    errors: ['REMOVED'],
   }),
   create_question: write({
     doc: 'Asks a question. In a community: by its members; without one, by operators. With `anonymous` no name is shown with it. At most five in 24 hours by one person.',
@@ -60,7 +63,7 @@ export const questions = service('questions', questionRefusals, {
     limit: writing,
     input: QuestionDraft.extend({ question_id, if_version: z.int32() }),
     reply: versioned,
-    errors: ['STALE_VERSION'],
+    errors: ['REMOVED', 'STALE_VERSION'],
   }),
   delete_question: write({
     doc: 'Takes back a question that nobody has answered, by whoever asked it.',
@@ -68,7 +71,7 @@ export const questions = service('questions', questionRefusals, {
     limit: writing,
     input: z.strictObject({ question_id, if_version: z.int32() }),
     reply: z.object({ question_id }),
-    errors: ['STALE_VERSION', 'HAS_ANSWERS'],
+    errors: ['REMOVED', 'STALE_VERSION', 'HAS_ANSWERS'],
   }),
   too: write({
     doc: 'Says that the caller has this question too, or no longer has it. Said twice it counts once. Not by whoever asked it: they count anyway.',
@@ -76,6 +79,8 @@ export const questions = service('questions', questionRefusals, {
     limit: writing,
     input: z.strictObject({ question_id, on: z.boolean().default(true) }),
     reply: z.object({ count: z.int() }),
+    errors: ['REMOVED'],
   }),
   ...questionAnswers,
+  ...questionModeration,
 })

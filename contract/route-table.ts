@@ -33,7 +33,7 @@ export const routeTable = [
     path: '/questions/:question_id',
     guard: 'open',
     screen: 'question',
-    query: ['after', 'edit', 'earlier'],
+    query: ['after', 'edit', 'earlier', 'answer'],
   },
   { path: '/communities', guard: 'open', screen: 'communities', query: ['q', 'new', 'of', 'after'] },
   {

@@ -4,7 +4,7 @@ import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { clock } from '#platform/database/clock.ts'
 import type { Database } from './own.ts'
-import type { AnswerRow, QuestionRow } from './tables.ts'
+import type { AnswerRow, QuestionRow, TakenColumns } from './tables.ts'
 
 /** A row as it is at `now`, by the database's clock. */
 export interface Timed<Row> {
@@ -45,6 +45,26 @@ export async function holdAnswer(db: Database, answer_id: string): Promise<Timed
     with held as (select * from questions.answer where answer_id = ${answer_id} for update)
     select *, ${clock} as now from held`.execute(db.q())
   return timed<AnswerRow>(rows[0])
+}
+
+/** Refuses to change what was taken away: to everybody alike, those who still read it too. */
+export function refuseTaken({ state }: Pick<TakenColumns, 'state'>): void {
+  if (state !== 'visible') throw new QuestionRefusal('REMOVED')
+}
+
+/** Locks a question that stands, to change it. */
+export async function holdStanding(db: Database, question_id: string): Promise<Timed<QuestionRow>> {
+  const held = await holdQuestion(db, question_id)
+  refuseTaken(held.row)
+  return held
+}
+
+/** Locks an answer that stands, to a question that stands, to change it. */
+export async function holdStandingAnswer(db: Database, answer_id: string): Promise<Timed<AnswerRow>> {
+  const held = await holdAnswer(db, answer_id)
+  refuseTaken(held.row)
+  refuseTaken((await findQuestion(db, held.row.question_id)).row)
+  return held
 }
 
 type Summary = Reply<typeof questions.questions>['items'][number]

@@ -33,7 +33,7 @@ export const questions: Act<typeof calls.questions> = async (asked, ctx) => {
   const type = sql.raw(list.by === 'too_count' ? 'integer' : 'timestamptz')
   const { rows } = await sql<QuestionRow>`
     select * from questions.question
-    where ${list.among} and ${await whose(asked, ctx)}
+    where state = 'visible' and ${list.among} and ${await whose(asked, ctx)}
       and ${after ? sql`(${at}, question_id) < (${after[0]}::${type}, ${after[1]}::text)` : sql`true`}
     order by ${at} desc, question_id desc limit ${asked.limit + 1}`.execute(ctx.db.q())
   const { shown, next_cursor } = pages.page(rows, asked.limit)

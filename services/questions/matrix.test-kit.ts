@@ -1,6 +1,6 @@
 import { questions } from '#contract/questions.ts'
 import type { Kind, Scene } from '#tests/matrix-cast.ts'
-import { members, operators, people, type Rows } from '#tests/matrix-kit.ts'
+import { carersOrOperators, members, operators, people, type Rows } from '#tests/matrix-kit.ts'
 import { join, newPerson, type Person } from '#tests/people.ts'
 
 const asked = { title: 'Why does the 17:40 skip the market?', body: 'Is that a rule?' }
@@ -28,11 +28,28 @@ const belonging: Kind[] = [...members, ...operators]
 /** Something that only whoever wrote it may do, and that is somebody else's. */
 const ofAnother = <I>(input: (scene: Scene) => Promise<I>) => ({ input, may: [] })
 
+/** What only those who look after the community may do, and operators. */
+const caring = <I>(input: (scene: Scene) => Promise<I>) => ({
+  'in the community': { input, may: carersOrOperators, else: ['FORBIDDEN' as const] },
+})
+const aQuestion = async (scene: Scene) => ({ question_id: await questionIn(scene) })
+const anAnswer = async (scene: Scene) => ({ answer_id: await answerIn(scene, await questionIn(scene)) })
+const reason = 'It sells shoes.'
+
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
   questions: { any: { input: () => ({}) } },
   get_question: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   about_question: { 'by a room alone': { input: async (scene) => ({ id: await questionIn(scene) }) } },
+  get_answer: { any: { input: anAnswer } },
+  about_answer: { 'by a room alone': { input: async (scene) => ({ id: (await anAnswer(scene)).answer_id }) } },
+  get_removal: { 'of one that stands': { input: aQuestion, gets: 'NOT_FOUND' } },
+  hide_question: caring(async (scene) => ({ ...(await aQuestion(scene)), reason })),
+  show_question: caring(aQuestion),
+  remove_question: caring(async (scene) => ({ ...(await aQuestion(scene)), reason })),
+  hide_answer: caring(async (scene) => ({ ...(await anAnswer(scene)), reason })),
+  show_answer: caring(anAnswer),
+  remove_answer: caring(async (scene) => ({ ...(await anAnswer(scene)), reason })),
   answers: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   earlier_words: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   create_question: {

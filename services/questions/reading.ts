@@ -1,14 +1,15 @@
 import type { questions } from '#contract/questions.ts'
 import { answersFor } from './answer-page.ts'
-import { findQuestion, summaryOf } from './data.ts'
+import { summaryOf } from './data.ts'
 import type { Act, Context } from './own.ts'
 import { namesOf, placeForShowing } from './places.ts'
-import { isAuthor } from './rules.ts'
+import { reachQuestion } from './access.ts'
+import { isAuthor, takenOf } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
 import { htmlOf } from './written.ts'
 
 export const get_question: Act<typeof questions.get_question> = async ({ question_id }, ctx) => {
-  const question = await findQuestion(ctx.db, question_id)
+  const question = await reachQuestion(ctx, question_id)
   const { row } = question
   const [names, place, my_too] = await Promise.all([
     namesOf(ctx, [row.author]),
@@ -16,9 +17,11 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     hasToo(ctx, question_id),
   ])
   const { accepted, answers } = await answersFor(ctx, question, place)
+  const stands = row.state === 'visible'
   const mine = isAuthor(ctx.visitor, row)
   return {
     ...summaryOf(row),
+    taken: takenOf(row),
     body: row.body,
     html: htmlOf(row.body),
     tags: row.tags,
@@ -29,14 +32,14 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     my_too,
     accepted,
     answers,
-    may: { take_part: place.member, edit: mine, look_after: place.carer },
+    may: { take_part: stands && place.member, edit: stands && mine, look_after: place.carer },
   }
 }
 
 /** People can talk about a question for as long as it stands. */
-export const about_question: Act<typeof questions.about_question> = async ({ id }, { db }) => {
-  const { title, lang, comm_id, author } = (await findQuestion(db, id)).row
-  return { title, lang, comm_id, author, open: true, gone: false }
+export const about_question: Act<typeof questions.about_question> = async ({ id }, ctx) => {
+  const { title, lang, comm_id, author, state } = (await reachQuestion(ctx, id)).row
+  return { title, lang, comm_id, author, open: state === 'visible', gone: state !== 'visible' }
 }
 
 /** The name shown for whoever asked: none for those who asked without one, whoever reads. */

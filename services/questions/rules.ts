@@ -1,4 +1,5 @@
-import type { Visitor } from '#platform/door/visitor.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
+import type { TakenColumns } from './tables.ts'
 
 /** What the caller is to the community of a question. */
 export interface Place {
@@ -10,6 +11,30 @@ export interface Place {
 
 export const isAuthor = (visitor: Visitor, { author }: { author: string | null }): boolean =>
   visitor.kind === 'person' && visitor.UID === author
+
+/** Whether the caller may read what was perhaps taken away: what is only hidden, its author and who could hide it. */
+export function mayRead(
+  visitor: Visitor,
+  row: Pick<TakenColumns, 'state'> & { author: string | null },
+  { carer }: Pick<Place, 'carer'>,
+): boolean {
+  if (row.state === 'visible' || isOperator(visitor)) return true
+  return row.state === 'hidden' && (carer || isAuthor(visitor, row))
+}
+
+/** What everybody may know of a thing that was taken away; null: it stands. */
+export function takenOf({ state, taken_at, taken_by, taken_reason }: TakenColumns) {
+  if (state === 'visible') return null
+  return { as: state, by: taken_by!, reason: taken_reason!, at: taken_at!.toISOString() }
+}
+
+const MAX_BEGINNING_CHARS = 100
+
+/** The first words of a text, on one line: what stands for its title. */
+export function beginningOf(body: string): string {
+  const line = Array.from(body.replaceAll(/\s+/g, ' ').trim())
+  return line.length > MAX_BEGINNING_CHARS ? `${line.slice(0, MAX_BEGINNING_CHARS).join('')} …` : line.join('')
+}
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,6 +1,14 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
-interface Questions {
+/** What is kept of a thing that those who look after a community, or operators, can take away. */
+interface CanBeTaken {
+  state: Generated<'visible' | 'hidden' | 'removed'>
+  taken_at: Generated<Date | null>
+  taken_by: Generated<'moderator' | 'operator' | null>
+  taken_reason: Generated<string | null>
+}
+
+interface Questions extends CanBeTaken {
   question_id: string
   /** null: asked of everyone. */
   comm_id: string | null
@@ -23,6 +31,8 @@ interface Questions {
   edited_at: Generated<Date | null>
   last_activity_at: Date
   sample: Generated<boolean>
+  /** Whether the note about its removal names it. */
+  title_shown: Generated<boolean>
 }
 
 interface Toos {
@@ -36,7 +46,7 @@ export interface Source {
   note: string
 }
 
-interface Answers {
+interface Answers extends CanBeTaken {
   answer_id: string
   question_id: string
   author: string | null
@@ -69,6 +79,7 @@ interface EarlierWords {
   words: JSONColumnType<{ title: string | null; body: string; sources: Source[] }, string, string>
 }
 
+export type TakenColumns = Selectable<CanBeTaken>
 export type QuestionRow = Selectable<Questions>
 export type AnswerRow = Selectable<Answers>
 

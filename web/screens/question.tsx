@@ -30,7 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
       root,
     }),
     // Other sites read the page as sent by the server.
-    ...(import.meta.env.SSR && question ? [{ 'script:ld+json': qaPage(question, root?.publicUrl ?? '') }] : []),
+    ...(import.meta.env.SSR && question && !question.taken
+      ? [{ 'script:ld+json': qaPage(question, root?.publicUrl ?? '') }]
+      : []),
   ]
 }
 

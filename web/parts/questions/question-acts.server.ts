@@ -6,6 +6,7 @@ import { users } from '#contract/users.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { moderatingActs } from './moderating.server.ts'
 import { answerAnchor, questionAddress } from './addresses.ts'
 
 type Act = (ctx: RequestContext, question_id: string, form: FormData, about: string) => Promise<Response | object>
@@ -34,6 +35,7 @@ const to = (question_id: string, answer_id?: string) =>
   redirect(questionAddress(question_id) + (answer_id ? `#${answerAnchor(answer_id)}` : ''))
 
 const acts: Record<string, Act> = {
+  ...moderatingActs,
   async answer(ctx, question_id, form) {
     const asked = ctx.enter(questions.create_answer, { ...answerIn(form), question_id })
     const { reply, refused } = await sentForm(ctx, form, asked, answerWords)

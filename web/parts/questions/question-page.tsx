@@ -9,6 +9,7 @@ import { EarlierVersions } from './earlier-words.tsx'
 import type { QuestionPageData } from './question-page.server.ts'
 import { QuestionHead } from './question-head.tsx'
 import { QuestionRail } from './question-rail.tsx'
+import { TakenNote } from './taken-note.tsx'
 
 interface Props {
   page: QuestionPageData
@@ -22,13 +23,14 @@ export function QuestionPage({ page, refused }: Props) {
   return (
     <div className={`desk ${livery}`}>
       <div className="asked">
+        {question.taken && <TakenNote taken={question.taken} lang={question.lang} what="question" />}
         <QuestionHead question={question} />
         {earlier ? (
           <EarlierVersions question={question} earlier={earlier} />
         ) : (
           <>
             {!editing && <Answers page={page} refused={refused} />}
-            <AnswerForm question={question} answer={editing} refused={refused} />
+            {!question.taken && <AnswerForm question={question} answer={editing} refused={refused} />}
           </>
         )}
         {question.sample && <SampleNote />}
@@ -40,11 +42,11 @@ export function QuestionPage({ page, refused }: Props) {
 
 function Answers({ page: { question, answers, further }, refused }: Props) {
   const { accepted, answer_count, question_id } = question
-  if (answer_count === 0) return null
+  if (answer_count === 0 && answers.items.length === 0) return null
   return (
     <section className="answers" aria-labelledby="answers">
       <h2 id="answers" className="away">
-        <Plural value={answer_count} one="# answer" other="# answers" />
+        <Plural value={answer_count} _0="Answers" one="# answer" other="# answers" />
       </h2>
       {accepted && !further && <AnswerCard answer={accepted} question={question} refused={refused} />}
       {answers.items.map((answer) => (

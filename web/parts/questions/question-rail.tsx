@@ -4,6 +4,7 @@ import { useVisitor } from '#web/state/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { ANSWER_FORM, questionAddress } from './addresses.ts'
+import { TakeQuestionAway } from './take-away.tsx'
 import type { Question } from './types.ts'
 
 interface Props {
@@ -25,13 +26,16 @@ export function QuestionRail({ question, following, refused }: Props) {
           <Standing question={question} />
         </p>
         <div className="rail-ways">
-          <ButtonLink to={`${questionAddress(question.question_id)}#${ANSWER_FORM}`}>
-            <Trans>Answer</Trans>
-          </ButtonLink>
+          {!question.taken && (
+            <ButtonLink to={`${questionAddress(question.question_id)}#${ANSWER_FORM}`}>
+              <Trans>Answer</Trans>
+            </ButtonLink>
+          )}
           <Follow question={question} following={following} refused={refused} />
         </div>
       </section>
       <TooPart question={question} refused={refused} />
+      {question.may.look_after && <TakeQuestionAway question={question} refused={refused} />}
       {question.may.edit && <OwnWays question={question} refused={refused} />}
     </aside>
   )
@@ -65,7 +69,7 @@ function Follow({ question: { question_id }, following, refused }: Props) {
 
 function TooPart({ question, refused }: Omit<Props, 'following'>) {
   const { authenticated } = useVisitor()
-  const { too_count, my_too, asked_by } = question
+  const { too_count, my_too, asked_by, taken } = question
   return (
     <section className="fact" aria-labelledby="too">
       <h2 id="too">
@@ -80,7 +84,7 @@ function TooPart({ question, refused }: Omit<Props, 'following'>) {
           <Trans>Nobody else has said so yet.</Trans>
         )}
       </p>
-      {authenticated && !asked_by.mine && (
+      {authenticated && !asked_by.mine && !taken && (
         <SentForm intent="too" className="inline" refused={refused}>
           <input type="hidden" name="on" value={my_too ? 'no' : 'yes'} />
           <Send quiet>
