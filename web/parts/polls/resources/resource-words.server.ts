@@ -19,6 +19,8 @@ export const resourceWords = {
     msg`${plural(count, { one: `# of them chose “${choice}”.`, other: `# of them chose “${choice}”.` })}`,
   tie: (choices: string, count: number) =>
     msg`It’s a tie: ${choices}, with ${plural(count, { one: '# answer', other: '# answers' })} each.`,
+  tieOf: (n: number, count: number) =>
+    msg`It’s a tie of ${n} options, with ${plural(count, { one: '# answer', other: '# answers' })} each.`,
   tied: (choices: string) => msg`It’s a tie: ${choices}.`,
   wonByLot: (choice: string) => msg`We drew lots, and “${choice}” won.`,
   wonByPlace: (choice: string) => msg`“${choice}” won the tie-break because it’s listed earlier in the poll.`,

@@ -22,6 +22,8 @@ export interface Teller {
   seats: number
   nameOf(id: string): string
   lineName(id: string): Pick<Line, 'name' | 'original'>
+  /** What the lowest and the highest value of a scale mean; empty for those between. */
+  endName(value: string): string
   rowsFound(rows: Of<'matrix'>): RowsFinding | null
   open: boolean
 }
@@ -135,10 +137,15 @@ function shortShare({ i18n }: Teller, count: number, n: number): string {
   return `${sign}${i18n.number(percent / 100, { style: 'percent' })}`
 }
 
+/** The maximum number of tied options that are named; of more, only their number is told. */
+const FEW_TIED = 3
+
 /** Describes a tie for first place, and how it was or will be broken. */
 function tied({ i18n, nameOf }: Teller, leaders: string[], most: number, ties: Tie[]): string {
   const last = ties.find(({ by }) => by !== 'shared')
-  const tie = i18n._(words.tie(listed(i18n, leaders), most))
+  const tie = i18n._(
+    leaders.length > FEW_TIED ? words.tieOf(leaders.length, most) : words.tie(listed(i18n, leaders), most),
+  )
   if (!last) return tie
   if (last.chosen === null) return i18n._(words.drawLots(listed(i18n, leaders)))
   return `${tie} ${i18n._(wonIn(ties)!(nameOf))}`
@@ -208,10 +215,10 @@ function outsideOfDraw({ i18n, nameOf }: Teller, { ties }: Of<'ranked'>, first: 
 
 const countedAs = { round: words.lastRound, points: words.points, first: words.firstChoices }
 
-function valued({ i18n }: Teller, { kind, n, values }: Of<'scale' | 'number' | 'date'>): Line[] {
+function valued({ i18n, endName }: Teller, { kind, n, values }: Of<'scale' | 'number' | 'date'>): Line[] {
   const most = Math.max(1, ...values.map((value) => value.n))
   return values.map(({ value, n: count }) => ({
-    name: kind === 'date' ? dayNamed(i18n, value) : value,
+    name: kind === 'date' ? dayNamed(i18n, value) : [value, endName(value)].filter(Boolean).join(' · '),
     figure: i18n.number(count),
     people: count,
     leads: count === most,
