@@ -103,7 +103,7 @@ test('the headline is worded differently once the poll is over', async () => {
 
 test('a tie names every option in it, joined as in the reader’s language', async () => {
   expect(await sentence(chosen([5, 1, 5]))).toMatch(/“Red” and “Blue”.*\b5\b/)
-  expect(await sentence(chosen([5, 5, 5]), { locale: 'es' })).toMatch(/“Red”, “Green” y “Blue”/)
+  expect(await sentence(chosen([5, 5, 5]), { locale: 'es' })).toMatch(/«Red», «Green» y «Blue»/)
 })
 
 test('the choice with the most votes comes first and is marked; “none of these” and “don’t know” come last', async () => {
