@@ -22,6 +22,7 @@ const keptInBrowsers: Record<string, string[]> = {
   'server/pages.ts': [],
   'web/parts/identity/account-plate.server.ts': [],
   'web/parts/polls/building/kept-draft.ts': ['`draft:`'],
+  'web/shell/typeface.ts': ['`typeface`'],
   'web/state/authentication.ts': ['`UID`'],
   'web/state/poll-responses.ts': ['`poll_responses`'],
   'web/ui/form-key.tsx': ['`form_key`'],

@@ -10,6 +10,7 @@ export const resourceWords = {
     msg`The result doesn’t count: only ${n} answered, and this poll needed at least ${needed}.`,
   noOptionYet: (needed: string) => msg`So far, no option has the ${needed} this poll requires.`,
   noOption: (needed: string) => msg`No option reached the ${needed} this poll required, so none of them has won.`,
+  quoted: (name: string) => msg`“${name}”`,
   leads: (choice: string, share: string) => msg`“${choice}” leads with ${share}.`,
   first: (choice: string, share: string) => msg`“${choice}” came first with ${share}.`,
   fewSoFar: (n: number) =>

@@ -73,7 +73,9 @@ function rowByRow(teller: Teller, item: Of<'matrix'>): HeadlineText {
   const finding = teller.rowsFound(item)
   const say = (row: RowShare | null, one: (row: string, share: string, columns: string) => MessageDescriptor) => {
     if (!row || row.columns.length === 0) return []
-    const columns = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(row.columns.map(quoted(nameOf)))
+    const columns = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
+      row.columns.map((id) => quoted(i18n, nameOf(id))),
+    )
     return [i18n._(one(listed(i18n, [row.option_id, ...row.level].map(nameOf)), shareOf(teller, row), columns))]
   }
   const sentences =
@@ -238,9 +240,9 @@ function elected({ i18n, nameOf, open }: Teller, winners: string[], ties: Tie[] 
   return ties.some(({ by }) => by === 'lot') ? `${told} ${i18n._(words.lotsDecided)}` : told
 }
 
-const quoted = (nameOf: (id: string) => string) => (id: string) => `“${nameOf(id)}”`
+const quoted = (i18n: I18n, name: string) => i18n._(words.quoted(name))
 
 const listed = (i18n: I18n, names: string[]) =>
-  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names.map((name) => `“${name}”`))
+  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names.map((name) => quoted(i18n, name)))
 
 const partOf = (part: number, whole: number) => (whole === 0 ? 0 : rounded((part * 100) / whole, 3))

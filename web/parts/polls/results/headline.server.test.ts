@@ -103,7 +103,7 @@ test('the headline is worded differently once the poll is over', async () => {
 
 test('a tie names every option in it, joined as in the reader’s language', async () => {
   expect(await sentence(chosen([5, 1, 5]))).toMatch(/“Red” and “Blue”.*\b5\b/)
-  expect(await sentence(chosen([5, 5, 5]), { locale: 'es' })).toMatch(/“Red”, “Green” y “Blue”/)
+  expect(await sentence(chosen([5, 5, 5]), { locale: 'es' })).toMatch(/«Red», «Green» y «Blue»/)
 })
 
 test('a tie of many options tells only how many they are', async () => {
