@@ -41,7 +41,7 @@ export const questionAnswers = {
     limit: writing,
     input: AnswerDraft.extend({ question_id }),
     reply: versioned,
-    errors: ['REMOVED', 'NOT_OF_COMMUNITY', 'SOURCES_REQUIRED'],
+    errors: ['REMOVED', 'CLOSED', 'NOT_OF_COMMUNITY', 'SOURCES_REQUIRED'],
   }),
   update_answer: write({
     doc: 'Replaces the words of an answer, by whoever wrote it. From ten minutes on the words before stay public (`earlier_words`).',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { questionAnswers } from './question-answers.ts'
 import { questionLimits as limits } from './question-limits.ts'
+import { questionClosing } from './question-closing.ts'
 import { questionModeration } from './question-moderation.ts'
 import { questionRefusals } from './question-refusals.ts'
 import { Question, QuestionDraft, QuestionSummary, question_id } from './question-shapes.ts'
@@ -82,5 +83,6 @@ export const questions = service('questions', questionRefusals, {
     errors: ['REMOVED'],
   }),
   ...questionAnswers,
+  ...questionClosing,
   ...questionModeration,
 })

@@ -30,7 +30,14 @@ export const about_answer: Act<typeof questions.about_answer> = async ({ id }, c
   const { row, question } = await reachAnswer(ctx, id)
   const stands = row.state === 'visible' && question.state === 'visible'
   const { lang, comm_id } = question
-  return { title: beginningOf(row.body), lang, comm_id, author: row.author, open: stands, gone: !stands }
+  return {
+    title: beginningOf(row.body),
+    lang,
+    comm_id,
+    author: row.author,
+    open: stands && !question.closed,
+    gone: !stands,
+  }
 }
 
 export const create_answer: Act<typeof questions.create_answer> = async (draft, ctx) => {
@@ -42,6 +49,7 @@ export const create_answer: Act<typeof questions.create_answer> = async (draft, 
   const author = visitor.kind === 'person' ? visitor.UID : null
   return db.tx(async () => {
     const { row, now } = await holdStanding(db, question_id)
+    if (row.closed) throw new QuestionRefusal('CLOSED')
     const answer_id = newId()
     const made = await db
       .q()

@@ -76,6 +76,7 @@ export const summaryOf = (row: QuestionRow): Summary => ({
   title: row.title,
   too_count: row.too_count,
   answer_count: row.answer_count,
+  closed_as: row.closed?.as ?? null,
   created_at: row.created_at.toISOString(),
   last_activity_at: row.last_activity_at.toISOString(),
   sample: row.sample,

@@ -19,6 +19,7 @@ async function fill({ ana, ben, comm_id }: Scene): Promise<void> {
     ...answer,
     body: 'Buy my shoes, they are the best.',
   })
+  await ana.browser.answer(questions.close_question, { question_id, reason: 'resolved', note: 'It stops again.' })
   // Ana owns the community.
   await ana.browser.answer(questions.hide_answer, { answer_id: sold.answer_id, reason: 'It sells shoes.' })
 }

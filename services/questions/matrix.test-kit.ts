@@ -43,6 +43,8 @@ export const rows: Rows<typeof questions> = {
   about_question: { 'by a room alone': { input: async (scene) => ({ id: await questionIn(scene) }) } },
   get_answer: { any: { input: anAnswer } },
   about_answer: { 'by a room alone': { input: async (scene) => ({ id: (await anAnswer(scene)).answer_id }) } },
+  close_question: caring(async (scene) => ({ ...(await aQuestion(scene)), reason: 'resolved' as const })),
+  reopen_question: caring(aQuestion),
   get_removal: { 'of one that stands': { input: aQuestion, gets: 'NOT_FOUND' } },
   hide_question: caring(async (scene) => ({ ...(await aQuestion(scene)), reason })),
   show_question: caring(aQuestion),

@@ -15,6 +15,8 @@ export const notices = {
   kinds: {
     question_answered: (i18n) => i18n._('There is a new answer to this question.'),
     answer_accepted: (i18n) => i18n._('An answer to this question was accepted.'),
+    question_closed: (i18n) => i18n._('This question was closed: read why.'),
+    question_reopened: (i18n) => i18n._('This question takes answers again.'),
     question_hidden: (i18n) => i18n._('This question was hidden: read why.'),
     question_shown: (i18n) => i18n._('This question can be read again.'),
     question_removed: (i18n) => i18n._('This question was removed: read why.'),

@@ -4,7 +4,7 @@ import { summaryOf } from './data.ts'
 import type { Act, Context } from './own.ts'
 import { namesOf, placeForShowing } from './places.ts'
 import { reachQuestion } from './access.ts'
-import { isAuthor, takenOf } from './rules.ts'
+import { closesAs, isAuthor, mayReopen, takenOf } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
 import { htmlOf } from './written.ts'
 
@@ -16,12 +16,15 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     placeForShowing(ctx, row),
     hasToo(ctx, question_id),
   ])
+  const original = await linkTo(ctx, row.closed?.duplicate_of ?? null)
   const { accepted, answers } = await answersFor(ctx, question, place)
   const stands = row.state === 'visible'
   const mine = isAuthor(ctx.visitor, row)
   return {
     ...summaryOf(row),
     taken: takenOf(row),
+    closed: row.closed && { ...row.closed, duplicate_of: original },
+    reopened: row.reopened,
     body: row.body,
     html: htmlOf(row.body),
     tags: row.tags,
@@ -32,14 +35,28 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     my_too,
     accepted,
     answers,
-    may: { take_part: stands && place.member, edit: stands && mine, look_after: place.carer },
+    may: {
+      take_part: stands && !row.closed && place.member,
+      edit: stands && mine,
+      look_after: place.carer,
+      close: stands && !row.closed && closesAs(ctx.visitor, row, place) !== null,
+      reopen: stands && mayReopen(ctx.visitor, row, place),
+    },
   }
+}
+
+/** Another question for a link to it, if everybody can read it. */
+async function linkTo({ db }: Context, question_id: string | null) {
+  if (question_id === null) return null
+  const one = db.q().selectFrom('questions.question').select(['question_id', 'title', 'lang'])
+  const found = await one.where('question_id', '=', question_id).where('state', '=', 'visible').executeTakeFirst()
+  return found ?? null
 }
 
 /** People can talk about a question for as long as it stands. */
 export const about_question: Act<typeof questions.about_question> = async ({ id }, ctx) => {
-  const { title, lang, comm_id, author, state } = (await reachQuestion(ctx, id)).row
-  return { title, lang, comm_id, author, open: state === 'visible', gone: state !== 'visible' }
+  const { title, lang, comm_id, author, state, closed } = (await reachQuestion(ctx, id)).row
+  return { title, lang, comm_id, author, open: state === 'visible' && !closed, gone: state !== 'visible' }
 }
 
 /** The name shown for whoever asked: none for those who asked without one, whoever reads. */

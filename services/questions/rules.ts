@@ -1,5 +1,5 @@
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
-import type { TakenColumns } from './tables.ts'
+import type { QuestionRow, TakenColumns } from './tables.ts'
 
 /** What the caller is to the community of a question. */
 export interface Place {
@@ -27,6 +27,23 @@ export function takenOf({ state, taken_at, taken_by, taken_reason }: TakenColumn
   if (state === 'visible') return null
   return { as: state, by: taken_by!, reason: taken_reason!, at: taken_at!.toISOString() }
 }
+
+/** As what the caller may close a question; null: they may not. */
+export function closesAs(
+  visitor: Visitor,
+  question: { author: string | null },
+  { carer }: Pick<Place, 'carer'>,
+): 'asker' | 'moderator' | 'operator' | null {
+  if (isAuthor(visitor, question)) return 'asker'
+  return isOperator(visitor) ? 'operator' : carer ? 'moderator' : null
+}
+
+/** Whether the caller may let a closed question take answers again: whoever asked, if nobody else closed it. */
+export const mayReopen = (
+  visitor: Visitor,
+  { author, closed }: Pick<QuestionRow, 'author' | 'closed'>,
+  { carer }: Pick<Place, 'carer'>,
+): boolean => closed !== null && (carer || (isAuthor(visitor, { author }) && closed.by === 'asker'))
 
 const MAX_BEGINNING_CHARS = 100
 

@@ -5,11 +5,13 @@ import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { about_answer, answers, create_answer, delete_answer, get_answer, update_answer } from './answering.ts'
 import { create_question, delete_question, too, update_question } from './asking.ts'
+import { close_question, reopen_question } from './closing.ts'
 import { earlier_words } from './earlier-words.ts'
 import { accept_answer, rate_answer, unaccept } from './judging.ts'
 import { questions } from './listing.ts'
 import { questionsAtFirst } from './migrations/001-questions.ts'
 import { takenAway } from './migrations/002-taken-away.ts'
+import { closed } from './migrations/003-closed.ts'
 import {
   get_removal,
   hide_answer,
@@ -44,6 +46,8 @@ export default room({
     accept_answer,
     unaccept,
     earlier_words,
+    close_question,
+    reopen_question,
     get_removal,
     hide_question,
     show_question,
@@ -52,7 +56,7 @@ export default room({
     show_answer,
     remove_answer,
   },
-  migrations: { '001-questions': questionsAtFirst, '002-taken-away': takenAway },
+  migrations: { '001-questions': questionsAtFirst, '002-taken-away': takenAway, '003-closed': closed },
   asks: [comms.get_membership, comms.front_page, users.people],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
   events: noticeEvents,

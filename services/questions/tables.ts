@@ -8,6 +8,18 @@ interface CanBeTaken {
   taken_reason: Generated<string | null>
 }
 
+/** Who closed a question or let it take answers again, and why. */
+interface ClosingNote {
+  by: 'asker' | 'moderator' | 'operator'
+  at: string
+  note: string
+}
+
+export interface ClosedNote extends ClosingNote {
+  as: 'duplicate' | 'not_a_question' | 'outside_scope' | 'resolved'
+  duplicate_of: string | null
+}
+
 interface Questions extends CanBeTaken {
   question_id: string
   /** null: asked of everyone. */
@@ -31,6 +43,8 @@ interface Questions extends CanBeTaken {
   edited_at: Generated<Date | null>
   last_activity_at: Date
   sample: Generated<boolean>
+  closed: JSONColumnType<ClosedNote | null, string | null | undefined, string | null>
+  reopened: JSONColumnType<ClosingNote | null, string | null | undefined, string | null>
   /** Whether the note about its removal names it. */
   title_shown: Generated<boolean>
 }

@@ -78,6 +78,27 @@ test('a note stands in the place of a hidden answer, for search engines nothing 
   expect((await opened(house.guest(), at)).text).toContain('from my shop')
 })
 
+test('an owner closes a question as asked before, and opens it again', async () => {
+  const { owner, ben, at } = await begin('Bay Street')
+  const other = (await begin('Cob Street')).at
+  const form = { intent: 'close-question', reason: 'duplicate', note: 'It has a good answer there.' }
+  for (const duplicate_of of ['', at, '/questions/nothing'])
+    expect(await sent(owner, at, { ...form, duplicate_of })).toMatchObject({
+      data: { refused: { errors: { duplicate_of: expect.stringMatching(/address/) } } },
+    })
+  const address = `https://polity.example${other}?answer=x#answer-x`
+  expect(leadsTo(await sent(owner, at, { ...form, duplicate_of: address }))).toBe(at)
+  const page = await opened(ben, at)
+  expect(page.text).toContain('This was asked before. A moderator closed the question on')
+  expect(page.text).toContain('It has a good answer there.')
+  expect(page.page.all('a', ({ has }) => has.href === other)).toHaveLength(1)
+  expect(page.text).not.toContain('Your answer')
+  await sent(owner, at, { intent: 'reopen-question', note: 'It is another one.' })
+  const open = await opened(ben, at)
+  expect(open.text).toContain('It was closed. A moderator opened it again on')
+  expect(open.text).toContain('Your answer')
+})
+
 test('the id of an answer leads to it on the page of its question', async () => {
   const { answer_id, at } = await begin('Oak Street')
   const to = leadsTo(await opened(house.guest(), `/questions/${answer_id}?report=answer.x`).catch((thrown) => thrown))!

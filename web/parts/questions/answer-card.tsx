@@ -44,7 +44,10 @@ export function AnswerCard({ answer, question, refused }: Props) {
           </Tag>
         </p>
       )}
-      <RateForm answer={answer} refused={refused} />
+      <div className="ans-foot">
+        <RateForm answer={answer} refused={refused} />
+        {!taken && !answer.may.edit && <ReportLink kind="answer" id={answer_id} />}
+      </div>
       <AnswerWays answer={answer} question={question} refused={refused} />
     </article>
   )
@@ -121,6 +124,8 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 /** What whoever reads, asked, or wrote the answer can do with it, and those who look after the community. */
 function AnswerWays({ answer, question, refused }: Props) {
   const { answer_id, version, may, taken } = answer
+  const cares = question.may.look_after && !question.taken && taken?.as !== 'removed'
+  if (!may.accept && !may.unaccept && !may.edit && !cares) return null
   return (
     <div className="ans-ways">
       {may.accept && (
@@ -152,8 +157,7 @@ function AnswerWays({ answer, question, refused }: Props) {
           </SentForm>
         </>
       )}
-      {!taken && !may.edit && <ReportLink kind="answer" id={answer_id} />}
-      {question.may.look_after && !question.taken && <TakeAnswerAway answer={answer} refused={refused} />}
+      {cares && <TakeAnswerAway answer={answer} refused={refused} />}
     </div>
   )
 }

@@ -1,16 +1,29 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { questionLimits as limits } from '#contract/question-limits.ts'
+import { CloseReason } from '#contract/question-shapes.ts'
 import { questions } from '#contract/questions.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { answerAnchor, questionAddress } from './addresses.ts'
 
+type CloseReason = (typeof CloseReason.options)[number]
 type Act = (ctx: RequestContext, question_id: string, form: FormData, about: string) => Promise<Response | object>
+
+/** The id of a question in what somebody pasted: its address, or the id alone. */
+const idIn = (address: string): string => /([^/?#]+)\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? ''
 
 const { min, max } = limits.reason
 const words = { fields: { reason: msg`Say why in ${min} to ${max} characters, in letters everyone can see.` } }
+
+const closingWords = {
+  fields: {
+    reason: msg`Choose why the question doesn’t need more answers.`,
+    duplicate_of: msg`Give the address of the question asked before, and only if it was asked before.`,
+    note: msg`Write at most ${max} characters, in letters everyone can see.`,
+  },
+}
 
 const reasonIn = (form: FormData) => textIn(form, 'reason')
 
@@ -22,8 +35,23 @@ async function done(ctx: RequestContext, form: FormData, asked: Promise<unknown>
 const answerOn = (question_id: string, answer_id: string) =>
   `${questionAddress(question_id)}#${answerAnchor(answer_id)}`
 
-/** The forms of those who look after the community, by intent. */
+/** The forms for ending a question and taking things away, by intent. */
 export const moderatingActs: Record<string, Act> = {
+  async 'close-question'(ctx, question_id, form) {
+    const reason = CloseReason.safeParse(form.get('reason')).data as CloseReason
+    const duplicate_of = idIn(textIn(form, 'duplicate_of')) || undefined
+    const closing = { question_id, reason, note: textIn(form, 'note'), duplicate_of }
+    const { refused } = await sentForm(ctx, form, ctx.enter(questions.close_question, closing), {
+      ...closingWords,
+      about: { NO_ORIGINAL: ['duplicate_of'] },
+    })
+    return refused ?? redirect(questionAddress(question_id))
+  },
+  async 'reopen-question'(ctx, question_id, form) {
+    const asked = ctx.enter(questions.reopen_question, { question_id, note: textIn(form, 'note') })
+    const { refused } = await sentForm(ctx, form, asked, closingWords)
+    return refused ?? redirect(questionAddress(question_id))
+  },
   'hide-question': (ctx, question_id, form) => {
     const asked = ctx.enter(questions.hide_question, { question_id, reason: reasonIn(form) })
     return done(ctx, form, asked, questionAddress(question_id))

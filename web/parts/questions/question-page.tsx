@@ -5,6 +5,7 @@ import { SampleNote } from '#web/ui/sample-tag.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { ClosedNote } from './closed-note.tsx'
 import { EarlierVersions } from './earlier-words.tsx'
 import type { QuestionPageData } from './question-page.server.ts'
 import { QuestionHead } from './question-head.tsx'
@@ -25,12 +26,15 @@ export function QuestionPage({ page, refused }: Props) {
       <div className="asked">
         {question.taken && <TakenNote taken={question.taken} lang={question.lang} what="question" />}
         <QuestionHead question={question} />
+        <ClosedNote question={question} />
         {earlier ? (
           <EarlierVersions question={question} earlier={earlier} />
         ) : (
           <>
             {!editing && <Answers page={page} refused={refused} />}
-            {!question.taken && <AnswerForm question={question} answer={editing} refused={refused} />}
+            {(editing || !(question.taken || question.closed)) && (
+              <AnswerForm question={question} answer={editing} refused={refused} />
+            )}
           </>
         )}
         {question.sample && <SampleNote />}

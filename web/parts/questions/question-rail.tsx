@@ -4,6 +4,7 @@ import { useVisitor } from '#web/state/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { ANSWER_FORM, questionAddress } from './addresses.ts'
+import { CloseForm } from './close-form.tsx'
 import { TakeQuestionAway } from './take-away.tsx'
 import type { Question } from './types.ts'
 
@@ -26,13 +27,14 @@ export function QuestionRail({ question, following, refused }: Props) {
           <Standing question={question} />
         </p>
         <div className="rail-ways">
-          {!question.taken && (
+          {!question.taken && !question.closed && (
             <ButtonLink to={`${questionAddress(question.question_id)}#${ANSWER_FORM}`}>
               <Trans>Answer</Trans>
             </ButtonLink>
           )}
           <Follow question={question} following={following} refused={refused} />
         </div>
+        <CloseForm question={question} refused={refused} />
       </section>
       <TooPart question={question} refused={refused} />
       {question.may.look_after && <TakeQuestionAway question={question} refused={refused} />}
@@ -41,7 +43,8 @@ export function QuestionRail({ question, following, refused }: Props) {
   )
 }
 
-function Standing({ question: { accepted, answer_count } }: { question: Question }) {
+function Standing({ question: { accepted, answer_count, closed } }: { question: Question }) {
+  if (closed) return <Trans>Closed: it takes no more answers.</Trans>
   if (accepted) return <Trans>Settled: an answer was accepted.</Trans>
   return (
     <Plural
