@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { articleRefusals } from './article-refusals.ts'
 import { read, service, write } from './call.ts'
 import { cursor, id, lang, line, moment, page, prose, text } from './shapes.ts'
+import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
 /** The limits of articles, in characters and entries. */
@@ -107,6 +108,15 @@ export const articles = service('articles', articleRefusals, {
     under_load: 'first',
     input: z.strictObject({ article_id }),
     reply: Article,
+    errors: ['REMOVED'],
+  }),
+  about_article: read({
+    doc: 'What rooms need to know of an article that people talk about. It is found as `get_article` finds it; nobody talks about one that is not published.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: article_id }),
+    reply: About,
     errors: ['REMOVED'],
   }),
   get_removal: read({

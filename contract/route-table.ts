@@ -28,12 +28,12 @@ export const routeTable = [
     screen: 'results',
     query: ['voters', 'page', 'texts', 'done', ...ofThing],
   },
-  { path: '/articles/:article_id', guard: 'open', screen: 'article' },
+  { path: '/articles/:article_id', guard: 'open', screen: 'article', query: ofThing },
   {
     path: '/questions/:question_id',
     guard: 'open',
     screen: 'question',
-    query: ['after', 'edit', 'earlier', 'answer'],
+    query: ['after', 'edit', 'earlier', 'answer', ...ofThing],
   },
   { path: '/communities', guard: 'open', screen: 'communities', query: ['q', 'new', 'of', 'after'] },
   {

@@ -43,6 +43,9 @@ export const rows: Rows<typeof articles> = {
     },
     removed: { input: async (scene) => ({ article_id: await removed(scene) }), may: operators, else: ['REMOVED'] },
   },
+  about_article: {
+    'by a room alone': { input: async (scene) => ({ id: await publishedIn(scene, scene.comm_id) }) },
+  },
   get_removal: { any: { input: async (scene) => ({ article_id: await removed(scene) }) } },
   create_article: {
     'of the community': { input: ({ comm_id }) => ({ ...draft, comm_id }), may: carersOrOperators },

@@ -34,6 +34,12 @@ export const articles: Act<typeof calls.articles> = async ({ comm_id, cursor, li
 export const get_article: Act<typeof calls.get_article> = async ({ article_id }, ctx) =>
   articleOf((await life.reach(ctx, article_id)).row)
 
+export const about_article: Act<typeof calls.about_article> = async ({ id }, ctx) => {
+  const { row } = await life.reach(ctx, id)
+  const { title, lang, comm_id, author, published_at, removed_at } = row
+  return { title, lang, comm_id, author, open: published_at !== null && !removed_at, gone: removed_at !== null }
+}
+
 export const get_removal: Act<typeof calls.get_removal> = async ({ article_id }, ctx) => {
   const { row } = await life.find(ctx.db, article_id)
   const all = isOperator(ctx.visitor) || isAuthor(ctx.visitor, row)

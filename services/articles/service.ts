@@ -3,15 +3,16 @@ import { comms } from '#contract/comms.ts'
 import { room } from '#platform/room.ts'
 import { powersWanted } from './membership.ts'
 import { articleTables } from './migrations/001-articles.ts'
-import { articles, get_article, get_removal } from './reading.ts'
+import { about_article, articles, get_article, get_removal } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_article, publish_article, remove_article } from './writing.ts'
 
 export default room({
   calls,
-  acts: { articles, get_article, get_removal, create_article, publish_article, remove_article },
+  acts: { articles, get_article, about_article, get_removal, create_article, publish_article, remove_article },
   migrations: { '001-articles': articleTables },
   asks: [comms.get_membership],
   powers: powersWanted,
+  subjects: { article: { about: calls.about_article, link: (id) => `/articles/${id}` } },
   samples: { file: 'articles.json', after: ['comms', 'polls'], load: load_samples, remove: remove_samples },
 })

@@ -37,6 +37,7 @@ export const about_answer: Act<typeof questions.about_answer> = async ({ id }, c
     author: row.author,
     open: stands && !question.closed,
     gone: !stands,
+    link: `/questions/${row.question_id}?answer=${id}#answer-${id}`,
   }
 }
 

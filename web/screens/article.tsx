@@ -1,12 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { ArticlePage } from '#web/parts/articles/article-page.tsx'
 import { onArticle } from '#web/parts/articles/article-page.server.ts'
+import { AroundThing } from '#web/thing/around-thing.tsx'
+import { doAround, loadAround } from '#web/thing/plates.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/article'
 
-export const loader = ({ context, params: { article_id } }: Route.LoaderArgs) =>
-  onArticle(context.get(visit), article_id)
+export async function loader({ context, params: { article_id }, request }: Route.LoaderArgs) {
+  const ctx = context.get(visit)
+  const shown = await onArticle(ctx, article_id)
+  return { ...shown, around: await loadAround(ctx, thingOf(article_id), request.url) }
+}
+
+const thingOf = (id: string) => ({ kind: 'article' as const, id })
+
+export const action = async ({ context, params: { article_id }, request, url }: Route.ActionArgs) =>
+  doAround(context.get(visit), thingOf(article_id), request, url)
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const page = pageMeta({
@@ -36,6 +46,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   ]
 }
 
-export default function Article({ loaderData: { article, polls } }: Route.ComponentProps) {
-  return <ArticlePage article={article} polls={polls} />
+export default function Article({ loaderData: { article, polls, around }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ArticlePage article={article} polls={polls} />
+      <AroundThing thing={thingOf(article.article_id)} data={around} sent={actionData} />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCommunity } from '#web/state/use-community.ts'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** A question with its answers, and what is beside it. */
-export function QuestionPage({ page, refused }: Props) {
+export function QuestionPage({ page, refused, children }: Props & { children: ReactNode }) {
   const { question, earlier, editing, following } = page
   const livery = useCommunity(question.comm_id)?.livery ?? 'river'
   return (
@@ -37,6 +38,7 @@ export function QuestionPage({ page, refused }: Props) {
             )}
           </>
         )}
+        {children}
         {question.sample && <SampleNote />}
       </div>
       <QuestionRail question={question} following={following} refused={refused} />
