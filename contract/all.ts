@@ -5,6 +5,7 @@ import { chat } from './chat.ts'
 import { comments } from './comments.ts'
 import { comms } from './comms.ts'
 import { figures } from './figures.ts'
+import { finder } from './finder.ts'
 import { identity } from './identity.ts'
 import { polls } from './polls.ts'
 import { questions } from './questions.ts'
@@ -12,7 +13,7 @@ import type { Refusals } from './refusals.ts'
 import { users } from './users.ts'
 
 /** The whole contract: every service and every call. To add a room, add it here. */
-export const contract = { identity, users, comms, polls, articles, questions, comments, bills, figures, chat }
+export const contract = { identity, users, comms, polls, articles, questions, comments, bills, figures, chat, finder }
 
 export type ServiceName = keyof typeof contract
 

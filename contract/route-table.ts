@@ -5,6 +5,8 @@ export type Guard = 'open' | 'person' | 'guest'
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 /** The comments under a thing. */
 const ofComments = ['comments', 'by', 'comment', 'reply', 'more'] as const
+/** The search over everything. */
+const ofSearch = ['q', 'kind', 'state', 'comm', 'from', 'to'] as const
 const ofQuote = ['from', 'to'] as const
 
 /** Lists on the operator’s page that have further pages. */
@@ -16,7 +18,7 @@ const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', '
  */
 export const routeTable = [
   { path: '/', guard: 'open', screen: 'index' },
-  { path: '/home', guard: 'open', screen: 'home', query: ['answered', 'offered', 'polls', 'of', 'after'] },
+  { path: '/home', guard: 'open', screen: 'home', query: ['answered', 'offered', 'polls', 'of', 'after', ...ofSearch] },
   { path: '/answer/:poll_id', guard: 'open', screen: 'answer', query: ['preview', 'withdrawn'] },
   {
     path: '/results/:poll_id',

@@ -33,6 +33,8 @@ export const rows: Rows<typeof questions> = {
   questions: { any: { input: () => ({}) } },
   get_question: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   about_question: { 'by a room alone': { input: async (scene) => ({ id: await questionIn(scene) }) } },
+  find_questions: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
+  find_answers: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   answers: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   earlier_words: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   create_question: {

@@ -6,9 +6,11 @@ import { room } from '#platform/room.ts'
 import { answers, create_answer, delete_answer, update_answer } from './answering.ts'
 import { create_question, delete_question, too, update_question } from './asking.ts'
 import { earlier_words } from './earlier-words.ts'
+import { find_answers, find_questions } from './finding.ts'
 import { accept_answer, rate_answer, unaccept } from './judging.ts'
 import { questions } from './listing.ts'
 import { questionsAtFirst } from './migrations/001-questions.ts'
+import { found } from './migrations/002-found.ts'
 import { notices } from './notices.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
@@ -20,6 +22,8 @@ export default room({
     questions,
     get_question,
     about_question,
+    find_questions,
+    find_answers,
     create_question,
     update_question,
     delete_question,
@@ -33,11 +37,12 @@ export default room({
     unaccept,
     earlier_words,
   },
-  migrations: { '001-questions': questionsAtFirst },
+  migrations: { '001-questions': questionsAtFirst, '002-found': found },
   asks: [comms.get_membership, comms.front_page, users.people],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
   events: noticeEvents,
   powers: powersWanted,
   notices: { question: notices },
+  finds: { question: calls.find_questions, answer: calls.find_answers },
   subjects: { question: { about: calls.about_question, link: (id) => `/questions/${id}` } },
 })
