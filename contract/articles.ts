@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { articleRefusals } from './article-refusals.ts'
 import { read, service, write } from './call.ts'
+import { findCall } from './finds.ts'
 import { cursor, id, lang, line, moment, page, prose, text } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
@@ -119,6 +120,7 @@ export const articles = service('articles', articleRefusals, {
     reply: About,
     errors: ['REMOVED'],
   }),
+  find_articles: findCall('articles'),
   get_removal: read({
     doc: 'What stays in public of a removed article. A removed draft never was public: its author and operators alone find it.',
     who: 'guest',

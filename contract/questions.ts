@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
+import { findCall } from './finds.ts'
 import { questionAnswers } from './question-answers.ts'
 import { questionLimits as limits } from './question-limits.ts'
 import { questionClosing } from './question-closing.ts'
@@ -38,6 +39,8 @@ export const questions = service('questions', questionRefusals, {
     reply: Question,
     errors: ['REMOVED'],
   }),
+  find_questions: findCall('questions'),
+  find_answers: findCall('answers to questions'),
   about_question: read({
     doc: 'What rooms need to know of a question that people talk about. It is found as `get_question` finds it.',
     who: 'guest',

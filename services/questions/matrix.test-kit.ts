@@ -52,6 +52,8 @@ export const rows: Rows<typeof questions> = {
   hide_answer: caring(async (scene) => ({ ...(await anAnswer(scene)), reason })),
   show_answer: caring(anAnswer),
   remove_answer: caring(async (scene) => ({ ...(await anAnswer(scene)), reason })),
+  find_questions: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
+  find_answers: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   answers: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   earlier_words: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   create_question: {

@@ -7,6 +7,7 @@ import { about_answer, answers, create_answer, delete_answer, get_answer, update
 import { create_question, delete_question, too, update_question } from './asking.ts'
 import { close_question, reopen_question } from './closing.ts'
 import { earlier_words } from './earlier-words.ts'
+import { find_answers, find_questions } from './finding.ts'
 import { accept_answer, rate_answer, unaccept } from './judging.ts'
 import { questions } from './listing.ts'
 import { questionsAtFirst } from './migrations/001-questions.ts'
@@ -22,6 +23,7 @@ import {
   show_question,
 } from './moderating.ts'
 import { answerNotices, notices } from './notices.ts'
+import { found } from './migrations/004-found.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
@@ -32,6 +34,8 @@ export default room({
     questions,
     get_question,
     about_question,
+    find_questions,
+    find_answers,
     create_question,
     update_question,
     delete_question,
@@ -56,7 +60,7 @@ export default room({
     show_answer,
     remove_answer,
   },
-  migrations: { '001-questions': questionsAtFirst, '002-taken-away': takenAway, '003-closed': closed },
+  migrations: { '001-questions': questionsAtFirst, '002-taken-away': takenAway, '003-closed': closed, '004-found': found },
   asks: [comms.get_membership, comms.front_page, users.people],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
   events: noticeEvents,
@@ -66,4 +70,5 @@ export default room({
     question: { about: calls.about_question, link: (id) => `/questions/${id}` },
     answer: { about: calls.about_answer, link: (id) => `/questions/${id}` },
   },
+  finds: { question: calls.find_questions, answer: calls.find_answers },
 })
