@@ -6,7 +6,7 @@ import { id } from '#contract/shapes.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { isOperator } from '#platform/door/visitor.ts'
-import { isAuthor } from '#platform/publishing/rules.ts'
+import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
 import type { Act } from './own.ts'
 import { articleOf, summaryOf } from './showing.ts'
@@ -34,10 +34,11 @@ export const articles: Act<typeof calls.articles> = async ({ comm_id, cursor, li
 export const get_article: Act<typeof calls.get_article> = async ({ article_id }, ctx) =>
   articleOf((await life.reach(ctx, article_id)).row)
 
-export const about_article: Act<typeof calls.about_article> = async ({ id }, ctx) => {
-  const { row } = await life.reach(ctx, id)
-  const { title, lang, comm_id, author, published_at, removed_at } = row
-  return { title, lang, comm_id, author, open: published_at !== null && !removed_at, gone: removed_at !== null }
+/** People can talk about an article from the moment it is published. */
+export const about_article: Act<typeof calls.about_article> = async ({ id: article_id }, ctx) => {
+  const { row, now } = await life.reach(ctx, article_id)
+  const { title, lang, comm_id, author, removed_at } = row
+  return { title, lang, comm_id, author, open: isPublic(row, now), gone: removed_at !== null }
 }
 
 export const get_removal: Act<typeof calls.get_removal> = async ({ article_id }, ctx) => {

@@ -11,7 +11,16 @@ import { create_article, publish_article, remove_article } from './writing.ts'
 
 export default room({
   calls,
-  acts: { articles, get_article, about_article, find_articles, get_removal, create_article, publish_article, remove_article },
+  acts: {
+    articles,
+    get_article,
+    about_article,
+    find_articles,
+    get_removal,
+    create_article,
+    publish_article,
+    remove_article,
+  },
   migrations: { '001-articles': articleTables, '002-found': found },
   finds: { article: calls.find_articles },
   asks: [comms.get_membership],

@@ -60,7 +60,12 @@ export default room({
     show_answer,
     remove_answer,
   },
-  migrations: { '001-questions': questionsAtFirst, '002-taken-away': takenAway, '003-closed': closed, '004-found': found },
+  migrations: {
+    '001-questions': questionsAtFirst,
+    '002-taken-away': takenAway,
+    '003-closed': closed,
+    '004-found': found,
+  },
   asks: [comms.get_membership, comms.front_page, users.people],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
   events: noticeEvents,

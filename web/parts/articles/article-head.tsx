@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -11,19 +12,24 @@ const Authors = ({ authors, lang }: Pick<Article, 'authors' | 'lang'>) => (
   <ul className="authors">
     {authors.map(({ name, role, disclosure }, place) => (
       <li key={place}>
-        <b>
-          <Written lang={lang}>{name}</Written>
-        </b>
-        {role && (
-          <>
-            , <Written lang={lang}>{role}</Written>
-          </>
-        )}
-        {disclosure && (
-          <span className="note">
-            <Written lang={lang}>{disclosure}</Written>
-          </span>
-        )}
+        <span className="face" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span>
+          <b>
+            <Written lang={lang}>{name}</Written>
+          </b>
+          {role && (
+            <>
+              , <Written lang={lang}>{role}</Written>
+            </>
+          )}
+          {disclosure && (
+            <span className="note">
+              <Written lang={lang}>{disclosure}</Written>
+            </span>
+          )}
+        </span>
       </li>
     ))}
   </ul>
@@ -38,9 +44,12 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
     <header className="head">
       <p className="eyebrow">
         {community && (
-          <Link to={`/communities/${community.comm_id}`}>
-            <Written lang={community.lang}>{community.comm_name}</Written>
-          </Link>
+          <>
+            <Crest community={community} />
+            <Link to={`/communities/${community.comm_id}`}>
+              <Written lang={community.lang}>{community.comm_name}</Written>
+            </Link>
+          </>
         )}
         <span>
           <KindName kind={kind} />
@@ -75,4 +84,11 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
       )}
     </header>
   )
+}
+
+/** The first letters of the first and the last word of a name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0] ?? '')
+  return letters.join('').toLocaleUpperCase()
 }
