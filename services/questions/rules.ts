@@ -45,14 +45,6 @@ export const mayReopen = (
   { carer }: Pick<Place, 'carer'>,
 ): boolean => closed !== null && (carer || (isAuthor(visitor, { author }) && closed.by === 'asker'))
 
-const MAX_BEGINNING_CHARS = 100
-
-/** The first words of a text, on one line: what stands for its title. */
-export function beginningOf(body: string): string {
-  const line = Array.from(body.replaceAll(/\s+/g, ' ').trim())
-  return line.length > MAX_BEGINNING_CHARS ? `${line.slice(0, MAX_BEGINNING_CHARS).join('')} …` : line.join('')
-}
-
 const DAY_MS = 24 * 3_600_000
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)

@@ -7,9 +7,8 @@ import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { Written } from '#web/ui/written.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
-import { CategoryName, KindName } from './names.tsx'
+import { CategoryName, KindName, ThingTitle } from './names.tsx'
 import type { Waiting } from './settling.server.ts'
 import type { Reported } from './types.ts'
 
@@ -55,13 +54,7 @@ function Row({ reported, refused }: { reported: Reported; refused: RefusedForm |
   return (
     <>
       <h2>
-        {title === null || link === null ? (
-          <Trans>Something you can’t see any more</Trans>
-        ) : (
-          <Link to={link}>
-            <Written lang={lang!}>{title}</Written>
-          </Link>
-        )}
+        <ThingTitle title={title} lang={lang} link={link} />
       </h2>
       <p className="meta">
         <Tag quiet>
