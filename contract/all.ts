@@ -5,6 +5,7 @@ import { chat } from './chat.ts'
 import { comments } from './comments.ts'
 import { comms } from './comms.ts'
 import { figures } from './figures.ts'
+import { finder } from './finder.ts'
 import { identity } from './identity.ts'
 import { moderation } from './moderation.ts'
 import { polls } from './polls.ts'
@@ -25,6 +26,7 @@ export const contract = {
   bills,
   figures,
   chat,
+  finder,
 }
 
 export type ServiceName = keyof typeof contract

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { articleRefusals } from './article-refusals.ts'
 import { read, service, write } from './call.ts'
+import { findCall } from './finds.ts'
 import { cursor, id, lang, line, moment, page, prose, text } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
@@ -114,7 +115,7 @@ export const articles = service('articles', articleRefusals, {
     errors: ['REMOVED'],
   }),
   about_article: read({
-    doc: 'What rooms need to know of an article that people talk about. It is found as `get_article` finds it.',
+    doc: 'What rooms need to know of an article that people talk about. It is found as `get_article` finds it; nobody talks about one that is not published.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -122,6 +123,7 @@ export const articles = service('articles', articleRefusals, {
     reply: About,
     errors: ['REMOVED'],
   }),
+  find_articles: findCall('articles'),
   get_removal: read({
     doc: 'What stays in public of a removed article. A removed draft never was public: its author and operators alone find it.',
     who: 'guest',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { billLimits as limits, billStatuses } from './bill-limits.ts'
 import { BillVersion, dated, SectionChange, Sponsor } from './bill-shapes.ts'
 import { read, service } from './call.ts'
+import { findCall } from './finds.ts'
 import { cursor, id, lang, line, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
@@ -187,6 +188,7 @@ export const bills = service(
         sections: z.array(SectionChange),
       }),
     }),
+    find_bills: findCall('bills'),
     find_passages: read({
       doc: 'Passages in which the words of `q` are found, best first (BM25), in all bills or in one. Without a version, of each bill its newest text, its newest summary and its titles.',
       who: 'guest',

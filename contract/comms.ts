@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { commsLimits as limits } from './comms-limits.ts'
+import { findCall } from './finds.ts'
 import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { carerCalls } from './carers.ts'
@@ -80,6 +81,7 @@ export const comms = service('comms', commsRefusals, {
     input: z.strictObject({ comm_id }),
     reply: CommunityPage,
   }),
+  find_communities: findCall('communities'),
   front_page: read({
     doc: 'Which communities stand on the front page, and by which rule: the featured ones first, then by their number of members; at most 200.',
     who: 'guest',

@@ -3,6 +3,7 @@ import { read, service, stream, write } from './call.ts'
 import { pollAddresses } from './poll-addresses.ts'
 import { pollAnswering } from './poll-answering.ts'
 import { pollAuthoring } from './poll-authoring.ts'
+import { findCall } from './finds.ts'
 import { item_id } from './poll-items.ts'
 import { pollModeration } from './poll-moderation.ts'
 import { pollRemoval } from './poll-removal.ts'
@@ -75,6 +76,7 @@ export const polls = service('polls', pollRefusals, {
     reply: About,
     errors: ['REMOVED'],
   }),
+  find_polls: findCall('polls'),
   polls_responses: read({
     doc: 'The caller’s own answers, newest first; with `poll_ids` those to these polls. With `limit`, at most so many, and `cursor` goes on from there. `UID` must be the caller’s own or absent; any other answers 404.',
     who: 'guest',

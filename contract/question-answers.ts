@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { Answer, AnswerDraft, EarlierWords, answer_id, question_id } from './question-shapes.ts'
 import { cursor, page } from './shapes.ts'
+import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
 const versioned = z.object({ answer_id, version: z.int() })
@@ -17,13 +18,30 @@ export const questionAnswers = {
     reply: page(Answer),
     errors: ['REMOVED'],
   }),
+  get_answer: read({
+    doc: 'One answer by itself. It is found as its question is; for one that was taken away, the note that stands in its place.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ answer_id }),
+    reply: Answer,
+    errors: ['REMOVED'],
+  }),
+  about_answer: read({
+    doc: 'What rooms need to know of an answer that people talk about. It is refused as its question is, and where only a note stands in its place.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: answer_id }),
+    reply: About,
+    errors: ['REMOVED'],
+  }),
   create_answer: write({
     doc: 'Answers a question, as a member of the community it was asked in. An answer names a source, or says that it is an opinion.',
     who: 'person',
     limit: writing,
     input: AnswerDraft.extend({ question_id }),
     reply: versioned,
-    errors: ['REMOVED', 'NOT_OF_COMMUNITY', 'SOURCES_REQUIRED'],
+    errors: ['REMOVED', 'CLOSED', 'NOT_OF_COMMUNITY', 'SOURCES_REQUIRED'],
   }),
   update_answer: write({
     doc: 'Replaces the words of an answer, by whoever wrote it. From ten minutes on the words before stay public (`earlier_words`).',

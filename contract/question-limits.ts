@@ -7,6 +7,8 @@ export const questionLimits = {
   answer: { min: 20, max: 10_000 },
   sources: { max: 10 },
   source: { url: 500, note: 200 },
+  /** Why something was hidden or removed. */
+  reason: { min: 3, max: 500 },
   /** How many questions one person may ask in any 24 hours. */
   askedPerDay: 5,
   /** Page sizes of lists. */

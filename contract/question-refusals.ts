@@ -6,6 +6,11 @@ export const questionRefusals = {
   NOT_ASKER: { status: 403, title: 'Only whoever asked may do this, or later a moderator.' },
   OWN_CONTENT: { status: 403, title: "People don't rate or accept what they wrote themselves." },
   HAS_ANSWERS: { status: 409, title: 'A question with answers stays: people have put work into it.' },
+  CLOSED: { status: 409, title: 'This question was closed, and takes no more answers. It says why.' },
+  NO_ORIGINAL: {
+    status: 422,
+    title: 'A duplicate repeats another question that stands and is not a duplicate itself.',
+  },
   SOURCES_REQUIRED: { status: 422, title: 'An answer says where its facts come from, or that it is an opinion.' },
   ASKED_ENOUGH: { status: 429, title: 'This person has asked as many questions as one may in 24 hours.' },
 } as const satisfies Refusals

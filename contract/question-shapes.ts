@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Hidden } from './hiding.ts'
 import { questionLimits as limits } from './question-limits.ts'
 import { id, lang, line, moment, page, prose } from './shapes.ts'
 
@@ -25,6 +24,13 @@ export const WrittenBy = z
   })
   .meta({ id: 'WrittenBy' })
 
+export const CloseReason = z.enum(['duplicate', 'not_a_question', 'outside_scope', 'resolved']).meta({
+  description: 'outside_scope: not for this community. resolved: what was asked about is over',
+})
+
+/** Another question, as shown in a link. */
+export const QuestionLink = z.object({ question_id, title: z.string(), lang }).meta({ id: 'QuestionLink' })
+
 /** A question in a list. */
 export const QuestionSummary = z
   .object({
@@ -34,6 +40,7 @@ export const QuestionSummary = z
     title: z.string(),
     too_count: z.int().meta({ description: 'How many people have this question too' }),
     answer_count: z.int(),
+    closed_as: CloseReason.nullable().meta({ description: 'null: it takes answers' }),
     created_at: moment,
     last_activity_at: moment,
     sample: z.boolean(),
@@ -41,6 +48,16 @@ export const QuestionSummary = z
   .meta({ id: 'QuestionSummary' })
 
 export const answer_id = id('answer')
+
+/** That a question or an answer was taken away, which everybody may know. */
+export const TakenAway = z
+  .object({
+    as: z.enum(['hidden', 'removed']).meta({ description: 'removed: for ever' }),
+    by: z.enum(['moderator', 'operator']).meta({ description: 'moderator: somebody who looks after the community' }),
+    reason: z.string(),
+    at: moment,
+  })
+  .meta({ id: 'TakenAway' })
 
 /** Where what an answer says can be read. */
 export const Source = z.strictObject({
@@ -59,6 +76,9 @@ export const Answer = z
   .object({
     answer_id,
     question_id,
+    taken: TakenAway.nullable().meta({
+      description: 'null: it stands. To those who may not read it, everything else is then empty',
+    }),
     body: z.string().meta({ description: 'Markdown, as it was written' }),
     html,
     sources: z.array(z.object({ url: z.string(), note: z.string() })),
@@ -74,14 +94,7 @@ export const Answer = z
     created_at: moment,
     edited_at: moment.nullable(),
     version: z.int(),
-    hidden: Hidden.nullable().meta({ description: 'Its words are then empty for all who may not hide it' }),
-    may: z.object({
-      edit: z.boolean(),
-      rate: z.boolean(),
-      accept: z.boolean(),
-      unaccept: z.boolean(),
-      hide: z.boolean().meta({ description: 'Whether the caller may hide it, or show it again' }),
-    }),
+    may: z.object({ edit: z.boolean(), rate: z.boolean(), accept: z.boolean(), unaccept: z.boolean() }),
   })
   .meta({ id: 'Answer' })
 
@@ -97,7 +110,25 @@ export const EarlierWords = z
   })
   .meta({ id: 'EarlierWords' })
 
+const ClosingRole = z.enum(['asker', 'moderator', 'operator'])
+
+/** Why a question takes no more answers, for everybody. */
+export const Closed = z
+  .object({
+    as: CloseReason,
+    by: ClosingRole,
+    at: moment,
+    note: z.string(),
+    duplicate_of: QuestionLink.nullable().meta({ description: 'The question asked before, if it can still be read' }),
+  })
+  .meta({ id: 'QuestionClosed' })
+
 export const Question = QuestionSummary.extend({
+  taken: TakenAway.nullable().meta({ description: 'Of a question that only some still read; null: it stands' }),
+  closed: Closed.nullable().meta({ description: 'null: it takes answers' }),
+  reopened: z.object({ by: ClosingRole, at: moment, note: z.string() }).nullable().meta({
+    description: 'That it was closed before, and why it is no longer',
+  }),
   body: z.string().meta({ description: 'Markdown, as it was written' }),
   html,
   tags: z.array(z.string()),
@@ -105,12 +136,19 @@ export const Question = QuestionSummary.extend({
   anonymous: z.boolean().meta({ description: 'Asked without showing a name' }),
   edited_at: moment.nullable(),
   version: z.int(),
-  hidden: Hidden.nullable().meta({ description: 'Only those who may hide it still read it' }),
   my_too: z.boolean().meta({ description: 'Whether the caller has this question too' }),
   accepted: Answer.nullable().meta({ description: 'The accepted answer; not among `answers`' }),
   answers: page(Answer).meta({ description: 'The first of the others, as `answers` gives them' }),
-  may: z.object({ take_part: z.boolean(), edit: z.boolean(), look_after: z.boolean() }).meta({
-    description:
-      'What the caller may do. take_part: belongs to those it is asked of; edit: asked it; look_after: decides what stands here',
-  }),
+  may: z
+    .object({
+      take_part: z.boolean(),
+      edit: z.boolean(),
+      look_after: z.boolean(),
+      close: z.boolean(),
+      reopen: z.boolean(),
+    })
+    .meta({
+      description:
+        'What the caller may do. take_part: belongs to those it is asked of; edit: asked it; look_after: decides what stands here',
+    }),
 }).meta({ id: 'Question' })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
+import { findCall } from './finds.ts'
 import { questionAnswers } from './question-answers.ts'
-import { questionHiding } from './question-hiding.ts'
 import { questionLimits as limits } from './question-limits.ts'
+import { questionClosing } from './question-closing.ts'
+import { questionModeration } from './question-moderation.ts'
 import { questionRefusals } from './question-refusals.ts'
 import { Question, QuestionDraft, QuestionSummary, question_id } from './question-shapes.ts'
 import { cursor, id, page } from './shapes.ts'
@@ -30,13 +32,15 @@ export const questions = service('questions', questionRefusals, {
     reply: page(QuestionSummary),
   }),
   get_question: read({
-    doc: 'One question with its first answers, and what the caller may do with them. A hidden one, for those who may hide it.',
+    doc: 'One question with its first answers, and what the caller may do with them.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ question_id }),
     reply: Question,
     errors: ['REMOVED'],
   }),
+  find_questions: findCall('questions'),
+  find_answers: findCall('answers to questions'),
   about_question: read({
     doc: 'What rooms need to know of a question that people talk about. It is found as `get_question` finds it.',
     who: 'guest',
@@ -82,5 +86,6 @@ export const questions = service('questions', questionRefusals, {
     errors: ['REMOVED'],
   }),
   ...questionAnswers,
-  ...questionHiding,
+  ...questionClosing,
+  ...questionModeration,
 })

@@ -9,6 +9,8 @@ const ofComments = ['comments', 'by', 'comment', 'reply', 'more'] as const
 const ofReport = ['report'] as const
 /** What the address of a page says about what stands around its thing. */
 export const ofThing = [...ofComments, ...ofReport] as const
+/** The search over everything. */
+const ofSearch = ['q', 'kind', 'state', 'comm', 'from', 'to'] as const
 const ofQuote = ['from', 'to'] as const
 
 /** Lists on the operator’s page that have further pages. */
@@ -20,7 +22,7 @@ const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', '
  */
 export const routeTable = [
   { path: '/', guard: 'open', screen: 'index' },
-  { path: '/home', guard: 'open', screen: 'home', query: ['answered', 'offered', 'polls', 'of', 'after'] },
+  { path: '/home', guard: 'open', screen: 'home', query: ['answered', 'offered', 'polls', 'of', 'after', ...ofSearch] },
   { path: '/answer/:poll_id', guard: 'open', screen: 'answer', query: ['preview', 'withdrawn'] },
   {
     path: '/results/:poll_id',
@@ -28,12 +30,12 @@ export const routeTable = [
     screen: 'results',
     query: ['voters', 'page', 'texts', 'done', ...ofThing],
   },
-  { path: '/articles/:article_id', guard: 'open', screen: 'article' },
+  { path: '/articles/:article_id', guard: 'open', screen: 'article', query: ofThing },
   {
     path: '/questions/:question_id',
     guard: 'open',
     screen: 'question',
-    query: ['after', 'edit', 'earlier'],
+    query: ['after', 'edit', 'earlier', 'answer', ...ofThing],
   },
   { path: '/communities', guard: 'open', screen: 'communities', query: ['q', 'new', 'of', 'after'] },
   {

@@ -9,13 +9,14 @@ import type { Live, Watched } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Setting, SettingsRead } from './settings.ts'
+import type { FindCall } from './search/found.ts'
 import type { SubjectOf } from './subject.ts'
 import type { Words } from './words/words.ts'
 import type { Work } from './work/work.ts'
 
 /**
  * Asks another room and returns its current answer: in process if that room runs here, otherwise over HTTP. In both
- * cases it throws for a call missing from the door plate's `asks` (or `subjects` of other plates), for a call that is not a read, and inside a
+ * cases it throws for a call missing from the door plate's `asks` (or `subjects` and `finds` of other plates), for a call that is not a read, and inside a
  * transaction. The visitor's own permissions apply: what they may not ask is refused.
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
@@ -64,10 +65,7 @@ type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Ow
  */
 export type Command<Own = unknown, Tables = unknown> = (ctx: Context<Own, Tables>, content: unknown) => Promise<string>
 
-/**
- * A command that operators can run in a room. Its name on the door plate is the words of the command, such as `import
- * bills`.
- */
+/** A command that operators can run in a room. Its name on the door plate is its words, such as `import bills`. */
 export interface OperatorCommand<Own = unknown> {
   /** Description for the usage message. */
   doc: string
@@ -158,6 +156,8 @@ export interface Equipment {
   powers: Record<string, readonly string[]>
   /** What people talk about, whatever room keeps it, by kind. */
   subjects: Record<string, SubjectOf>
+  /** How each kind of thing is found by its words, whatever room keeps it. */
+  finds: Record<string, FindCall>
 }
 
 type Settings = Record<string, Setting<unknown>>
@@ -178,6 +178,10 @@ interface Besides<S extends Settings, Own> {
   subjects: Record<string, SubjectOf>
   /** Whether it also asks every room about these things. */
   asksSubjects: boolean
+  /** What it gives to the search of the whole instance, by kind. */
+  finds: Record<string, FindCall>
+  /** Whether it asks every room to find. */
+  asksFinds: boolean
   /** Calls that also have an address of their own. */
   functions: readonly NamedFunction[]
   commands: Record<string, OperatorCommand<NoInfer<Own>>>
@@ -213,6 +217,8 @@ export const nothingMore = {
   asks: [],
   subjects: {},
   asksSubjects: false,
+  finds: {},
+  asksFinds: false,
   functions: [],
   commands: {},
   samples: null,

@@ -26,3 +26,11 @@ export interface SubjectOf {
    */
   link: (id: string) => string
 }
+
+const MAX_BEGINNING_CHARS = 100
+
+/** The first words of a text, on one line: what stands for its title. */
+export function beginningOf(body: string): string {
+  const line = Array.from(body.replaceAll(/\s+/g, ' ').trim())
+  return line.length > MAX_BEGINNING_CHARS ? `${line.slice(0, MAX_BEGINNING_CHARS).join('')} …` : line.join('')
+}

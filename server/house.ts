@@ -84,6 +84,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     calls: allCalls,
     rooms,
     subjects: plates.flatMap(({ subjects }) => Object.values(subjects)).map(({ about }) => about),
+    finds: plates.flatMap(({ finds }) => Object.values(finds)),
     callRemote: remote.call,
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,

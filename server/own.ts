@@ -15,6 +15,7 @@ export async function openOwn({ services, env }: Settings, equipment: Pick<Equip
     notices: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.notices))),
     powers: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.powers))),
     subjects: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.subjects))),
+    finds: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.finds))),
   }
   const opened = rooms.map(async ({ name, settings, open }) => {
     return [name, await open(readSettings(settings, env), all)] as const

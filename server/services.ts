@@ -17,6 +17,7 @@ export const services: Record<ServiceName, () => Promise<{ default: Room }>> = {
   bills: () => import('#services/bills/service.ts'),
   figures: () => import('#services/figures/service.ts'),
   chat: () => import('#services/chat/service.ts'),
+  finder: () => import('#services/finder/service.ts'),
 }
 
 export const serviceNames = Object.keys(services) as ServiceName[]

@@ -116,7 +116,7 @@ beforeAll(async () => {
   change(listed, /(?=\n\}\n)/, `\n${files[listed]!.trimEnd()}`)
   change(routes, /(?=\n\] as const)/, `\n${files[routes]!.trimEnd()}`)
   change('contract/all.ts', /^/, "import { bells } from './bells.ts'\n")
-  change('contract/all.ts', / \}\n/, ', bells }\n')
+  change('contract/all.ts', /,\n\}\n/, ',\n  bells,\n}\n')
   expect(await runIn('react-router', 'typegen')).toBe('well')
 })
 

@@ -56,6 +56,29 @@ for (const screen of ['/home', '/answer/'] as const) {
   })
 }
 
+test('the first page of a phone never takes the typeface, the next one has it from the start; a desk fetches it early', async ({
+  page,
+}) => {
+  const seen = () =>
+    page.evaluate(() => ({
+      family: getComputedStyle(document.body).fontFamily.includes('Atkinson'),
+      early: matchMedia(document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')!.media).matches,
+    }))
+  const kept = () => page.evaluate(() => Boolean(localStorage.getItem('typeface')))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/rules')
+  await expect.poll(kept).toBe(true)
+  await page.setViewportSize({ width: 740, height: 360 })
+  expect((await seen()).family).toBe(false)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  expect(await seen()).toEqual({ family: true, early: true })
+  await page.evaluate(() => localStorage.clear())
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.reload()
+  expect(await seen()).toEqual({ family: true, early: true })
+})
+
 test('a page’s metadata tells other sites what it is about, and never reveals what is hidden', async ({
   page,
   instance,

@@ -22,6 +22,7 @@ const keptInBrowsers: Record<string, string[]> = {
   'server/pages.ts': [],
   'web/parts/identity/account-plate.server.ts': [],
   'web/parts/polls/building/kept-draft.ts': ['`draft:`'],
+  'web/shell/typeface.ts': ['`typeface`'],
   'web/state/authentication.ts': ['`UID`'],
   'web/state/poll-responses.ts': ['`poll_responses`'],
   'web/ui/form-key.tsx': ['`form_key`'],
@@ -54,8 +55,10 @@ test('no call or command deletes an account or moves a coin yet', async () => {
     'delete_draft',
     'delete_question',
     'delete_thread',
+    'remove_answer',
     'remove_article',
     'remove_poll',
+    'remove_question',
   ])
   const operations = Object.entries(operationsOf(await roomsOf(serviceNames)))
   const ofPeople = operations.filter(([, { takes }]) => takes?.name === 'E-MAIL').map(([name]) => name)

@@ -28,7 +28,7 @@ let person: Person
 let comm_id: string
 beforeAll(async () => {
   instance = await startInProcess({
-    SERVICES: 'identity,users,comms,polls,articles,questions,comments,moderation,bills,figures,chat',
+    SERVICES: 'identity,users,comms,polls,articles,questions,comments,moderation,bills,figures,chat,finder',
     SAMPLES: 'no',
   })
   single = await openPoll(instance, { allow_none: true })

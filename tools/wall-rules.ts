@@ -59,7 +59,7 @@ export const walls = [
   wall(
     'web-no-parts',
     'what stands around the rooms of the web knows none of them',
-    of('^web/(shell|state|ui|forms|resources|dev|account|authoring|home|community|thing|words)/'),
+    of('^web/(shell|state|ui|forms|resources|dev|account|authoring|home|find|community|thing|words)/'),
     {
       path: '^web/(parts|screens)/',
     },

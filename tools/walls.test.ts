@@ -56,6 +56,10 @@ const breaches: Record<string, [file: string, code: string]> = {
     'web/parts/articles/bad.tsx',
     "import { said } from '#web/parts/chat/said.tsx'\nexport const bad = said",
   ],
+  'web-room-finder': [
+    'web/parts/finder/bad.tsx',
+    "import { said } from '#web/parts/chat/said.tsx'\nexport const bad = said",
+  ],
   'web-room-questions': [
     'web/parts/questions/bad.tsx',
     "import { said } from '#web/parts/chat/said.tsx'\nexport const bad = said",

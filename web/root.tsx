@@ -1,4 +1,3 @@
-import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import {
@@ -18,6 +17,7 @@ import { useOwnMarks } from './shell/own-marks.ts'
 import { Shell } from './shell/shell.tsx'
 import { townOf } from './shell/town.server.ts'
 import { Trouble } from './shell/trouble.tsx'
+import { typefaceLink, typefaceScript } from './shell/typeface.ts'
 import { isChecking } from './state/authentication.ts'
 import { orElse, personIn } from './state/person.server.ts'
 import print from './shell/print.css?url'
@@ -92,7 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} suppressHydrationWarning />
-        <link rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
+        {import.meta.env.SSR && <link {...typefaceLink} />}
+        {import.meta.env.SSR && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: typefaceScript }} />}
         {import.meta.env.SSR && <link rel="stylesheet" media="print" href={print} />}
         <Meta />
         <Links />

@@ -17,6 +17,8 @@ export interface DoorPlan {
   rooms: readonly Room[]
   /** The calls about things that people talk about, of the rooms of all processes. */
   subjects?: readonly Call[]
+  /** The calls that find things by their words, of the rooms of all processes. */
+  finds?: readonly Call[]
   callRemote: Carry
   take: Take
   /** The number of writes one network address may make in a minute; the limit for reads is ten times as high. */
@@ -48,7 +50,11 @@ export function openDoor(plan: DoorPlan): Door {
   const noteOutage = faultsOf(plan.log, 'the database cannot be reached')
   const resources = new Map(plan.rooms.map(({ name }) => [name, plan.at(name)]))
   const at = (room: string) => resources.get(room)!
-  const asksOf = ({ asks, asksSubjects }: Room) => [...asks, ...((asksSubjects && plan.subjects) || [])]
+  const asksOf = ({ asks, asksSubjects, asksFinds }: Room) => [
+    ...asks,
+    ...((asksSubjects && plan.subjects) || []),
+    ...((asksFinds && plan.finds) || []),
+  ]
   const asks = new Map(plan.rooms.map((room) => [room.name, new Set(asksOf(room).map(nameOf))]))
   const promised = new Map(plan.calls.map((call) => [nameOf(call), call]))
   const acts = new Map(

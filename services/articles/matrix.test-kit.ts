@@ -46,6 +46,7 @@ export const rows: Rows<typeof articles> = {
   about_article: {
     'by a room alone': { input: async (scene) => ({ id: await publishedIn(scene, scene.comm_id) }) },
   },
+  find_articles: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   get_removal: { any: { input: async (scene) => ({ article_id: await removed(scene) }) } },
   create_article: {
     'of the community': { input: ({ comm_id }) => ({ ...draft, comm_id }), may: carersOrOperators },

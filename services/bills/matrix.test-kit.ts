@@ -10,6 +10,7 @@ export const rows: Rows<typeof bills> = {
   get_bill: { 'not here': { input: () => ({ bill_id }), gets: 'NOT_FOUND' } },
   get_section: { 'not here': { input: () => ({ section_id }), gets: 'NOT_FOUND' } },
   diff_versions: { 'not here': { input: () => ({ bill_id, from: 'ih', to: 'rh' }), gets: 'NOT_FOUND' } },
+  find_bills: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   find_passages: { any: { input: () => ({ q: 'trees' }) } },
   find_named: { any: { input: () => ({ text: 'H.R. 1' }) } },
   my_bills: { own: { input: () => ({}), may: people } },

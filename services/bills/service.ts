@@ -3,6 +3,7 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { diff_versions } from './comparing.ts'
+import { find_bills } from './found-bills.ts'
 import { find_passages } from './finding.ts'
 import { my_bills } from './following.ts'
 import { imports } from './import-runs.ts'
@@ -22,12 +23,14 @@ export default room({
     get_bill,
     get_section,
     diff_versions,
+    find_bills,
     find_passages,
     find_named,
     my_bills,
     imports,
   },
   migrations: { '001-bills': billsAtFirst, '002-followers-moved': followersMoved },
+  finds: { bill: calls.find_bills },
   asks: [users.follows],
   events: noticeEvents,
   notices: { bill: notices },

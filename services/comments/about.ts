@@ -1,5 +1,6 @@
 import type { comments as calls } from '#contract/comments.ts'
 import { CommentRefusal } from '#contract/comment-refusals.ts'
+import { beginningOf } from '#platform/subject.ts'
 import { findComment, hidesAs, subjectOf } from './data.ts'
 import type { Act } from './own.ts'
 
@@ -22,11 +23,4 @@ export const about_comment: Act<typeof calls.about_comment> = async ({ id: comme
     gone: state !== 'visible',
     link: ctx.own.subjects[kind]!.link(id) + placeOnPage(comment_id),
   }
-}
-
-/** The first words of a text, on one line: what stands in place of a title. */
-function beginningOf(body: string): string {
-  const words = body.replaceAll(/\s+/g, ' ')
-  const start = /^.{1,100}(?= |$)|^.{1,100}/u.exec(words)?.[0] ?? ''
-  return start.length < words.length ? `${start} …` : words
 }

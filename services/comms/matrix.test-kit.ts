@@ -15,6 +15,7 @@ async function charterOf(scene: Scene, comm_id: string) {
 export const rows: Rows<typeof comms> = {
   communities: { any: { input: () => ({}) } },
   get_community: { any: { input: ({ comm_id }) => ({ comm_id }) } },
+  find_communities: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   front_page: { any: { input: () => ({}) } },
   set_front: { any: { input: ({ comm_id }) => ({ comm_id, front: 'looked_at' }), may: operators } },
   set_front_rule: { any: { input: () => ({ rule: 'looked_at', members: 20 }), may: operators } },

@@ -10,6 +10,7 @@ import {
 } from './members.ts'
 import { carers, hide_carers, show_me } from './carers.ts'
 import { communities, get_community } from './communities.ts'
+import { find_communities } from './finding.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
 import { join_community, leave_community, set_role } from './membership.ts'
@@ -25,6 +26,7 @@ import { mineByName } from './migrations/009-mine-by-name.ts'
 import { townTable } from './migrations/010-town.ts'
 import { carersShown } from './migrations/011-carers.ts'
 import { mineByRole } from './migrations/012-mine-by-role.ts'
+import { found } from './migrations/013-found.ts'
 import { open } from './own.ts'
 import { rename_memberships } from './renaming.ts'
 import { set_town, town } from './town.ts'
@@ -35,6 +37,7 @@ export default room({
   acts: {
     communities,
     get_community,
+    find_communities,
     front_page,
     set_front,
     set_front_rule,
@@ -68,8 +71,10 @@ export default room({
     '010-town': townTable,
     '011-carers': carersShown,
     '012-mine-by-role': mineByRole,
+    '013-found': found,
   },
   open,
+  finds: { community: comms.find_communities },
   jobs: { rename_memberships },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

@@ -33,6 +33,8 @@ async function answeredBy({ instance }: Scene, { kind, browser, headers }: Actor
   return poll_id
 }
 
+const whoAnswered = { may: voices, gets: { 'a guest': 'NOT_ANSWERED' as const } }
+
 /** The callers who may make each call of this room, and the refusals that others get. */
 export const rows: Rows<typeof polls> = {
   polls: { any: { input: () => ({}) } },
@@ -47,6 +49,7 @@ export const rows: Rows<typeof polls> = {
     },
   },
   about: { 'by a room alone': { input: ({ open }) => ({ id: open }) } },
+  find_polls: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   submit_response: {
     'to everyone’s': {
       input: async ({ instance }) => ({ poll_id: await openPoll(instance), ballots: { i1: { choice: 'o1' } } }),
@@ -78,16 +81,11 @@ export const rows: Rows<typeof polls> = {
   update_response: {
     own: {
       input: async (scene, by) => ({ poll_id: await answeredBy(scene, by), ballots: { i1: { choice: 'o2' } } }),
-      may: voices,
-      gets: { 'a guest': 'NOT_ANSWERED' },
+      ...whoAnswered,
     },
   },
   withdraw_response: {
-    own: {
-      input: async (scene, by) => ({ poll_id: await answeredBy(scene, by) }),
-      may: voices,
-      gets: { 'a guest': 'NOT_ANSWERED' },
-    },
+    own: { input: async (scene, by) => ({ poll_id: await answeredBy(scene, by) }), ...whoAnswered },
   },
   polls_responses: {
     own: { input: () => ({}) },

@@ -10,6 +10,7 @@ import { tidy_boxes } from './casting.ts'
 import { get_ballots, get_voters } from './ballots-shown.ts'
 import { break_down, get_breakdown } from './breakdown.ts'
 import { tell_closings, tell_overdue } from './closings.ts'
+import { find_polls } from './finding.ts'
 import { correct_poll } from './correcting.ts'
 import { check_poll, create_poll, publish_poll, save_poll } from './drafting.ts'
 import { answer_counts } from './answer-counts.ts'
@@ -41,6 +42,7 @@ import { toBreakDown } from './migrations/020-to-break-down.ts'
 import { listsAlone } from './migrations/021-lists-alone.ts'
 import { shortAddresses } from './migrations/022-short-addresses.ts'
 import { pace } from './migrations/023-pace.ts'
+import { found } from './migrations/024-found.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -63,6 +65,7 @@ export default room({
     answers_today,
     get_poll,
     about,
+    find_polls,
     submit_response,
     check_code,
     update_response,
@@ -132,8 +135,10 @@ export default room({
     '021-lists-alone': listsAlone,
     '022-short-addresses': shortAddresses,
     '023-pace': pace,
+    '024-found': found,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
+  finds: { poll: calls.find_polls },
   subjects: { poll: { about: calls.about, link: (id) => `/results/${id}` } },
   commands: {
     recount: { doc: 'compares every tally with the answers it counts', checks: true, run: recount },

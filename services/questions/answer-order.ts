@@ -21,7 +21,8 @@ const seedOf = (visitor: Visitor): string =>
 
 // New answers with few ratings share one rank, that of no rating at all, and are shuffled within it.
 const fresh = sql`up + down < 3 and created_at > statement_timestamp() - interval '48 hours'`
-const rank = sql<number>`case when ${fresh} then 0.5 else score end`
+// A note in the place of an answer that was taken away comes last.
+const rank = sql<number>`case when state <> 'visible' then -1 when ${fresh} then 0.5 else score end`
 
 /** The answers to a question but the accepted one, in the order in which this visitor reads them. */
 export async function answersInOrder(

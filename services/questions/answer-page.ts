@@ -5,7 +5,7 @@ import { answersInOrder } from './answer-order.ts'
 import type { Timed } from './data.ts'
 import type { Context, Database } from './own.ts'
 import { namesOf } from './places.ts'
-import { acceptsAs, hiddenOf, isAuthor, mayUnaccept, type Place } from './rules.ts'
+import { acceptsAs, isAuthor, mayRead, mayUnaccept, takenOf, type Place } from './rules.ts'
 import type { AnswerRow, QuestionRow } from './tables.ts'
 import { htmlOf } from './written.ts'
 
@@ -17,6 +17,12 @@ export async function answersFor(ctx: Context, question: Timed<QuestionRow>, pla
   const { shown, next_cursor } = await answersInOrder(db, question.row, visitor, cursor)
   const accepted = cursor ? null : await acceptedOf(db, question.row)
   const rows = accepted ? [accepted, ...shown] : shown
+  const tell = await teller(ctx, question, place, rows)
+  return { accepted: accepted && tell(accepted), answers: { items: shown.map(tell), next_cursor } }
+}
+
+/** Tells what the caller may know of each of these answers. */
+export async function teller(ctx: Context, question: Timed<QuestionRow>, place: Place, rows: AnswerRow[]) {
   const [names, mine] = await Promise.all([
     namesOf(
       ctx,
@@ -24,9 +30,30 @@ export async function answersFor(ctx: Context, question: Timed<QuestionRow>, pla
     ),
     ratingsBy(ctx, rows),
   ])
-  const tell = (row: AnswerRow) => answerOf(row, { ctx, question, place, names, mine })
-  return { accepted: accepted && tell(accepted), answers: { items: shown.map(tell), next_cursor } }
+  return (row: AnswerRow): Answer =>
+    mayRead(ctx.visitor, row, place) ? answerOf(row, { ctx, question, place, names, mine }) : noteOf(row)
 }
+
+/** What stands in the place of an answer that the caller may not read. */
+const noteOf = (row: AnswerRow): Answer => ({
+  answer_id: row.answer_id,
+  question_id: row.question_id,
+  taken: takenOf(row),
+  body: '',
+  html: '',
+  sources: [],
+  opinion: false,
+  written_by: { name: null, mine: false },
+  up: 0,
+  down: 0,
+  score: 0,
+  my_rating: null,
+  accepted_by: null,
+  created_at: row.created_at.toISOString(),
+  edited_at: null,
+  version: row.version,
+  may: { edit: false, rate: false, accept: false, unaccept: false },
+})
 
 async function acceptedOf(db: Database, { accepted_answer_id }: QuestionRow): Promise<AnswerRow | null> {
   if (!accepted_answer_id) return null
@@ -55,22 +82,20 @@ interface Around {
   mine: Map<string, 1 | -1>
 }
 
-const wordsOf = ({ body, sources, opinion }: AnswerRow) => ({ body, html: htmlOf(body), sources, opinion })
-
-/** What stays of a hidden answer for those who may not read it. */
-const unread = { body: '', html: '', sources: [], opinion: false, written_by: { name: null, mine: false } }
-
 function answerOf(row: AnswerRow, { ctx: { visitor }, question, place, names, mine }: Around): Answer {
   const own = isAuthor(visitor, row)
   const accepted = question.row.accepted_answer_id === row.answer_id
+  const stands = row.state === 'visible' && question.row.state === 'visible'
   const as = acceptsAs(visitor, question.row, place, question.now)
-  const hidden = hiddenOf(row)
-  const name = (row.author === null ? row.byline : names.get(row.author)) || null
   return {
     answer_id: row.answer_id,
     question_id: row.question_id,
-    ...(hidden && !place.carer ? unread : { ...wordsOf(row), written_by: { name, mine: own } }),
-    hidden,
+    taken: takenOf(row),
+    body: row.body,
+    html: htmlOf(row.body),
+    sources: row.sources,
+    opinion: row.opinion,
+    written_by: { name: (row.author === null ? row.byline : names.get(row.author)) || null, mine: own },
     up: row.up,
     down: row.down,
     score: row.score,
@@ -80,11 +105,10 @@ function answerOf(row: AnswerRow, { ctx: { visitor }, question, place, names, mi
     edited_at: row.edited_at?.toISOString() ?? null,
     version: row.version,
     may: {
-      edit: own && !hidden,
-      rate: visitor.kind === 'person' && place.member && !own && !hidden,
-      accept: !accepted && !hidden && (as === 'asker' || (as === 'moderator' && !own)),
-      unaccept: accepted && mayUnaccept(visitor, question.row, place),
-      hide: place.carer,
+      edit: stands && own,
+      rate: stands && visitor.kind === 'person' && place.member && !own,
+      accept: stands && !accepted && (as === 'asker' || (as === 'moderator' && !own)),
+      unaccept: stands && accepted && mayUnaccept(visitor, question.row, place),
     },
   }
 }

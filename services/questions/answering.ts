@@ -4,19 +4,42 @@ import type { questions } from '#contract/questions.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { answersFor } from './answer-page.ts'
-import { findAnswer, findQuestion, holdAnswer, holdQuestion } from './data.ts'
+import { beginningOf } from '#platform/subject.ts'
+import { answersFor, teller } from './answer-page.ts'
+import { findAnswer, findQuestion, holdStanding, holdStandingAnswer } from './data.ts'
 import { keepWords } from './earlier-words.ts'
 import { notice } from './notices.ts'
 import type { Act, Context } from './own.ts'
-import { placeOf } from './places.ts'
-import { readable } from './reading.ts'
+import { placeForShowing, placeOf } from './places.ts'
+import { reachAnswer, reachQuestion } from './access.ts'
 import { isAuthor, isBacked } from './rules.ts'
 import type { AnswerRow } from './tables.ts'
 
 export const answers: Act<typeof questions.answers> = async ({ question_id, cursor }, ctx) => {
-  const { question, place } = await readable(ctx, question_id)
-  return (await answersFor(ctx, question, place, cursor)).answers
+  const question = await reachQuestion(ctx, question_id)
+  return (await answersFor(ctx, question, await placeForShowing(ctx, question.row), cursor)).answers
+}
+
+export const get_answer: Act<typeof questions.get_answer> = async ({ answer_id }, ctx) => {
+  const row = await findAnswer(ctx.db, answer_id)
+  const question = await reachQuestion(ctx, row.question_id)
+  return (await teller(ctx, question, await placeForShowing(ctx, question.row), [row]))(row)
+}
+
+/** People can talk about an answer for as long as it stands. Its first words stand for a title. */
+export const about_answer: Act<typeof questions.about_answer> = async ({ id }, ctx) => {
+  const { row, question } = await reachAnswer(ctx, id)
+  const stands = row.state === 'visible' && question.state === 'visible'
+  const { lang, comm_id } = question
+  return {
+    title: beginningOf(row.body),
+    lang,
+    comm_id,
+    author: row.author,
+    open: stands && !question.closed,
+    gone: !stands,
+    link: `/questions/${row.question_id}?answer=${id}#answer-${id}`,
+  }
 }
 
 export const create_answer: Act<typeof questions.create_answer> = async (draft, ctx) => {
@@ -27,7 +50,8 @@ export const create_answer: Act<typeof questions.create_answer> = async (draft, 
   if (!isBacked(draft)) throw new QuestionRefusal('SOURCES_REQUIRED')
   const author = visitor.kind === 'person' ? visitor.UID : null
   return db.tx(async () => {
-    const { row, now } = await holdQuestion(db, question_id)
+    const { row, now } = await holdStanding(db, question_id)
+    if (row.closed) throw new QuestionRefusal('CLOSED')
     const answer_id = newId()
     const made = await db
       .q()
@@ -51,7 +75,7 @@ export const update_answer: Act<typeof questions.update_answer> = async (draft, 
   const { answer_id, if_version, sources, ...words } = draft
   if (!isBacked(draft)) throw new QuestionRefusal('SOURCES_REQUIRED')
   return db.tx(async () => {
-    const { row, now } = await holdAnswer(db, answer_id)
+    const { row, now } = await holdStandingAnswer(db, answer_id)
     refuseOthers(visitor, row)
     refuseStale(row.version, if_version)
     await keepWords(db, { ...row, id: answer_id, title: null }, now)
@@ -76,8 +100,8 @@ export const delete_answer: Act<typeof questions.delete_answer> = async ({ answe
   const looked = await findAnswer(db, answer_id)
   await db.tx(async () => {
     // The question first, as by everybody who locks both.
-    const { row: question } = await holdQuestion(db, looked.question_id)
-    const { row } = await holdAnswer(db, answer_id)
+    const { row: question } = await holdStanding(db, looked.question_id)
+    const { row } = await holdStandingAnswer(db, answer_id)
     refuseOthers(visitor, row)
     refuseStale(row.version, if_version)
     const accepted = question.accepted_answer_id === answer_id

@@ -17,8 +17,9 @@ onEveryEngine('asking', (open) => {
     const question_id = await room.ask(ana, { tags: ['Buses'] })
     const read = await room.get(question_id)
     expect(read).toMatchObject({ ...asked, tags: ['buses'], asked_by: { name: 'Ana Mills', mine: false } })
-    expect(read.may).toEqual({ take_part: false, edit: false, look_after: false })
-    expect((await room.get(question_id, ana)).may).toEqual({ take_part: true, edit: true, look_after: false })
+    const nothing = { take_part: false, edit: false, look_after: false, close: false, reopen: false }
+    expect(read.may).toEqual(nothing)
+    expect((await room.get(question_id, ana)).may).toEqual({ ...nothing, take_part: true, edit: true, close: true })
     const followed = { event: 'followed', data: { about: { thing: 'question', id: question_id }, UID: UIDof(ana) } }
     expect(room.heard.told).toContainEqual(followed)
   })

@@ -7,7 +7,7 @@ import { moment } from '#platform/database/clock.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { holdQuestion, removeQuestions } from './data.ts'
+import { holdStanding, removeQuestions } from './data.ts'
 import { keepWords } from './earlier-words.ts'
 import type { Act, Database } from './own.ts'
 import { placeOf } from './places.ts'
@@ -57,7 +57,7 @@ const timeOf = async (db: Database): Promise<Date> =>
 export const update_question: Act<typeof questions.update_question> = async (draft, { db, visitor }) => {
   const { question_id, if_version, ...words } = draft
   return db.tx(async () => {
-    const { row, now } = await holdQuestion(db, question_id)
+    const { row, now } = await holdStanding(db, question_id)
     refuseOthers(visitor, row)
     refuseStale(row.version, if_version)
     await keepWords(db, { ...row, id: question_id, sources: [] }, now)
@@ -80,7 +80,7 @@ function refuseOthers(visitor: Visitor, row: QuestionRow): void {
 export const delete_question: Act<typeof questions.delete_question> = async ({ question_id, if_version }, ctx) => {
   const { db, visitor } = ctx
   await db.tx(async () => {
-    const { row } = await holdQuestion(db, question_id)
+    const { row } = await holdStanding(db, question_id)
     refuseOthers(visitor, row)
     refuseStale(row.version, if_version)
     if (await hasAnswers(db, question_id)) throw new QuestionRefusal('HAS_ANSWERS')
@@ -89,16 +89,16 @@ export const delete_question: Act<typeof questions.delete_question> = async ({ q
   return { question_id }
 }
 
-/** Hidden answers count too: why they were hidden stays to be read. */
+/** Whether anybody has answered, be it that their answer was taken away. */
 async function hasAnswers(db: Database, question_id: string): Promise<boolean> {
-  const one = db.q().selectFrom('questions.answer').select('answer_id').where('question_id', '=', question_id).limit(1)
-  return (await one.executeTakeFirst()) !== undefined
+  const one = db.q().selectFrom('questions.answer').select('answer_id').where('question_id', '=', question_id)
+  return (await one.limit(1).executeTakeFirst()) !== undefined
 }
 
 export const too: Act<typeof questions.too> = async ({ question_id, on }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   return db.tx(async () => {
-    const { row } = await holdQuestion(db, question_id)
+    const { row } = await holdStanding(db, question_id)
     if (row.author === UID) throw new QuestionRefusal('FORBIDDEN')
     const moved = on ? await addToo(db, question_id, UID) : await removeToo(db, question_id, UID)
     const count = row.too_count + moved

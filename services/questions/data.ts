@@ -4,7 +4,7 @@ import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { clock } from '#platform/database/clock.ts'
 import type { Database } from './own.ts'
-import type { AnswerRow, HidingRow, QuestionRow } from './tables.ts'
+import type { AnswerRow, QuestionRow, TakenColumns } from './tables.ts'
 
 /** A row as it is at `now`, by the database's clock. */
 export interface Timed<Row> {
@@ -12,54 +12,59 @@ export interface Timed<Row> {
   now: Date
 }
 
-/** Whether what was hidden is found too: only for those who may see it after all. */
-type Reach = 'public' | 'all'
-
-/** The row, if it is there and may be reached. */
-function standing<Row extends HidingRow>(row: Row | undefined, reach: Reach): Row {
-  if (!row) throw new QuestionRefusal('NOT_FOUND')
-  if (row.hidden_at && reach === 'public') throw new QuestionRefusal('REMOVED')
-  return row
+function timed<Row>(found: (Row & { now: Date }) | undefined): Timed<Row> {
+  if (!found) throw new QuestionRefusal('NOT_FOUND')
+  const { now, ...row } = found
+  return { row: row as Row, now }
 }
 
-function timed<Row extends HidingRow>(found: (Row & { now: Date }) | undefined, reach: Reach): Timed<Row> {
-  const { now, ...row } = standing(found, reach)
-  return { row: row as unknown as Row, now }
-}
-
-export async function findQuestion(
-  db: Database,
-  question_id: string,
-  reach: Reach = 'public',
-): Promise<Timed<QuestionRow>> {
+export async function findQuestion(db: Database, question_id: string): Promise<Timed<QuestionRow>> {
   const { rows } = await sql<QuestionRow & { now: Date }>`
     select *, ${clock} as now from questions.question where question_id = ${question_id}`.execute(db.q())
-  return timed<QuestionRow>(rows[0], reach)
+  return timed<QuestionRow>(rows[0])
 }
 
 /** Locks a question until the transaction ends; the clock is read once the lock is held. */
-export async function holdQuestion(
-  db: Database,
-  question_id: string,
-  reach: Reach = 'public',
-): Promise<Timed<QuestionRow>> {
+export async function holdQuestion(db: Database, question_id: string): Promise<Timed<QuestionRow>> {
   const { rows } = await sql<QuestionRow & { now: Date }>`
     with held as (select * from questions.question where question_id = ${question_id} for update)
     select *, ${clock} as now from held`.execute(db.q())
-  return timed<QuestionRow>(rows[0], reach)
+  return timed<QuestionRow>(rows[0])
 }
 
-export async function findAnswer(db: Database, answer_id: string, reach: Reach = 'public'): Promise<AnswerRow> {
+export async function findAnswer(db: Database, answer_id: string): Promise<AnswerRow> {
   const one = db.q().selectFrom('questions.answer').selectAll().where('answer_id', '=', answer_id)
-  return standing(await one.executeTakeFirst(), reach)
+  const found = await one.executeTakeFirst()
+  if (!found) throw new QuestionRefusal('NOT_FOUND')
+  return found
 }
 
 /** Locks an answer until the transaction ends; whoever locks its question too does so before. */
-export async function holdAnswer(db: Database, answer_id: string, reach: Reach = 'public'): Promise<Timed<AnswerRow>> {
+export async function holdAnswer(db: Database, answer_id: string): Promise<Timed<AnswerRow>> {
   const { rows } = await sql<AnswerRow & { now: Date }>`
     with held as (select * from questions.answer where answer_id = ${answer_id} for update)
     select *, ${clock} as now from held`.execute(db.q())
-  return timed<AnswerRow>(rows[0], reach)
+  return timed<AnswerRow>(rows[0])
+}
+
+/** Refuses to change what was taken away: to everybody alike, those who still read it too. */
+export function refuseTaken({ state }: Pick<TakenColumns, 'state'>): void {
+  if (state !== 'visible') throw new QuestionRefusal('REMOVED')
+}
+
+/** Locks a question that stands, to change it. */
+export async function holdStanding(db: Database, question_id: string): Promise<Timed<QuestionRow>> {
+  const held = await holdQuestion(db, question_id)
+  refuseTaken(held.row)
+  return held
+}
+
+/** Locks an answer that stands, to a question that stands, to change it. */
+export async function holdStandingAnswer(db: Database, answer_id: string): Promise<Timed<AnswerRow>> {
+  const held = await holdAnswer(db, answer_id)
+  refuseTaken(held.row)
+  refuseTaken((await findQuestion(db, held.row.question_id)).row)
+  return held
 }
 
 type Summary = Reply<typeof questions.questions>['items'][number]
@@ -71,6 +76,7 @@ export const summaryOf = (row: QuestionRow): Summary => ({
   title: row.title,
   too_count: row.too_count,
   answer_count: row.answer_count,
+  closed_as: row.closed?.as ?? null,
   created_at: row.created_at.toISOString(),
   last_activity_at: row.last_activity_at.toISOString(),
   sample: row.sample,

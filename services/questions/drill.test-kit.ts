@@ -15,6 +15,13 @@ async function fill({ ana, ben, comm_id }: Scene): Promise<void> {
   const { answer_id } = await ben.browser.answer(questions.create_answer, answer)
   await ana.browser.answer(questions.rate_answer, { answer_id, value: 1 })
   await ana.browser.answer(questions.accept_answer, { question_id, answer_id })
+  const sold = await ben.browser.answer(questions.create_answer, {
+    ...answer,
+    body: 'Buy my shoes, they are the best.',
+  })
+  await ana.browser.answer(questions.close_question, { question_id, reason: 'resolved', note: 'It stops again.' })
+  // Ana owns the community.
+  await ana.browser.answer(questions.hide_answer, { answer_id: sold.answer_id, reason: 'It sells shoes.' })
 }
 
 export const part: Part = { after: ['comms'], fill }

@@ -1,7 +1,7 @@
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
-import { findAnswer, findQuestion } from './data.ts'
 import type { Act, Database } from './own.ts'
+import { reachAnswer, reachQuestion } from './access.ts'
 import { staysPublic } from './rules.ts'
 import type { Source } from './tables.ts'
 import { htmlOf } from './written.ts'
@@ -23,10 +23,11 @@ export async function keepWords(db: Database, { id, version, created_at, ...word
   await db.q().insertInto('questions.earlier_words').values(kept).execute()
 }
 
-export const earlier_words: Act<typeof questions.earlier_words> = async ({ question_id, answer_id }, { db }) => {
-  await findQuestion(db, question_id)
-  if (answer_id && (await findAnswer(db, answer_id)).question_id !== question_id) throw new QuestionRefusal('NOT_FOUND')
-  const rows = await db
+export const earlier_words: Act<typeof questions.earlier_words> = async ({ question_id, answer_id }, ctx) => {
+  await reachQuestion(ctx, question_id)
+  if (answer_id && (await reachAnswer(ctx, answer_id)).row.question_id !== question_id)
+    throw new QuestionRefusal('NOT_FOUND')
+  const rows = await ctx.db
     .q()
     .selectFrom('questions.earlier_words')
     .select(['version', 'until', 'words'])

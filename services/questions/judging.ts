@@ -1,7 +1,7 @@
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { findAnswer, findQuestion, holdAnswer, holdQuestion } from './data.ts'
+import { findAnswer, findQuestion, holdStanding, holdStandingAnswer } from './data.ts'
 import { notice } from './notices.ts'
 import type { Act, Database } from './own.ts'
 import { placeOf } from './places.ts'
@@ -16,7 +16,7 @@ export const rate_answer: Act<typeof questions.rate_answer> = async ({ answer_id
   const { row: question } = await findQuestion(db, looked.question_id)
   if (!(await placeOf(ctx, question)).member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
   return db.tx(async () => {
-    const { row, now } = await holdAnswer(db, answer_id)
+    const { row, now } = await holdStandingAnswer(db, answer_id)
     const was = await replaceRating(db, { answer_id, UID, value, at: now })
     const moved = (of: 1 | -1) => Number(value === of) - Number(was === of)
     return db
@@ -51,10 +51,10 @@ export const accept_answer: Act<typeof questions.accept_answer> = async ({ quest
   const { row: looked } = await findQuestion(db, question_id)
   const place = await placeOf(ctx, looked)
   return db.tx(async () => {
-    const { row, now } = await holdQuestion(db, question_id)
+    const { row, now } = await holdStanding(db, question_id)
     const accepted_by = acceptsAs(visitor, row, place, now)
     if (!accepted_by) throw new QuestionRefusal('NOT_ASKER')
-    const { row: answer } = await holdAnswer(db, answer_id)
+    const { row: answer } = await holdStandingAnswer(db, answer_id)
     if (answer.question_id !== question_id) throw new QuestionRefusal('NOT_FOUND')
     if (accepted_by === 'moderator' && answer.author === UID) throw new QuestionRefusal('OWN_CONTENT')
     await notice(ctx, 'answer_accepted', row)
@@ -67,7 +67,7 @@ export const unaccept: Act<typeof questions.unaccept> = async ({ question_id }, 
   const { row: looked } = await findQuestion(db, question_id)
   const place = await placeOf(ctx, looked)
   return db.tx(async () => {
-    const { row } = await holdQuestion(db, question_id)
+    const { row } = await holdStanding(db, question_id)
     if (!isAuthor(visitor, row) && !mayUnaccept(visitor, row, place)) throw new QuestionRefusal('NOT_ASKER')
     return settle(db, row, { accepted_answer_id: null, accepted_by: null })
   })

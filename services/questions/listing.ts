@@ -21,7 +21,7 @@ interface List {
 /** The lists of questions, largest first: each is read along its own index. */
 const lists: Record<Sort, List> = {
   active: { by: 'last_activity_at', among: sql`true` },
-  unanswered: { by: 'created_at', among: sql`answer_count = 0` },
+  unanswered: { by: 'created_at', among: sql`answer_count = 0 and closed is null` },
   too: { by: 'too_count', among: sql`true` },
 }
 
@@ -33,7 +33,7 @@ export const questions: Act<typeof calls.questions> = async (asked, ctx) => {
   const type = sql.raw(list.by === 'too_count' ? 'integer' : 'timestamptz')
   const { rows } = await sql<QuestionRow>`
     select * from questions.question
-    where hidden_at is null and ${list.among} and ${await whose(asked, ctx)}
+    where state = 'visible' and ${list.among} and ${await whose(asked, ctx)}
       and ${after ? sql`(${at}, question_id) < (${after[0]}::${type}, ${after[1]}::text)` : sql`true`}
     order by ${at} desc, question_id desc limit ${asked.limit + 1}`.execute(ctx.db.q())
   const { shown, next_cursor } = pages.page(rows, asked.limit)

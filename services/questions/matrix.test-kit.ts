@@ -1,6 +1,5 @@
 import { questions } from '#contract/questions.ts'
 import type { Kind, Scene } from '#tests/matrix-cast.ts'
-import { operatorOf } from '#tests/instance.ts'
 import { carersOrOperators, members, operators, people, type Rows } from '#tests/matrix-kit.ts'
 import { join, newPerson, type Person } from '#tests/people.ts'
 
@@ -24,31 +23,37 @@ async function answerIn(scene: Scene, question_id: string): Promise<string> {
   return (await browser.answer(questions.create_answer, { ...answered, question_id })).answer_id
 }
 
-const reason = 'It tells where somebody lives.'
-
-async function hiddenQuestion(scene: Scene): Promise<string> {
-  const question_id = await questionIn(scene)
-  await operatorOf(scene.instance).answer(questions.hide_question, { question_id, reason })
-  return question_id
-}
-
 const belonging: Kind[] = [...members, ...operators]
 
 /** Something that only whoever wrote it may do, and that is somebody else's. */
 const ofAnother = <I>(input: (scene: Scene) => Promise<I>) => ({ input, may: [] })
 
+/** What only those who look after the community may do, and operators. */
+const caring = <I>(input: (scene: Scene) => Promise<I>) => ({
+  'in the community': { input, may: carersOrOperators, else: ['FORBIDDEN' as const] },
+})
+const aQuestion = async (scene: Scene) => ({ question_id: await questionIn(scene) })
+const anAnswer = async (scene: Scene) => ({ answer_id: await answerIn(scene, await questionIn(scene)) })
+const reason = 'It sells shoes.'
+
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
   questions: { any: { input: () => ({}) } },
-  get_question: {
-    any: { input: async (scene) => ({ question_id: await questionIn(scene) }) },
-    hidden: {
-      input: async (scene) => ({ question_id: await hiddenQuestion(scene) }),
-      may: carersOrOperators,
-      else: ['REMOVED'],
-    },
-  },
+  get_question: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   about_question: { 'by a room alone': { input: async (scene) => ({ id: await questionIn(scene) }) } },
+  get_answer: { any: { input: anAnswer } },
+  about_answer: { 'by a room alone': { input: async (scene) => ({ id: (await anAnswer(scene)).answer_id }) } },
+  close_question: caring(async (scene) => ({ ...(await aQuestion(scene)), reason: 'resolved' as const })),
+  reopen_question: caring(aQuestion),
+  get_removal: { 'of one that stands': { input: aQuestion, gets: 'NOT_FOUND' } },
+  hide_question: caring(async (scene) => ({ ...(await aQuestion(scene)), reason })),
+  show_question: caring(aQuestion),
+  remove_question: caring(async (scene) => ({ ...(await aQuestion(scene)), reason })),
+  hide_answer: caring(async (scene) => ({ ...(await anAnswer(scene)), reason })),
+  show_answer: caring(anAnswer),
+  remove_answer: caring(async (scene) => ({ ...(await anAnswer(scene)), reason })),
+  find_questions: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
+  find_answers: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   answers: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   earlier_words: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   create_question: {
@@ -111,32 +116,6 @@ export const rows: Rows<typeof questions> = {
       },
       may: people,
       gets: 'NOT_ASKER',
-    },
-  },
-  hide_question: {
-    'in the community': {
-      input: async (scene) => ({ question_id: await questionIn(scene), reason }),
-      may: carersOrOperators,
-    },
-  },
-  show_question: {
-    hidden: { input: async (scene) => ({ question_id: await hiddenQuestion(scene) }), may: carersOrOperators },
-  },
-  get_removal: { any: { input: async (scene) => ({ question_id: await hiddenQuestion(scene) }) } },
-  hide_answer: {
-    'in the community': {
-      input: async (scene) => ({ answer_id: await answerIn(scene, await questionIn(scene)), reason }),
-      may: carersOrOperators,
-    },
-  },
-  show_answer: {
-    hidden: {
-      input: async (scene) => {
-        const answer_id = await answerIn(scene, await questionIn(scene))
-        await operatorOf(scene.instance).answer(questions.hide_answer, { answer_id, reason })
-        return { answer_id }
-      },
-      may: carersOrOperators,
     },
   },
   unaccept: {

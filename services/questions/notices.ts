@@ -2,25 +2,56 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import { questionLimits as limits } from '#contract/question-limits.ts'
 import type { Context, NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
-import type { QuestionRow } from './tables.ts'
+import type { AnswerRow, QuestionRow } from './tables.ts'
+
+const words = wordsFrom(new URL('po/', import.meta.url))
 
 /** What the followers of a question hear of; whoever asks or answers one follows it. */
 export const notices = {
-  words: wordsFrom(new URL('po/', import.meta.url)),
+  words,
   link: (question_id) => `/questions/${question_id}`,
+  untitled: (i18n) => i18n._('A question you asked, answered or follow'),
   maxFollowed: limits.followed.max,
   kinds: {
     question_answered: (i18n) => i18n._('There is a new answer to this question.'),
-    question_hidden: (i18n) => i18n._('This question was hidden. Its page says why.'),
-    answer_hidden: (i18n) => i18n._('An answer to this question was hidden. In its place you can read why.'),
     answer_accepted: (i18n) => i18n._('An answer to this question was accepted.'),
+    question_closed: (i18n) => i18n._('This question was closed: read why.'),
+    question_reopened: (i18n) => i18n._('This question takes answers again.'),
+    question_hidden: (i18n) => i18n._('This question was hidden: read why.'),
+    question_shown: (i18n) => i18n._('This question can be read again.'),
+    question_removed: (i18n) => i18n._('This question was removed: read why.'),
   },
 } satisfies NoticesOf
 
-/** Tells the followers of a question what has happened to it, each time it does. */
+/** What the author of an answer hears of it alone. */
+export const answerNotices = {
+  words,
+  link: (answer_id) => `/questions/${answer_id}`,
+  untitled: (i18n) => i18n._('One of your answers'),
+  kinds: {
+    answer_hidden: (i18n) => i18n._('Your answer was hidden: read why.'),
+    answer_shown: (i18n) => i18n._('Your answer can be read again.'),
+    answer_removed: (i18n) => i18n._('Your answer was removed: read why.'),
+  },
+} satisfies NoticesOf
+
+/** Tells the followers of a question what has happened to it, each time it does; `also`: somebody who may not follow it. */
 export const notice = (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof notices.kinds,
   { question_id, title, lang }: Pick<QuestionRow, 'question_id' | 'title' | 'lang'>,
+  also: string | null = null,
 ): Promise<void> =>
-  publish(noticeEvents.noticed, { about: { thing: 'question', id: question_id }, kind, title, lang, again: true })
+  publish(noticeEvents.noticed, { about: { thing: 'question', id: question_id }, kind, title, lang, again: true, also })
+
+/** Tells the author of an answer, without the words of the question: those may not be shown for ever. */
+export const tellAuthor = async (
+  { publish }: Pick<Context, 'publish'>,
+  kind: keyof typeof answerNotices.kinds,
+  { answer_id, author }: Pick<AnswerRow, 'answer_id' | 'author'>,
+  { lang }: Pick<QuestionRow, 'lang'>,
+): Promise<void> => {
+  if (author === null) return
+  const about = { thing: 'answer', id: answer_id }
+  await publish(noticeEvents.noticed, { about, kind, title: '', lang, again: true, also: author })
+}

@@ -1,29 +1,30 @@
-import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { answersFor } from './answer-page.ts'
-import { findQuestion, summaryOf } from './data.ts'
+import { summaryOf } from './data.ts'
 import type { Act, Context } from './own.ts'
 import { namesOf, placeForShowing } from './places.ts'
-import { hiddenOf, isAuthor } from './rules.ts'
+import { reachQuestion } from './access.ts'
+import { closesAs, isAuthor, mayReopen, takenOf } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
 import { htmlOf } from './written.ts'
 
-/** A question that the caller may read, and what they are to its community: a hidden one only as somebody who may hide it. */
-export async function readable(ctx: Context, question_id: string) {
-  const question = await findQuestion(ctx.db, question_id, 'all')
-  const place = await placeForShowing(ctx, question.row)
-  if (question.row.hidden_at && !place.carer) throw new QuestionRefusal('REMOVED')
-  return { question, place }
-}
-
 export const get_question: Act<typeof questions.get_question> = async ({ question_id }, ctx) => {
-  const { question, place } = await readable(ctx, question_id)
+  const question = await reachQuestion(ctx, question_id)
   const { row } = question
-  const [names, my_too] = await Promise.all([namesOf(ctx, [row.author]), hasToo(ctx, question_id)])
+  const [names, place, my_too] = await Promise.all([
+    namesOf(ctx, [row.author]),
+    placeForShowing(ctx, row),
+    hasToo(ctx, question_id),
+  ])
+  const original = await linkTo(ctx, row.closed?.duplicate_of ?? null)
   const { accepted, answers } = await answersFor(ctx, question, place)
+  const stands = row.state === 'visible'
   const mine = isAuthor(ctx.visitor, row)
   return {
     ...summaryOf(row),
+    taken: takenOf(row),
+    closed: row.closed && { ...row.closed, duplicate_of: original },
+    reopened: row.reopened,
     body: row.body,
     html: htmlOf(row.body),
     tags: row.tags,
@@ -31,18 +32,31 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     anonymous: row.anonymous,
     edited_at: row.edited_at?.toISOString() ?? null,
     version: row.version,
-    hidden: hiddenOf(row),
     my_too,
     accepted,
     answers,
-    may: { take_part: place.member, edit: mine, look_after: place.carer },
+    may: {
+      take_part: stands && !row.closed && place.member,
+      edit: stands && mine,
+      look_after: place.carer,
+      close: stands && !row.closed && closesAs(ctx.visitor, row, place) !== null,
+      reopen: stands && mayReopen(ctx.visitor, row, place),
+    },
   }
 }
 
-/** People can talk about a question for as long as it can be read. */
+/** Another question for a link to it, if everybody can read it. */
+async function linkTo({ db }: Context, question_id: string | null) {
+  if (question_id === null) return null
+  const one = db.q().selectFrom('questions.question').select(['question_id', 'title', 'lang'])
+  const found = await one.where('question_id', '=', question_id).where('state', '=', 'visible').executeTakeFirst()
+  return found ?? null
+}
+
+/** People can talk about a question for as long as it stands. */
 export const about_question: Act<typeof questions.about_question> = async ({ id }, ctx) => {
-  const { title, lang, comm_id, author, hidden_at } = (await readable(ctx, id)).question.row
-  return { title, lang, comm_id, author, open: !hidden_at, gone: hidden_at !== null }
+  const { title, lang, comm_id, author, state, closed } = (await reachQuestion(ctx, id)).row
+  return { title, lang, comm_id, author, open: state === 'visible' && !closed, gone: state !== 'visible' }
 }
 
 /** The name shown for whoever asked: none for those who asked without one, whoever reads. */

@@ -48,6 +48,16 @@ export function meetRefusals(where: () => Where): Record<keyof typeof questionRe
       const { asker, question_id } = await beginWithAnswer()
       return asker.ask(questions.delete_question, { question_id, if_version: 1 })
     },
+    async CLOSED() {
+      const { asker, question_id } = await begin()
+      await asker.answer(questions.close_question, { question_id, reason: 'resolved' })
+      return asker.ask(questions.create_answer, { ...answered, question_id })
+    },
+    async NO_ORIGINAL() {
+      const { asker, question_id } = await begin()
+      const itself = { question_id, reason: 'duplicate' as const, duplicate_of: question_id }
+      return asker.ask(questions.close_question, itself)
+    },
     async SOURCES_REQUIRED() {
       const { asker, question_id } = await begin()
       return asker.ask(questions.create_answer, { ...answered, opinion: false, question_id })

@@ -1,7 +1,5 @@
-import type { z } from 'zod'
-import type { Hidden } from '#contract/hiding.ts'
-import type { Visitor } from '#platform/door/visitor.ts'
-import type { HidingRow } from './tables.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
+import type { QuestionRow, TakenColumns } from './tables.ts'
 
 /** What the caller is to the community of a question. */
 export interface Place {
@@ -14,16 +12,38 @@ export interface Place {
 export const isAuthor = (visitor: Visitor, { author }: { author: string | null }): boolean =>
   visitor.kind === 'person' && visitor.UID === author
 
-/** Why a question or an answer can't be read any more; null: it can. */
-export const hiddenOf = ({
-  hidden_at,
-  hidden_by,
-  hidden_reason,
-  hidden_for_good,
-}: HidingRow): z.infer<typeof Hidden> | null =>
-  hidden_at && hidden_by && hidden_reason
-    ? { at: hidden_at.toISOString(), by: hidden_by, reason: hidden_reason, for_good: hidden_for_good }
-    : null
+/** Whether the caller may read what was perhaps taken away: what is only hidden, its author and who could hide it. */
+export function mayRead(
+  visitor: Visitor,
+  row: Pick<TakenColumns, 'state'> & { author: string | null },
+  { carer }: Pick<Place, 'carer'>,
+): boolean {
+  if (row.state === 'visible' || isOperator(visitor)) return true
+  return row.state === 'hidden' && (carer || isAuthor(visitor, row))
+}
+
+/** What everybody may know of a thing that was taken away; null: it stands. */
+export function takenOf({ state, taken_at, taken_by, taken_reason }: TakenColumns) {
+  if (state === 'visible') return null
+  return { as: state, by: taken_by!, reason: taken_reason!, at: taken_at!.toISOString() }
+}
+
+/** As what the caller may close a question; null: they may not. */
+export function closesAs(
+  visitor: Visitor,
+  question: { author: string | null },
+  { carer }: Pick<Place, 'carer'>,
+): 'asker' | 'moderator' | 'operator' | null {
+  if (isAuthor(visitor, question)) return 'asker'
+  return isOperator(visitor) ? 'operator' : carer ? 'moderator' : null
+}
+
+/** Whether the caller may let a closed question take answers again: whoever asked, if nobody else closed it. */
+export const mayReopen = (
+  visitor: Visitor,
+  { author, closed }: Pick<QuestionRow, 'author' | 'closed'>,
+  { carer }: Pick<Place, 'carer'>,
+): boolean => closed !== null && (carer || (isAuthor(visitor, { author }) && closed.by === 'asker'))
 
 const DAY_MS = 24 * 3_600_000
 

@@ -3,14 +3,27 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import { questions as calls } from '#contract/questions.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
-import { answers, create_answer, delete_answer, update_answer } from './answering.ts'
+import { about_answer, answers, create_answer, delete_answer, get_answer, update_answer } from './answering.ts'
 import { create_question, delete_question, too, update_question } from './asking.ts'
+import { close_question, reopen_question } from './closing.ts'
 import { earlier_words } from './earlier-words.ts'
-import { get_removal, hide_answer, hide_question, show_answer, show_question } from './hiding.ts'
+import { find_answers, find_questions } from './finding.ts'
 import { accept_answer, rate_answer, unaccept } from './judging.ts'
 import { questions } from './listing.ts'
 import { questionsAtFirst } from './migrations/001-questions.ts'
-import { notices } from './notices.ts'
+import { takenAway } from './migrations/002-taken-away.ts'
+import { closed } from './migrations/003-closed.ts'
+import {
+  get_removal,
+  hide_answer,
+  hide_question,
+  remove_answer,
+  remove_question,
+  show_answer,
+  show_question,
+} from './moderating.ts'
+import { answerNotices, notices } from './notices.ts'
+import { found } from './migrations/004-found.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
@@ -21,11 +34,15 @@ export default room({
     questions,
     get_question,
     about_question,
+    find_questions,
+    find_answers,
     create_question,
     update_question,
     delete_question,
     too,
     answers,
+    get_answer,
+    about_answer,
     create_answer,
     update_answer,
     delete_answer,
@@ -33,17 +50,30 @@ export default room({
     accept_answer,
     unaccept,
     earlier_words,
+    close_question,
+    reopen_question,
+    get_removal,
     hide_question,
     show_question,
-    get_removal,
+    remove_question,
     hide_answer,
     show_answer,
+    remove_answer,
   },
-  migrations: { '001-questions': questionsAtFirst },
+  migrations: {
+    '001-questions': questionsAtFirst,
+    '002-taken-away': takenAway,
+    '003-closed': closed,
+    '004-found': found,
+  },
   asks: [comms.get_membership, comms.front_page, users.people],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
   events: noticeEvents,
   powers: powersWanted,
-  notices: { question: notices },
-  subjects: { question: { about: calls.about_question, link: (id) => `/questions/${id}` } },
+  notices: { question: notices, answer: answerNotices },
+  subjects: {
+    question: { about: calls.about_question, link: (id) => `/questions/${id}` },
+    answer: { about: calls.about_answer, link: (id) => `/questions/${id}` },
+  },
+  finds: { question: calls.find_questions, answer: calls.find_answers },
 })

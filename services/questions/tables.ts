@@ -1,14 +1,26 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
-/** Where something was hidden: when, in what role and why. */
-interface Hiding {
-  hidden_at: Generated<Date | null>
-  hidden_by: Generated<'moderator' | 'operator' | null>
-  hidden_reason: Generated<string | null>
-  hidden_for_good: Generated<boolean>
+/** What is kept of a thing that those who look after a community, or operators, can take away. */
+interface CanBeTaken {
+  state: Generated<'visible' | 'hidden' | 'removed'>
+  taken_at: Generated<Date | null>
+  taken_by: Generated<'moderator' | 'operator' | null>
+  taken_reason: Generated<string | null>
 }
 
-interface Questions extends Hiding {
+/** Who closed a question or let it take answers again, and why. */
+interface ClosingNote {
+  by: 'asker' | 'moderator' | 'operator'
+  at: string
+  note: string
+}
+
+export interface ClosedNote extends ClosingNote {
+  as: 'duplicate' | 'not_a_question' | 'outside_scope' | 'resolved'
+  duplicate_of: string | null
+}
+
+interface Questions extends CanBeTaken {
   question_id: string
   /** null: asked of everyone. */
   comm_id: string | null
@@ -31,6 +43,10 @@ interface Questions extends Hiding {
   edited_at: Generated<Date | null>
   last_activity_at: Date
   sample: Generated<boolean>
+  closed: JSONColumnType<ClosedNote | null, string | null | undefined, string | null>
+  reopened: JSONColumnType<ClosingNote | null, string | null | undefined, string | null>
+  /** Whether the note about its removal names it. */
+  title_shown: Generated<boolean>
 }
 
 interface Toos {
@@ -44,7 +60,7 @@ export interface Source {
   note: string
 }
 
-interface Answers extends Hiding {
+interface Answers extends CanBeTaken {
   answer_id: string
   question_id: string
   author: string | null
@@ -77,9 +93,9 @@ interface EarlierWords {
   words: JSONColumnType<{ title: string | null; body: string; sources: Source[] }, string, string>
 }
 
+export type TakenColumns = Selectable<CanBeTaken>
 export type QuestionRow = Selectable<Questions>
 export type AnswerRow = Selectable<Answers>
-export type HidingRow = Selectable<Hiding>
 
 /** The tables of this room. No other room accesses them. */
 export interface QuestionTables {

@@ -57,6 +57,7 @@ const loaderDataOf = ({ user, ...all }: Page) => {
   const data = {
     identity: { address, letters, sessions, confirming },
     users: { notices, next, further },
+    moderation: { waits: null, reported: false },
     polls: {
       due,
       overdue: responses.filter(({ poll }) => poll.overdue),

@@ -17,6 +17,8 @@ export interface FurtherProps {
   where?: 'top' | 'own'
   /** Whether the lead, the part at the top, has nothing to ask. */
   idle?: boolean
+  /** Whether the lead has more to ask than it shows. */
+  more?: boolean
   /** Whether all the page shows came with the site as examples. */
   samples?: boolean
   /** Whether to invite those who cannot ask yet. */
@@ -30,6 +32,7 @@ export const Further = ({
   data = {},
   where,
   idle = false,
+  more = false,
   samples = false,
   invites = false,
   instead,
@@ -41,7 +44,7 @@ export const Further = ({
       {parts
         .filter((part) => part.where === where && data[part.room] !== undefined)
         .map(({ room, place, View }) => (
-          <View key={`${room} ${place}`} data={data[room] as never} idle={idle} samples={samples} />
+          <View key={`${room} ${place}`} data={data[room] as never} idle={idle} more={more} samples={samples} />
         ))}
       {!where && invites && <AskYourOwn />}
     </>

@@ -15,8 +15,11 @@ export interface HomePlate<Data, Instead = never> {
      * everyone. Otherwise below both.
      */
     where?: 'top' | 'own'
-    /** `idle`: the lead has nothing to ask. `samples`: all the page shows came with the site as examples. */
-    View: (props: { data: Data; idle: boolean; samples: boolean }) => ReactNode
+    /**
+     * `idle`: the lead has nothing to ask. `more`: it has more than it shows. `samples`: all the page shows came with the
+     * site as examples.
+     */
+    View: (props: { data: Data; idle: boolean; more: boolean; samples: boolean }) => ReactNode
   }[]
   /** Replaces the page if the address requests it. */
   Instead?: (props: { data: Instead }) => ReactNode
@@ -42,7 +45,10 @@ export interface HomeLeadPlate<Data, Sent> {
 
 /** What that room loads and does; exported by `web/parts/<room>/home-lead.server.ts`. */
 export interface HomeLeadServerPlate {
-  load: (ctx: RequestContext, url: string) => Promise<{ idle: boolean; samples: boolean; named: Named[] }>
+  load: (
+    ctx: RequestContext,
+    url: string,
+  ) => Promise<{ idle: boolean; more: boolean; samples: boolean; named: Named[] }>
   /** Performs a form of the lead. */
   act: (ctx: RequestContext, form: FormData) => Promise<object>
 }

@@ -29,8 +29,8 @@ export async function loadHome(ctx: RequestContext, url: string) {
     ctx.locale,
     Promise.all([lead!.load(ctx, url), loadedBy(plates, (plate) => plate.load(ctx))]),
   )
-  const { named, idle, samples, ...data } = asked
-  const said = { idle, samples: samples && samplesAlone(parts), invites: ctx.UID === null }
+  const { named, idle, more, samples, ...data } = asked
+  const said = { idle, more, samples: samples && samplesAlone(parts), invites: ctx.UID === null }
   const around = { ...said, mark: markOf({ ...said, parts }), data: readOnServer(ctx, parts) }
   return { title: null, lead: data as unknown, around, named: eachOnce([...named, ...namedBy(parts)]) }
 }

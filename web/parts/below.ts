@@ -6,4 +6,5 @@ export const below = {
   chat: ['bills', 'figures'],
   figures: ['bills'],
   users: ['polls'],
+  finder: ['comms'],
 }

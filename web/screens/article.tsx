@@ -2,16 +2,26 @@ import { msg } from '@lingui/core/macro'
 import { sendArticle } from '#web/parts/articles/article-acts.server.ts'
 import { ArticlePage } from '#web/parts/articles/article-page.tsx'
 import { onArticle } from '#web/parts/articles/article-page.server.ts'
+import { AroundThing } from '#web/thing/around-thing.tsx'
+import { doFormAround, loadAround } from '#web/thing/plates.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/article'
 
-export const loader = ({ context, params: { article_id } }: Route.LoaderArgs) =>
-  onArticle(context.get(visit), article_id)
+export async function loader({ context, params: { article_id }, request }: Route.LoaderArgs) {
+  const ctx = context.get(visit)
+  const shown = await onArticle(ctx, article_id)
+  return { ...shown, around: await loadAround(ctx, thingOf(article_id), request.url) }
+}
 
-export const action = async ({ context, params: { article_id }, request }: Route.ActionArgs) =>
-  sendArticle(context.get(visit), article_id, await request.formData())
+const thingOf = (id: string) => ({ kind: 'article' as const, id })
+
+export async function action({ context, params: { article_id }, request, url }: Route.ActionArgs) {
+  const ctx = context.get(visit)
+  const form = await request.formData()
+  return (await doFormAround(ctx, thingOf(article_id), form, url)) ?? sendArticle(ctx, article_id, form)
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const page = pageMeta({
@@ -41,8 +51,13 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   ]
 }
 
-export default function Article({ loaderData: { article, polls }, actionData }: Route.ComponentProps) {
-  return <ArticlePage article={article} polls={polls} refused={refusedIn(actionData)} />
+export default function Article({ loaderData: { article, polls, around }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ArticlePage article={article} polls={polls} refused={refusedIn(actionData)} />
+      <AroundThing thing={thingOf(article.article_id)} data={around} sent={actionData} />
+    </>
+  )
 }
 
 const refusedIn = (sent: object | undefined): RefusedForm | undefined =>

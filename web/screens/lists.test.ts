@@ -127,6 +127,11 @@ test('the front-page rule is set by operators, and never by a community itself',
   await sent(operator, at, { ...rule, rule: 'looked_at' })
 })
 
+test('the open polls that the front page has no room for are one link below those it shows', async () => {
+  const { page } = await opened(guest, '/home')
+  expect(page.all('a', ({ has, text }) => has.href === '/home?polls=open' && text === 'All open polls')).toHaveLength(1)
+})
+
 test('every poll in every state can be reached from the front page and its community, page by page', async () => {
   const states = ['open', 'scheduled', 'closed', 'outcome'] as const
   for (const state of states) {

@@ -109,34 +109,3 @@ test('a page of a question that is not there, or an answer that is another’s t
   expect((await opened(person, `${at}?edit=${question.accepted!.answer_id}`)).text).not.toContain('Edit your answer')
   expect(await troubleOf(opened(person, `/build?question=${question.question_id}`))).toBe(404)
 })
-
-test('a moderator hides an answer and then the question, and everyone reads why in their place', async () => {
-  const [{ person: ana, comm_id }, operator] = [await member('Ana Frost'), await house.operator('Olga Reyes')]
-  const { question_id } = await ana.enter(questions.create_question, { title: 'Who has the key of the hall?', comm_id })
-  const said = { question_id, body: 'Nora Lund, 12 Harbour Street, second floor.', opinion: true }
-  const { answer_id } = await ana.enter(questions.create_answer, said)
-  const at = `/questions/${question_id}`
-  expect((await opened(ana, at)).text).not.toContain('Hide or remove')
-
-  const refused = await sent<{ data: { refused: { errors: object } } }>(operator, at, {
-    intent: `hide-answer:${answer_id}`,
-    reason: '',
-  })
-  expect(Object.keys(refused.data.refused.errors)).toEqual(['reason'])
-  await sent(operator, at, { intent: `hide-answer:${answer_id}`, reason: 'It tells where somebody lives.' })
-  const { text, html } = await opened(ana, at)
-  expect(text).toContain('The people who run this site hid this. Why: It tells where somebody lives.')
-  expect(html).not.toContain('Harbour Street')
-  expect((await opened(operator, at)).text).toContain('Harbour Street')
-  await sent(operator, at, { intent: `show-answer:${answer_id}` })
-  expect((await opened(ana, at)).text).toContain('Harbour Street')
-
-  await sent(operator, at, { intent: 'hide-question', reason: 'Asked to harm somebody.', for_good: 'yes' })
-  const gone = await opened(ana, at).catch((thrown: unknown) => thrown)
-  expect(gone).toMatchObject({
-    init: { status: 410 },
-    data: { title: 'This question can’t be read any more', lines: ['Why: Asked to harm somebody.'] },
-  })
-  expect((await opened(operator, at)).text).toContain('removed this. Why: Asked to harm somebody.')
-  expect((await opened(ana, `/communities/${comm_id}?questions=active`)).text).not.toContain('key of the hall')
-})

@@ -5,16 +5,27 @@ import { loadQuestion } from '#web/parts/questions/question-page.server.ts'
 import { QuestionStyles } from '#web/parts/questions/question-styles.tsx'
 import { qaPage } from '#web/parts/questions/structured-data.ts'
 import { pageMeta } from '#web/shell/meta.ts'
+import { AroundThing } from '#web/thing/around-thing.tsx'
+import { doFormAround, loadAround } from '#web/thing/plates.server.ts'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/question'
 
-export const loader = ({ context, params: { question_id }, request }: Route.LoaderArgs) =>
-  loadQuestion(context.get(visit), question_id, request.url)
+export async function loader({ context, params: { question_id }, request }: Route.LoaderArgs) {
+  const ctx = context.get(visit)
+  const shown = await loadQuestion(ctx, question_id, request.url)
+  const around = shown.earlier ? null : await loadAround(ctx, thingOf(question_id), request.url)
+  return { ...shown, around }
+}
 
-export const action = async ({ context, params: { question_id }, request }: Route.ActionArgs) =>
-  sendQuestion(context.get(visit), question_id, await request.formData())
+const thingOf = (id: string) => ({ kind: 'question' as const, id })
+
+export async function action({ context, params: { question_id }, request, url }: Route.ActionArgs) {
+  const ctx = context.get(visit)
+  const form = await request.formData()
+  return (await doFormAround(ctx, thingOf(question_id), form, url)) ?? sendQuestion(ctx, question_id, form)
+}
 
 const MAX_DESCRIPTION_CHARS = 200
 
@@ -30,7 +41,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
       root,
     }),
     // Other sites read the page as sent by the server.
-    ...(import.meta.env.SSR && question ? [{ 'script:ld+json': qaPage(question, root?.publicUrl ?? '') }] : []),
+    ...(import.meta.env.SSR && question && !question.taken
+      ? [{ 'script:ld+json': qaPage(question, root?.publicUrl ?? '') }]
+      : []),
   ]
 }
 
@@ -40,7 +53,11 @@ export default function QuestionScreen({ loaderData, actionData }: Route.Compone
     <>
       <DeskStyles />
       <QuestionStyles />
-      <QuestionPage page={loaderData} refused={refusedIn(actionData)} />
+      <QuestionPage page={loaderData} refused={refusedIn(actionData)}>
+        {loaderData.around && (
+          <AroundThing thing={thingOf(loaderData.question.question_id)} data={loaderData.around} sent={actionData} />
+        )}
+      </QuestionPage>
     </>
   )
 }

@@ -19,9 +19,14 @@ export const asksAround = (url: string) => ofThing.some((name) => new URL(url).s
 
 /** For actions: performs one of the forms under a thing; `url`: the address of its page, as people see it. */
 export async function doAround(ctx: RequestContext, thing: Thing, request: Request, url: URL) {
-  const form = await request.formData()
+  const done = await doFormAround(ctx, thing, await request.formData(), url)
+  if (!done) throw data(null, { status: 404 })
+  return done
+}
+
+/** The same for a page with forms of its own: null for a form that is not among those around the thing. */
+export async function doFormAround(ctx: RequestContext, thing: Thing, form: FormData, url: URL) {
   const intent = textIn(form, 'intent')
   const owner = plates.find(({ plate: { actions = {} } }) => Object.hasOwn(actions, intent))
-  if (!owner) throw data(null, { status: 404 })
-  return owner.plate.actions![intent]!(ctx, thing, form, url.pathname)
+  return owner ? owner.plate.actions![intent]!(ctx, thing, form, url.pathname) : null
 }

@@ -13,7 +13,7 @@ interface Props {
 
 /** Beside anything that people publish: leads to the form to report it, on the same page. */
 export const ReportLink = ({ kind, id, children = <Trans>Report</Trans> }: Props) => (
-  <Link className="act report" rel="nofollow" to={`?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`}>
+  <Link className="act note" rel="nofollow" to={`?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`}>
     {children}
   </Link>
 )

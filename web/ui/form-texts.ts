@@ -6,10 +6,9 @@ const spoken = (value: FormDataEntryValue | null) => (typeof value === 'string' 
 export const textIn = (form: FormData, name: string): string => spoken(form.get(name))
 
 /** The text of a field that holds one line, without the line breaks that its area on the screen lets through. */
-export const lineIn = (form: FormData, name: string): string =>
-  textIn(form, name)
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .trim()
+export const lineIn = (form: FormData, name: string): string => oneLine(textIn(form, name))
+
+export const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim()
 
 /** Like `textIn`, for fields that occur several times. */
 export const textsIn = (form: FormData, name: string): string[] => form.getAll(name).map(spoken)

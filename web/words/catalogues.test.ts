@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { refusals, type RefusalCode } from '#contract/all.ts'
 import { direction, languageTag, localeOf, locales, pickLocale, type Locale } from './locales.ts'
@@ -50,6 +51,16 @@ test('a plural message has every form its language needs', async () => {
     expect(plurals.length).toBeGreaterThan(40)
     for (const forms of plurals) expect(forms).toEqual(expect.arrayContaining(['one', 'other']))
   }
+})
+
+test('Spanish quotes «like this», and “like this” only within a quotation', () => {
+  const pages = globSync('content/pages/*.es.md').map((file) => [readFileSync(file, 'utf8')])
+  const catalogues = globSync('{web,services,server}/**/es.po').map(
+    (file) => readFileSync(file, 'utf8').match(/^msgstr .*(?:\n".*)*/gm) ?? [],
+  )
+  const texts = [...pages, ...catalogues].flat()
+  expect(texts.length).toBeGreaterThan(1_000)
+  expect(texts.filter((text) => /[“”„]/.test(text.replaceAll(/«[^»]*»/g, '')))).toEqual([])
 })
 
 test('messages load once and are then available immediately', async () => {

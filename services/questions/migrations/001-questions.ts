@@ -1,14 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** When a question or an answer was hidden, in what role and why. */
-const hiding = sql`
-  hidden_at timestamptz(3),
-  hidden_by text check (hidden_by in ('moderator', 'operator')),
-  hidden_reason text,
-  hidden_for_good boolean not null default false,
-  check ((hidden_at is null) = (hidden_by is null) and (hidden_at is null) = (hidden_reason is null))`
-
 export const questionsAtFirst: Migration = {
   async up(db) {
     await sql`
@@ -31,7 +23,6 @@ export const questionsAtFirst: Migration = {
         edited_at timestamptz(3),
         last_activity_at timestamptz(3) not null,
         sample boolean not null default false,
-        ${hiding},
         check ((accepted_answer_id is null) = (accepted_by is null))
       )`.execute(db)
     await sql`
@@ -62,8 +53,7 @@ async function tablesOfAnswers(db: Kysely<unknown>): Promise<void> {
         version integer not null default 1,
         created_at timestamptz(3) not null,
         edited_at timestamptz(3),
-        sample boolean not null default false,
-        ${hiding}
+        sample boolean not null default false
       )`.execute(db)
   await sql`
       create table questions.rating (

@@ -27,7 +27,7 @@ interface Props {
   ask: ReactNode
 }
 
-/** The page of a bill: title and status, actions for the reader, contents, record and versions. */
+/** The page of a bill: title and status, what it does, a question about it, contents, record and versions. */
 export function BillPage({ bill, summary, follow, ask }: Props) {
   const newest = bill.versions.find(({ kind }) => kind === 'text')
   const contents = bill.sections.filter(({ version }) => version === newest?.version)
@@ -50,7 +50,6 @@ export function BillPage({ bill, summary, follow, ask }: Props) {
             <OfficialLink url={bill.source_url} />
           </div>
         </header>
-        {ask}
         {summary && (
           <Panel title={<Trans>Official summary</Trans>}>
             <MarkedText text={summary.text} place={null} lang={recordLang} />
@@ -66,6 +65,7 @@ export function BillPage({ bill, summary, follow, ask }: Props) {
             </p>
           </Panel>
         )}
+        {ask}
         <Section title={<Trans>What the bill says</Trans>}>
           {contents.length > 0 && <Contents bill_id={bill.bill_id} sections={contents} />}
           {contents.length === 0 && (

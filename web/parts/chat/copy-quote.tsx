@@ -24,7 +24,7 @@ export function CopyQuote({ text, cited, disclosure }: { text: string; cited: Ci
   const date = cited.date && day(cited.date)
   const copy = async () => {
     const place = [...where, date].filter(Boolean).join(', ')
-    await navigator.clipboard.writeText([`“${text}”`, place, cited.url, disclosure].filter(Boolean).join('\n'))
+    await navigator.clipboard.writeText([t`“${text}”`, place, cited.url, disclosure].filter(Boolean).join('\n'))
     setCopied(true)
   }
   return (

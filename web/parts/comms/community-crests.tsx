@@ -4,7 +4,7 @@ import { Written } from '#web/ui/written.tsx'
 import type { Community } from './community-list.tsx'
 import { Crest } from './crest/crest.tsx'
 
-type Crested = Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'member_count'>
+type Crested = Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'member_count'> & { summary?: string }
 
 /** A row of communities, each shown by its arms. */
 export const CommunityCrests = ({ communities }: { communities: Crested[] }) => (
@@ -17,6 +17,11 @@ export const CommunityCrests = ({ communities }: { communities: Crested[] }) => 
             <Written lang={community.lang}>{community.comm_name}</Written>
           </Link>
         </h3>
+        {community.summary && (
+          <p>
+            <Written lang={community.lang}>{community.summary}</Written>
+          </p>
+        )}
         <p className="note">
           <Plural value={community.member_count} one="# member" other="# members" />
         </p>

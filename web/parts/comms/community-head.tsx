@@ -5,6 +5,7 @@ import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { Crest } from './crest/crest.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
+import './comms.css'
 import { useMembership, type Moved } from './membership.ts'
 
 /**

@@ -12,10 +12,12 @@ async function load(ctx: RequestContext) {
   const [front, mine] = await Promise.all([found(ctx.locale, ctx.enter(comms.front_page, {})), mineOf(ctx)])
   const first = await inOrder(ctx, front.comm_ids.slice(0, MAX_COMMUNITIES))
   const communities = first.filter(({ my_role }) => my_role === null)
+  const only = front.comm_ids.length === 1 && mine.mine.length === 0
   return {
     mine: mine.mine.map(crestOf),
     more: mine.more,
-    communities: communities.map(crestOf),
+    communities: communities.map((each) => (only ? { ...crestOf(each), summary: each.summary } : crestOf(each))),
+    only,
     asks: ctx.UID !== null,
     unnamed: ctx.UID !== null && (await unnamedTo(ctx)),
     samples: first.length === front.comm_ids.length && first.length > 0 && first.every(({ sample }) => sample),
@@ -26,7 +28,7 @@ async function load(ctx: RequestContext) {
 const unnamedTo = async (ctx: RequestContext): Promise<boolean> =>
   (await found(ctx.locale, ctx.enter(comms.town, {}))).name === '' && (await runsThis(ctx))
 
-/** The text below a crest; the page loads nothing else about a community. */
+/** The text below a crest; the page loads nothing else about a community, unless it is the only one. */
 const crestOf = ({ comm_id, comm_name, lang, member_count }: Community) => ({ comm_id, comm_name, lang, member_count })
 
 /** The communities this person belongs to: first those they look after, then the others by name; none for a guest. */

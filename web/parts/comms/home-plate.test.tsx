@@ -20,18 +20,24 @@ const place = (comm_id: string, my_role: Community['my_role']): Community => ({
 })
 const all = [place('A', 'member'), place('B', null), place('C', 'moderator'), place('D', 'owner')]
 
-/** What a front page with all these communities shows to a visitor. */
-async function loadedAs(UID: string | null, mine: Community[]): Promise<{ data: OnHome; asked: string[] }> {
+/** What a front page with these communities shows to a visitor. */
+async function loadedAs(
+  UID: string | null,
+  mine: Community[],
+  front = all,
+): Promise<{ data: OnHome; asked: string[] }> {
   const asked: string[] = []
   const enter = async ({ name }: { name: string }, { of, comm_ids = [] }: { of?: string; comm_ids?: string[] }) => {
     asked.push(name)
-    if (name === 'front_page') return { comm_ids: all.map(({ comm_id }) => comm_id) }
+    if (name === 'front_page') return { comm_ids: front.map(({ comm_id }) => comm_id) }
     if (name === 'my_memberships') {
       const lookedAfter = mine.filter(({ my_role }) => my_role !== 'member')
       const owned = lookedAfter.filter(({ my_role }) => my_role === 'owner')
       return { items: [...new Set([...owned, ...lookedAfter])], next_cursor: null }
     }
-    const known = all.map((each) => mine.find(({ comm_id }) => comm_id === each.comm_id) ?? { ...each, my_role: null })
+    const known = front.map(
+      (each) => mine.find(({ comm_id }) => comm_id === each.comm_id) ?? { ...each, my_role: null },
+    )
     return of === 'mine' ? mine : known.filter(({ comm_id }) => comm_ids.includes(comm_id))
   }
   const ctx = { locale: 'en', UID, enter } as Partial<RequestContext> as RequestContext
@@ -39,7 +45,7 @@ async function loadedAs(UID: string | null, mine: Community[]): Promise<{ data: 
 }
 const shown = async (data: OnHome) => {
   const [mine, others] = await Promise.all(
-    plate.parts.map(({ View }) => drawn(<View data={data} idle={false} samples={false} />)),
+    plate.parts.map(({ View }) => drawn(<View data={data} idle={false} more={false} samples={false} />)),
   )
   return { mine: mine!, others: others! }
 }
@@ -62,6 +68,15 @@ test('someone who has joined no community is shown first where they can, and onl
   expect(mine.text).toMatch(/^Find your community.*What they ask will then come first.*Place A.*All communities/)
   expect(others.text).toBe('')
   expect(stumbles(mine.page)).toEqual([])
+})
+
+test('the only community of a front page is introduced, with no list to look for others in', async () => {
+  const alone = [{ ...place('B', null), summary: 'Who lives in Lime Street.' }]
+  const guest = await shown((await loadedAs(null, [], alone)).data)
+  expect(guest.others.text).toMatch(/^Who asks here.*Place B.*Who lives in Lime Street.*3 members$/)
+  const person = await shown((await loadedAs('U1', [], alone)).data)
+  expect(person.mine.text).toMatch(/^Is this your community\?.*Place B/)
+  expect(person.mine.text).not.toContain('All communities')
 })
 
 test('a guest has no communities of their own, and none are requested', async () => {

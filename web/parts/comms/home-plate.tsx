@@ -20,24 +20,33 @@ const Mine = ({ data: { mine, more } }: { data: OnHome }) => (
 )
 
 /** For someone who has joined none yet: what joining does, and where they can. */
-const FindYours = ({ data: { communities } }: { data: OnHome }) => (
-  <Section title={<Trans>Find your community</Trans>}>
+const FindYours = ({ data: { communities, only } }: { data: OnHome }) => (
+  <Section title={only ? <Trans>Is this your community?</Trans> : <Trans>Find your community</Trans>}>
     <p>
-      <Trans>Join the communities you belong to. What they ask will then come first, right here.</Trans>
+      {only ? (
+        <Trans>Join it on its page. What it asks will then come first, right here.</Trans>
+      ) : (
+        <Trans>Join the communities you belong to. What they ask will then come first, right here.</Trans>
+      )}
     </p>
     <CommunityCrests communities={communities} />
-    <AllCommunities />
+    {!only && <AllCommunities />}
   </Section>
 )
 
 const OnTheFrontPage = ({ data }: { data: OnHome }) =>
   data.communities.length > 0 &&
   !findsFirst(data) && (
-    <Section title={data.mine.length > 0 ? <Trans>Other communities</Trans> : <Trans>Communities</Trans>}>
+    <Section title={titleOf(data)}>
       <CommunityCrests communities={data.communities} />
-      <AllCommunities />
+      {!data.only && <AllCommunities />}
     </Section>
   )
+
+function titleOf({ mine, only }: OnHome) {
+  if (mine.length > 0) return <Trans>Other communities</Trans>
+  return only ? <Trans>Who asks here</Trans> : <Trans>Communities</Trans>
+}
 
 const AllCommunities = () => (
   <div>
@@ -62,8 +71,14 @@ export default {
     {
       place: 1,
       where: 'top',
-      View: ({ data: { asks, unnamed }, idle, samples }) => (
-        <Beginning asks={asks} unnamed={unnamed} idle={idle} samples={samples} />
+      View: ({ data: { asks, unnamed, mine, communities }, idle, samples }) => (
+        <Beginning
+          asks={asks}
+          unnamed={unnamed}
+          idle={idle}
+          settled={mine.length + communities.length > 0}
+          samples={samples}
+        />
       ),
     },
   ],

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useVisitor } from '#web/state/shared.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LateStyle } from '#web/ui/late-style.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Membership } from './membership.ts'
 import { RoleName } from './role-name.tsx'
-import './comms.css'
+import sheet from './membership.css?inline'
 
 interface Props {
   community: { comm_id: string; comm_name: string; lang: string }
@@ -18,11 +19,17 @@ interface Props {
 /** The controls for joining and leaving: the button, a note and the outcome. */
 export function MembershipPanel({ community, membership }: Props) {
   const { authenticated } = useVisitor()
-  if (!authenticated) return <GuestJoin comm_id={community.comm_id} />
   return (
     <div className="membership">
-      <MoveForm membership={membership} />
-      <Came community={community} membership={membership} />
+      <LateStyle name="membership" sheet={sheet} />
+      {authenticated ? (
+        <>
+          <MoveForm membership={membership} />
+          <Came community={community} membership={membership} />
+        </>
+      ) : (
+        <GuestJoin comm_id={community.comm_id} />
+      )}
     </div>
   )
 }
@@ -30,17 +37,15 @@ export function MembershipPanel({ community, membership }: Props) {
 /** A link for guests who want to join: they sign in first and then return here. */
 function GuestJoin({ comm_id }: { comm_id: string }) {
   return (
-    <div className="membership">
-      <div className="join-box">
-        <ButtonLink to={`/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`}>
-          <Trans>Join</Trans>
-        </ButtonLink>
-        <p className="note">
-          <Trans>
-            You need an account to join. Without one, you can still answer the polls below that are open to everyone.
-          </Trans>
-        </p>
-      </div>
+    <div className="join-box">
+      <ButtonLink to={`/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`}>
+        <Trans>Join</Trans>
+      </ButtonLink>
+      <p className="note">
+        <Trans>
+          You need an account to join. Without one, you can still answer the polls below that are open to everyone.
+        </Trans>
+      </p>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export const OwnReports = ({ reports }: { reports: MyReports }) => (
 )
 
 const View = ({ title, lead, children }: { title: ReactNode; lead: ReactNode; children: ReactNode }) => (
-  <div className="account">
+  <div className="stack">
     <p className="eyebrow">
       <Link to="/account">
         <Trans>Your account</Trans>

@@ -15,7 +15,7 @@ interface Props {
 
 /** What was reported in a community, for those who look after it. */
 export const CommunityReports = ({ community: { comm_id, comm_name, lang }, waiting, refused }: Props) => (
-  <>
+  <div className="stack">
     <p className="eyebrow">
       <Link to={`/communities/${comm_id}`}>
         <Written lang={lang}>{comm_name}</Written>
@@ -25,5 +25,5 @@ export const CommunityReports = ({ community: { comm_id, comm_name, lang }, wait
       <Trans>What people say is wrong with what others have published here. You don’t see who reported it.</Trans>
     </Head>
     <ReportsList waiting={waiting} address={`/communities/${comm_id}?reports=waiting`} refused={refused} />
-  </>
+  </div>
 )

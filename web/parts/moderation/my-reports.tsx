@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Tag } from '#web/ui/tag.tsx'
-import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { MyReports } from './account-plate.server.ts'
-import { CategoryName, KindName } from './names.tsx'
+import { CategoryName, KindName, ThingTitle } from './names.tsx'
 import { OutcomeWords } from './outcome-words.tsx'
 import type { MyReport } from './types.ts'
 
@@ -41,13 +40,7 @@ function Row({ report }: { report: MyReport }) {
   return (
     <>
       <h2>
-        {title === null || link === null ? (
-          <Trans>Something you can’t see any more</Trans>
-        ) : (
-          <Link to={link}>
-            <Written lang={lang!}>{title}</Written>
-          </Link>
-        )}
+        <ThingTitle title={title} lang={lang} link={link} />
       </h2>
       <p className="meta">
         <Tag quiet>

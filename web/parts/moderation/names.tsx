@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { Category } from './types.ts'
+import { Link } from 'react-router'
+import { Written } from '#web/ui/written.tsx'
+import type { Category, Reported } from './types.ts'
 
 /** What may be wrong with a thing, the most frequent first. */
 export const CATEGORIES = [
@@ -59,4 +61,14 @@ export function KindName({ kind }: { kind: string }) {
   if (kind === 'question') return <Trans>Question</Trans>
   if (kind === 'answer') return <Trans>Answer</Trans>
   return kind === 'comment' ? <Trans>Comment</Trans> : <Trans>Something published</Trans>
+}
+
+/** The title of a reported thing, as far as its reader may see it, and the way to it. */
+export function ThingTitle({ title, lang, link }: Pick<Reported, 'title' | 'lang' | 'link'>) {
+  if (title === null || link === null) return <Trans>Something you can’t see any more</Trans>
+  return (
+    <Link to={link}>
+      <Written lang={lang!}>{title}</Written>
+    </Link>
+  )
 }

@@ -101,8 +101,8 @@ const ReportForm = ({ asked: { kind, id, mine, signed_in }, refused }: { asked: 
             <b>
               <CategoryName category={category} />
             </b>
+            <br />
             <span className="note">
-              {' '}
               <CategoryHint category={category} />
             </span>
           </>

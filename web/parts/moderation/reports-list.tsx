@@ -7,9 +7,8 @@ import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { Written } from '#web/ui/written.tsx'
-import { useDates } from '#web/words/dates.ts'
-import { CategoryName, KindName } from './names.tsx'
+import { useDates, useNumber } from '#web/words/dates.ts'
+import { CategoryName, KindName, ThingTitle } from './names.tsx'
 import type { Waiting } from './settling.server.ts'
 import type { Reported } from './types.ts'
 
@@ -49,18 +48,13 @@ export function ReportsList({ waiting: { items, next, further, done }, address, 
 
 function Row({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) {
   const { day } = useDates()
+  const number = useNumber()
   const { kind, id, title, lang, link, gone, count, since, categories, notes } = reported
   const here = refused?.kept.id?.[0] === id && refused.kept.kind?.[0] === kind ? refused : undefined
   return (
     <>
       <h2>
-        {title === null || link === null ? (
-          <Trans>Something you can’t see any more</Trans>
-        ) : (
-          <Link to={link}>
-            <Written lang={lang!}>{title}</Written>
-          </Link>
-        )}
+        <ThingTitle title={title} lang={lang} link={link} />
       </h2>
       <p className="meta">
         <Tag quiet>
@@ -80,13 +74,13 @@ function Row({ reported, refused }: { reported: Reported; refused: RefusedForm |
           </Trans>
         </span>
       </p>
-      <ul className="prospect">
+      <p className="meta">
         {categories.map(({ category, n }) => (
-          <li key={category}>
-            <CategoryName category={category} /> ({n})
-          </li>
+          <Tag key={category}>
+            <CategoryName category={category} /> · {number(n)}
+          </Tag>
         ))}
-      </ul>
+      </p>
       {notes.map((note, place) => (
         <p key={place} dir="auto">
           “{note}”

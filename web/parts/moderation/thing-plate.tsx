@@ -17,7 +17,7 @@ function Report({ thing: { kind, id }, data: { asked }, refused }: ThingViewProp
       </Later>
     )
   return (
-    <p className="note">
+    <p>
       <ReportLink kind={kind} id={id}>
         {kind === 'poll' && <Trans>Report this poll</Trans>}
         {kind === 'article' && <Trans>Report this article</Trans>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readerOf } from './asked.ts'
-import { featuredOf, firstRead } from './featured.ts'
+import { featuredOf, firstOfThese, firstRead } from './featured.ts'
 import { benches, optionsNamed, plainItem, samplePoll } from './sample-poll.fixture.ts'
 import type { Item, PollSummary } from './types.ts'
 
@@ -67,6 +67,13 @@ test('language never puts a poll first that the reader may not answer, or has an
   const members: PollSummary = { ...poll('M'), lang: 'es', audience: 'members', comm_id: 'C1' }
   expect(featuredOf([members, poll('A')], nobody, guest, 'es')?.poll_id).toBe('A')
   expect(featuredOf([{ ...poll('E'), lang: 'es' }, poll('A')], new Set(['E']), guest, 'es')?.poll_id).toBe('A')
+})
+
+test('the polls of the communities that operators lead with come first, and the others stay in their order', () => {
+  const [a, b, c] = [poll('A'), { ...poll('B'), comm_id: 'C1' }, { ...poll('C'), comm_id: 'C2' }]
+  expect(firstOfThese([a, b, c], ['C2']).map(({ poll_id }) => poll_id)).toEqual(['C', 'A', 'B'])
+  expect(featuredOf(firstOfThese([a, b, c], ['C2']), nobody, guest, 'en')?.poll_id).toBe('C')
+  expect(firstOfThese([a, b, c], [])).toEqual([a, b, c])
 })
 
 test('where nothing is asked in the reader’s language, the order stays', () => {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import type { HomeLeadServerPlate } from '#web/home/plate.ts'
 import { communitiesOf, namedIn, nameOf } from '#web/parts/comms/named.server.ts'
@@ -11,7 +12,7 @@ import { answeredAmong } from './answered.server.ts'
 import { sendAnswer } from './answering.server.ts'
 import { readerOf, type Reader } from './asked.ts'
 import { countedLines } from './counted-lines.server.ts'
-import { featuredOf, firstRead } from './featured.ts'
+import { featuredOf, firstOfThese, firstRead } from './featured.ts'
 import { settleGuestAnswers } from './joining/merging.server.ts'
 import { withPortraits } from './portraits.server.ts'
 import { sharingOf } from './resources/told-elsewhere.server.ts'
@@ -24,13 +25,15 @@ const MAX_TRIED = 3
 
 async function load(ctx: RequestContext, url: string) {
   const { enter, locale, UID } = ctx
-  const [{ items: open }, needed] = await found(
+  const [page, needed, { featured: leading }] = await found(
     locale,
     Promise.all([
       enter(polls.polls, { state: 'open', of: 'front', limit: 20 }),
       UID ? enter(polls.needs_me, { limit: MAX_NEEDED }) : [],
+      enter(comms.town, {}),
     ]),
   )
+  const open = firstOfThese(page.items, leading)
   const told = queryValue(url, 'answered')
   const [communities, answered] = await Promise.all([
     communitiesOf(ctx, [...open, ...needed]),
@@ -47,15 +50,17 @@ async function load(ctx: RequestContext, url: string) {
   const needsMe = needed.filter((poll) => poll.poll_id !== poll_id)
   const others = open.filter((poll) => ![poll_id, ...needsMe.map((each) => each.poll_id)].includes(poll.poll_id))
   const left = others.filter((poll) => !answered.includes(poll.poll_id))
+  const cardsFor = [...left, ...others.filter((poll) => !left.includes(poll))]
   const next = firstRead(needsMe, locale) ?? firstRead(left, locale)
   const [first, ...cards] = await countedLines(ctx, [
     ...(featured ? [featured.poll] : []),
     ...needsMe,
-    ...others.slice(0, MAX_OTHERS),
+    ...cardsFor.slice(0, MAX_OTHERS),
   ])
   const counts = [first, ...cards].map((line) => line?.answers ?? 0)
   return {
     idle: featured === null,
+    more: cardsFor.length > MAX_OTHERS || page.next_cursor !== null,
     samples: [...open, ...(featured ? [featured.poll] : [])].every(({ sample }) => sample),
     featured: featured && { ...featured, answers: first?.answers ?? null },
     justAnswered: justAnswered !== null,

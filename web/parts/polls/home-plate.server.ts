@@ -3,6 +3,7 @@ import type { HomeServerPlate } from '#web/home/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { lineOf, outcomeOf, overdueOf, type Outcome } from './lines.ts'
+import type { ListState } from './lists/list-address.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { visibleFinding } from './results/visible-finding.server.ts'
@@ -10,19 +11,22 @@ import type { PollSummary } from './types.ts'
 
 async function load(ctx: RequestContext) {
   const { enter, locale } = ctx
-  const pollsIn = async (state: 'outcome' | 'overdue' | 'scheduled') =>
+  const pollsIn = async (state: ListState) =>
     (await found(locale, enter(polls.polls, { state, of: 'front', limit: 3 }))).items
   const [outcomes, overdue, scheduled] = await Promise.all([
     pollsIn('outcome'),
     pollsIn('overdue'),
     pollsIn('scheduled'),
   ])
+  const shown = [...outcomes, ...overdue, ...scheduled]
+  const past = shown.length > 0 || (await Promise.all([pollsIn('closed'), pollsIn('withdrawn')])).flat().length > 0
   return {
     outcomes: await Promise.all(outcomes.map((poll) => withFinding(ctx, poll))),
     overdue: overdue.map(overdueOf),
     scheduled: scheduled.map(lineOf),
     named: await namedIn(ctx, [...outcomes, ...scheduled]),
-    samples: [...outcomes, ...overdue, ...scheduled].every(({ sample }) => sample),
+    past,
+    samples: shown.every(({ sample }) => sample),
   }
 }
 

@@ -1,18 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import type { HomePlate } from '#web/home/plate.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { WhatCameOfIt } from './ballot/what-came-of-it.tsx'
 import type { OnHome } from './home-plate.server.ts'
+import { listAddress } from './lists/list-address.ts'
 import { ListLinks } from './lists/list-links.tsx'
 import { PollLists } from './lists/poll-lists.tsx'
 import type { PollListData } from './lists/poll-lists.server.ts'
 import { PollList } from './poll-list.tsx'
 
-const AllPolls = () => (
-  <Section title={<Trans>All polls</Trans>}>
-    <ListLinks comm_id={null} />
-  </Section>
-)
+/** The links to every list of polls, unless all of them are empty. */
+const AllPolls = ({ data: { past }, idle }: { data: OnHome; idle: boolean }) =>
+  (past || !idle) && (
+    <Section title={<Trans>All polls</Trans>}>
+      <ListLinks comm_id={null} />
+    </Section>
+  )
+
+/** The way to the open polls that the page has no room for. */
+const MoreOpen = ({ more }: { more: boolean }) =>
+  more && (
+    <p className="more-open">
+      <ButtonLink quiet to={listAddress({ state: 'open', comm_id: null })}>
+        <Trans>All open polls</Trans>
+      </ButtonLink>
+    </p>
+  )
 
 const nobody = new Set<string>()
 
@@ -27,6 +41,7 @@ const OpeningSoon = ({ data: { scheduled } }: { data: OnHome }) =>
 /** The links to all polls, and the outcomes of some; or one of the lists. */
 export default {
   parts: [
+    { place: 1, View: MoreOpen },
     { place: 10, View: ({ data }) => <WhatCameOfIt {...data} /> },
     { place: 50, View: OpeningSoon },
     { place: 60, View: AllPolls },

@@ -23,7 +23,7 @@ export function PollHead({ poll }: { poll: PollSummary }) {
         </span>
         <PollWhen poll={poll} />
       </p>
-      <h1>
+      <h1 className={poll.title.length > 70 ? 'long' : undefined}>
         <Written lang={poll.lang}>{poll.title}</Written>
       </h1>
     </>

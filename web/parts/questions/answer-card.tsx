@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide'
 import { Link } from 'react-router'
+import { ReportLink } from '#web/thing/report-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -8,8 +9,9 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { answerAnchor, questionAddress } from './addresses.ts'
 import { AuthorName, Face } from './author-line.tsx'
-import { HidingForm, WhyHidden } from './hiding.tsx'
 import { RateForm } from './rate-form.tsx'
+import { TakeAnswerAway } from './take-away.tsx'
+import { TakenNote } from './taken-note.tsx'
 import type { Answer, Question } from './types.ts'
 import { WrittenProse } from './written-prose.tsx'
 
@@ -21,17 +23,17 @@ interface Props {
 
 /** One answer: who gave it, what it rests on, whom it helped. */
 export function AnswerCard({ answer, question, refused }: Props) {
-  const { answer_id, opinion, accepted_by, hidden, may } = answer
-  const hiding = may.hide && <HidingForm of={`answer:${answer_id}`} hidden={hidden} refused={refused} />
-  if (hidden && !may.hide)
+  const { answer_id, opinion, accepted_by, taken } = answer
+  const unread = taken && answer.body === ''
+  if (unread)
     return (
-      <article id={answerAnchor(answer_id)} className="ans">
-        <WhyHidden hidden={hidden} />
+      <article id={answerAnchor(answer_id)} className="ans gone">
+        <TakenNote taken={taken} lang={question.lang} what="answer" />
       </article>
     )
   return (
     <article id={answerAnchor(answer_id)} className={accepted_by ? 'ans acc' : 'ans'}>
-      {hidden && <WhyHidden hidden={hidden} />}
+      {taken && <TakenNote taken={taken} lang={question.lang} what="answer" />}
       <AnswerHead answer={answer} question={question} />
       <WrittenProse html={answer.html} lang={question.lang} />
       <Sources answer={answer} lang={question.lang} />
@@ -42,9 +44,11 @@ export function AnswerCard({ answer, question, refused }: Props) {
           </Tag>
         </p>
       )}
-      <RateForm answer={answer} refused={refused} />
+      <div className="ans-foot">
+        <RateForm answer={answer} refused={refused} />
+        {!taken && !answer.may.edit && <ReportLink kind="answer" id={answer_id} />}
+      </div>
       <AnswerWays answer={answer} question={question} refused={refused} />
-      {hiding}
     </article>
   )
 }
@@ -117,9 +121,11 @@ function Sources({ answer: { sources }, lang }: { answer: Answer; lang: string }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
-/** What whoever asked, or wrote the answer, can do with it. */
-function AnswerWays({ answer: { answer_id, version, may }, question, refused }: Props) {
-  if (!may.accept && !may.unaccept && !may.edit) return null
+/** What whoever reads, asked, or wrote the answer can do with it, and those who look after the community. */
+function AnswerWays({ answer, question, refused }: Props) {
+  const { answer_id, version, may, taken } = answer
+  const cares = question.may.look_after && !question.taken && taken?.as !== 'removed'
+  if (!may.accept && !may.unaccept && !may.edit && !cares) return null
   return (
     <div className="ans-ways">
       {may.accept && (
@@ -151,6 +157,7 @@ function AnswerWays({ answer: { answer_id, version, may }, question, refused }: 
           </SentForm>
         </>
       )}
+      {cares && <TakeAnswerAway answer={answer} refused={refused} />}
     </div>
   )
 }

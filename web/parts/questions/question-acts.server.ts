@@ -6,6 +6,7 @@ import { users } from '#contract/users.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { moderatingActs } from './moderating.server.ts'
 import { answerAnchor, questionAddress } from './addresses.ts'
 
 type Act = (ctx: RequestContext, question_id: string, form: FormData, about: string) => Promise<Response | object>
@@ -30,14 +31,11 @@ function answerIn(form: FormData): Omit<Asked<typeof questions.create_answer>, '
   return { body: textIn(form, 'body'), sources, opinion: textIn(form, 'rests_on') === 'opinion' }
 }
 
-const whyWords = { fields: { reason: msg`Write a reason of 3 to 500 characters.` } }
-
-const why = (form: FormData) => ({ reason: textIn(form, 'reason'), for_good: form.has('for_good') })
-
 const to = (question_id: string, answer_id?: string) =>
   redirect(questionAddress(question_id) + (answer_id ? `#${answerAnchor(answer_id)}` : ''))
 
 const acts: Record<string, Act> = {
+  ...moderatingActs,
   async answer(ctx, question_id, form) {
     const asked = ctx.enter(questions.create_answer, { ...answerIn(form), question_id })
     const { reply, refused } = await sentForm(ctx, form, asked, answerWords)
@@ -72,32 +70,6 @@ const acts: Record<string, Act> = {
     const on = textIn(form, 'on') !== 'no'
     const { refused } = await sentForm(ctx, form, ctx.enter(questions.too, { question_id, on }))
     return refused ?? to(question_id)
-  },
-  async 'hide-question'(ctx, question_id, form) {
-    const { refused } = await sentForm(
-      ctx,
-      form,
-      ctx.enter(questions.hide_question, { question_id, ...why(form) }),
-      whyWords,
-    )
-    return refused ?? to(question_id)
-  },
-  async 'show-question'(ctx, question_id, form) {
-    const { refused } = await sentForm(ctx, form, ctx.enter(questions.show_question, { question_id }))
-    return refused ?? to(question_id)
-  },
-  async 'hide-answer'(ctx, question_id, form, answer_id) {
-    const { refused } = await sentForm(
-      ctx,
-      form,
-      ctx.enter(questions.hide_answer, { answer_id, ...why(form) }),
-      whyWords,
-    )
-    return refused ?? to(question_id, answer_id)
-  },
-  async 'show-answer'(ctx, question_id, form, answer_id) {
-    const { refused } = await sentForm(ctx, form, ctx.enter(questions.show_answer, { answer_id }))
-    return refused ?? to(question_id, answer_id)
   },
   follow: (ctx, question_id, form) => follow(ctx, question_id, form, users.follow),
   unfollow: (ctx, question_id, form) => follow(ctx, question_id, form, users.unfollow),

@@ -1,7 +1,8 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { questionAddress } from './addresses.ts'
 import type { QuestionLine } from './types.ts'
@@ -50,6 +51,11 @@ function QuestionRow({ question, withCommunity, heading: Heading }: RowProps) {
           <span>
             <Plural value={too_count} one="# person has it too" other="# people have it too" />
           </span>
+        )}
+        {question.closed_as && (
+          <Tag quiet>
+            <Trans>Closed</Trans>
+          </Tag>
         )}
         {question.sample && <SampleTag />}
       </p>

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { questions } from '#contract/questions.ts'
 import { users } from '#contract/users.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
@@ -10,10 +11,15 @@ import type { Answer, EarlierWords, Question } from './types.ts'
 /** The data of the page of a question: its first answers or further ones, what it said before, or an answer to edit. */
 export async function loadQuestion(ctx: RequestContext, question_id: string, url: string) {
   const { enter, locale } = ctx
-  const question = await foundQuestion(ctx, question_id)
+  const question = await foundQuestion(ctx, question_id, url)
   const after = queryValue(url, 'after')
+  const one = queryValue(url, 'answer')
   const [answers, earlier, following, named] = await Promise.all([
-    after ? found(locale, enter(questions.answers, { question_id, cursor: after })) : question.answers,
+    one
+      ? oneAnswer(ctx, question, one)
+      : after
+        ? found(locale, enter(questions.answers, { question_id, cursor: after }))
+        : question.answers,
     earlierOf(ctx, question, queryValue(url, 'earlier')),
     followingOf(ctx, question_id),
     namedIn(ctx, [question]),
@@ -21,7 +27,7 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
   return {
     question,
     answers,
-    further: Boolean(after),
+    further: Boolean(one ?? after),
     earlier,
     editing: editedIn(question, answers.items, queryValue(url, 'edit')),
     following,
@@ -30,6 +36,13 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
 }
 
 export type QuestionPageData = Awaited<ReturnType<typeof loadQuestion>>
+
+/** One answer by itself, as where a link leads that is about it. */
+async function oneAnswer({ enter, locale }: RequestContext, { question_id }: Question, answer_id: string) {
+  const answer = await found(locale, enter(questions.get_answer, { answer_id }))
+  if (answer.question_id !== question_id) throw data(null, { status: 404 })
+  return { items: [answer], next_cursor: null }
+}
 
 /** What the question, or one of its answers, said before; null if the address does not request it. */
 async function earlierOf(

@@ -1,15 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCommunity } from '#web/state/use-community.ts'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { ClosedNote } from './closed-note.tsx'
 import { EarlierVersions } from './earlier-words.tsx'
 import type { QuestionPageData } from './question-page.server.ts'
-import { WhyHidden } from './hiding.tsx'
 import { QuestionHead } from './question-head.tsx'
 import { QuestionRail } from './question-rail.tsx'
+import { TakenNote } from './taken-note.tsx'
 
 interface Props {
   page: QuestionPageData
@@ -17,22 +19,26 @@ interface Props {
 }
 
 /** A question with its answers, and what is beside it. */
-export function QuestionPage({ page, refused }: Props) {
+export function QuestionPage({ page, refused, children }: Props & { children: ReactNode }) {
   const { question, earlier, editing, following } = page
   const livery = useCommunity(question.comm_id)?.livery ?? 'river'
   return (
     <div className={`desk ${livery}`}>
       <div className="asked">
-        {question.hidden && <WhyHidden hidden={question.hidden} />}
+        {question.taken && <TakenNote taken={question.taken} lang={question.lang} what="question" />}
         <QuestionHead question={question} />
+        <ClosedNote question={question} />
         {earlier ? (
           <EarlierVersions question={question} earlier={earlier} />
         ) : (
           <>
             {!editing && <Answers page={page} refused={refused} />}
-            {!question.hidden && <AnswerForm question={question} answer={editing} refused={refused} />}
+            {(editing || !(question.taken || question.closed)) && (
+              <AnswerForm question={question} answer={editing} refused={refused} />
+            )}
           </>
         )}
+        {children}
         {question.sample && <SampleNote />}
       </div>
       <QuestionRail question={question} following={following} refused={refused} />
@@ -42,11 +48,11 @@ export function QuestionPage({ page, refused }: Props) {
 
 function Answers({ page: { question, answers, further }, refused }: Props) {
   const { accepted, answer_count, question_id } = question
-  if (!accepted && answers.items.length === 0) return null
+  if (answer_count === 0 && answers.items.length === 0) return null
   return (
     <section className="answers" aria-labelledby="answers">
       <h2 id="answers" className="away">
-        <Plural value={answer_count} one="# answer" other="# answers" />
+        <Plural value={answer_count} _0="Answers" one="# answer" other="# answers" />
       </h2>
       {accepted && !further && <AnswerCard answer={accepted} question={question} refused={refused} />}
       {answers.items.map((answer) => (

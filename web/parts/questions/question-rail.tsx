@@ -4,7 +4,8 @@ import { useVisitor } from '#web/state/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { ANSWER_FORM, questionAddress } from './addresses.ts'
-import { HidingForm } from './hiding.tsx'
+import { CloseForm } from './close-form.tsx'
+import { TakeQuestionAway } from './take-away.tsx'
 import type { Question } from './types.ts'
 
 interface Props {
@@ -26,27 +27,24 @@ export function QuestionRail({ question, following, refused }: Props) {
           <Standing question={question} />
         </p>
         <div className="rail-ways">
-          <ButtonLink to={`${questionAddress(question.question_id)}#${ANSWER_FORM}`}>
-            <Trans>Answer</Trans>
-          </ButtonLink>
+          {!question.taken && !question.closed && (
+            <ButtonLink to={`${questionAddress(question.question_id)}#${ANSWER_FORM}`}>
+              <Trans>Answer</Trans>
+            </ButtonLink>
+          )}
           <Follow question={question} following={following} refused={refused} />
         </div>
+        <CloseForm question={question} refused={refused} />
       </section>
       <TooPart question={question} refused={refused} />
+      {question.may.look_after && <TakeQuestionAway question={question} refused={refused} />}
       {question.may.edit && <OwnWays question={question} refused={refused} />}
-      {question.may.look_after && (
-        <section className="fact" aria-labelledby="look-after">
-          <h2 id="look-after">
-            <Trans>Looking after it</Trans>
-          </h2>
-          <HidingForm of="question" hidden={question.hidden} refused={refused} />
-        </section>
-      )}
     </aside>
   )
 }
 
-function Standing({ question: { accepted, answer_count } }: { question: Question }) {
+function Standing({ question: { accepted, answer_count, closed } }: { question: Question }) {
+  if (closed) return <Trans>Closed: it takes no more answers.</Trans>
   if (accepted) return <Trans>Settled: an answer was accepted.</Trans>
   return (
     <Plural
@@ -74,7 +72,7 @@ function Follow({ question: { question_id }, following, refused }: Props) {
 
 function TooPart({ question, refused }: Omit<Props, 'following'>) {
   const { authenticated } = useVisitor()
-  const { too_count, my_too, asked_by } = question
+  const { too_count, my_too, asked_by, taken } = question
   return (
     <section className="fact" aria-labelledby="too">
       <h2 id="too">
@@ -89,7 +87,7 @@ function TooPart({ question, refused }: Omit<Props, 'following'>) {
           <Trans>Nobody else has said so yet.</Trans>
         )}
       </p>
-      {authenticated && !asked_by.mine && (
+      {authenticated && !asked_by.mine && !taken && (
         <SentForm intent="too" className="inline" refused={refused}>
           <input type="hidden" name="on" value={my_too ? 'no' : 'yes'} />
           <Send quiet>

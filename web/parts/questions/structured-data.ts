@@ -3,6 +3,7 @@ import type { Answer, Question } from './types.ts'
 /** The question and its answers as schema.org describes them, for search engines. */
 export function qaPage({ title, body, lang, accepted, answers, ...question }: Question, publicUrl: string) {
   const url = `${publicUrl}/questions/${question.question_id}`
+  const standing = answers.items.filter(({ taken }) => !taken)
   const answerOf = (answer: Answer) => ({
     '@type': 'Answer',
     text: answer.body,
@@ -11,7 +12,6 @@ export function qaPage({ title, body, lang, accepted, answers, ...question }: Qu
     dateCreated: answer.created_at,
     ...author(answer.written_by),
   })
-  const suggested = answers.items.filter(({ hidden }) => !hidden)
   return {
     '@context': 'https://schema.org',
     '@type': 'QAPage',
@@ -26,7 +26,7 @@ export function qaPage({ title, body, lang, accepted, answers, ...question }: Qu
       dateCreated: question.created_at,
       ...author(question.asked_by),
       ...(accepted && { acceptedAnswer: answerOf(accepted) }),
-      ...(suggested.length > 0 && { suggestedAnswer: suggested.map(answerOf) }),
+      ...(standing.length > 0 && { suggestedAnswer: standing.map(answerOf) }),
     },
   }
 }

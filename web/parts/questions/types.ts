@@ -3,6 +3,7 @@ import type { questions } from '#contract/questions.ts'
 
 export type Question = Reply<typeof questions.get_question>
 export type Answer = Reply<typeof questions.answers>['items'][number]
+export type Taken = NonNullable<Question['taken']>
 export type QuestionLine = Reply<typeof questions.questions>['items'][number]
 export type EarlierWords = Reply<typeof questions.earlier_words>['items'][number]
 

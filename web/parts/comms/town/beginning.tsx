@@ -16,17 +16,19 @@ interface Props {
   /** Whether this person can say who runs the site, and nobody has. */
   unnamed?: boolean
   idle: boolean
+  /** Whether the front page shows communities. */
+  settled?: boolean
   /** Whether all polls and communities of the page are examples. */
   samples?: boolean
 }
 
 /** The top of the front page: to guests, what the site is and who runs it; to people, the way to ask; a note if no poll is open. */
-export const Beginning = ({ asks, unnamed = false, idle, samples = false }: Props) => (
+export const Beginning = ({ asks, unnamed = false, idle, settled = false, samples = false }: Props) => (
   <>
     <CardStyles />
     {!asks && !idle && <Introduction samples={samples} />}
     {asks && !idle && <AskFirst unnamed={unnamed} />}
-    {idle && <NothingOpen asks={asks} />}
+    {idle && <NothingOpen asks={asks} unnamed={unnamed} settled={settled} />}
   </>
 )
 
@@ -92,18 +94,27 @@ function AskFirst({ unnamed }: { unnamed: boolean }) {
   return (
     <p className="welcome">
       <span>
-        <Trans>Nobody has said yet who runs this site.</Trans>{' '}
-        <Link to="/account?look=town">
-          <Trans>Say who runs it</Trans>
-        </Link>
+        <NobodyNamed unnamed />
       </span>
       {ask}
     </p>
   )
 }
 
-/** The front page of an instance with no open polls. */
-function NothingOpen({ asks }: { asks: boolean }) {
+/** That nobody has said who runs the site; `unnamed`: and where this person can. */
+const NobodyNamed = ({ unnamed }: { unnamed: boolean }) => (
+  <>
+    <Trans>Nobody has said yet who runs this site.</Trans>{' '}
+    {unnamed && (
+      <Link to="/account?look=town">
+        <Trans>Say who runs it</Trans>
+      </Link>
+    )}
+  </>
+)
+
+/** The front page of an instance with no open polls; one without communities begins with the first question. */
+function NothingOpen({ asks, unnamed, settled }: Required<Pick<Props, 'asks' | 'unnamed' | 'settled'>>) {
   const town = useTown()
   return (
     <header className={`band ${town?.livery ?? 'river'}`}>
@@ -124,18 +135,26 @@ function NothingOpen({ asks }: { asks: boolean }) {
             )}
           </h1>
           <p className="lead">
-            <Trans>No polls are open at the moment.</Trans> <Trans>The next one will appear here when it opens.</Trans>
+            <Trans>No polls are open at the moment.</Trans>{' '}
+            {settled ? (
+              <Trans>The next one will appear here when it opens.</Trans>
+            ) : (
+              <Trans>The next question could be yours.</Trans>
+            )}
           </p>
           <p className="ways">
-            {asks && (
+            {(asks || !settled) && (
               <ButtonLink to="/build">
                 <Trans>Ask something</Trans>
               </ButtonLink>
             )}
-            <ButtonLink quiet to="/communities">
-              <Trans>See who runs polls here</Trans>
-            </ButtonLink>
+            {settled && (
+              <ButtonLink quiet to="/communities">
+                <Trans>See who runs polls here</Trans>
+              </ButtonLink>
+            )}
           </p>
+          <p className="note">{town ? <RunBySentence town={town} /> : <NobodyNamed unnamed={unnamed} />}</p>
         </div>
         <p className="crests-beside">
           {crestsOf(town).map((community) => (

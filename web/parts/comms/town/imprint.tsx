@@ -6,18 +6,26 @@ import type { ImprintTexts } from './town.server.ts'
 
 const ADDRESS = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
 
-/** Who is responsible for this site and how to reach them, below the plain pages. */
-export const Imprint = ({ texts: { name, lang, imprint, contact } }: { texts: ImprintTexts }) => (
+/** Who is responsible for this site and how to reach them, below the plain pages; or that nobody has stated it. */
+export const Imprint = ({ texts }: { texts: ImprintTexts }) => (
   <div id="imprint">
     <Section title={<Trans>Who runs this site</Trans>}>
-      {name && (
-        <p>
-          <b>
-            <Written lang={lang}>{name}</Written>
-          </b>
-        </p>
-      )}
-      {imprint.split(/\n{2,}/).map((paragraph, place) => (
+      {texts.imprint === '' && texts.contact === '' ? <NotStated {...texts} /> : <Stated {...texts} />}
+    </Section>
+  </div>
+)
+
+const Stated = ({ name, lang, imprint, contact }: ImprintTexts) => (
+  <>
+    {name && (
+      <p>
+        <b>
+          <Written lang={lang}>{name}</Written>
+        </b>
+      </p>
+    )}
+    {imprint !== '' &&
+      imprint.split(/\n{2,}/).map((paragraph, place) => (
         <p key={place}>
           <Written lang={lang}>
             {paragraph.split('\n').map((line, at) => (
@@ -29,16 +37,33 @@ export const Imprint = ({ texts: { name, lang, imprint, contact } }: { texts: Im
           </Written>
         </p>
       ))}
-      {contact && (
-        <p>
-          <Trans>Contact:</Trans>{' '}
-          {ADDRESS.test(contact) ? (
-            <a href={`mailto:${contact}`}>{contact}</a>
-          ) : (
-            <Written lang={lang}>{contact}</Written>
-          )}
-        </p>
-      )}
-    </Section>
-  </div>
+    {contact && (
+      <p>
+        <Trans>Contact:</Trans>{' '}
+        {ADDRESS.test(contact) ? <a href={`mailto:${contact}`}>{contact}</a> : <Written lang={lang}>{contact}</Written>}
+      </p>
+    )}
+  </>
 )
+
+/** What a reader can do until then, and where an operator says it. */
+function NotStated({ name: stated, lang }: ImprintTexts) {
+  const name = <Written lang={lang}>{stated}</Written>
+  return (
+    <>
+      <p>
+        {stated ? (
+          <Trans>{name} runs this site, but hasn’t said yet how to reach them.</Trans>
+        ) : (
+          <Trans>Nobody has said yet who runs this site.</Trans>
+        )}{' '}
+        <Trans>If you have a question, ask the people who told you about it.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Do you run it? Say in <a href="/account?look=town">your account</a> who you are and how to reach you.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -30,10 +30,10 @@ export function shownOf(
   }
 }
 
-/** Who is responsible for the instance; null if its operators have not stated it. */
+/** Who is responsible for the instance, empty where its operators have not stated it; null if it cannot be read. */
 export async function imprintOf({ enter }: RequestContext) {
   const { reply } = await replyOf(enter(comms.town, {}))
-  if (!reply || (reply.imprint === '' && reply.contact === '')) return null
+  if (!reply) return null
   const { name, lang, imprint, contact } = reply
   return { name, lang, imprint, contact }
 }

@@ -133,12 +133,20 @@ describe('those who run a site', () => {
     await operator.enter(polls.remove_poll, { poll_id, reason: 'Out of the way.' })
   })
 
+  test('are told on the plain pages where to say who runs it, and everybody else whom to ask', async () => {
+    for (const path of ['/rules', '/terms', '/privacy']) {
+      const { text, html } = await opened(house.guest(), path)
+      expect(text).toContain('Nobody has said yet who runs this site. If you have a question, ask')
+      expect(html).toContain('href="/account?look=town"')
+    }
+  })
+
   test('name it, choose its crest and write its imprint, which everybody then reads', async () => {
     expect(leadsTo(await sent(operator, '/account?look=town', form()))).toContain('/account?look=town&done=saved')
     const guest = house.guest()
     expect(await townOf(guest)).toEqual(town)
     expect(await townOf({ ...guest, locale: 'es' })).toMatchObject({ welcome: { lang: 'en' } })
-    for (const page of ['/terms', '/privacy']) {
+    for (const page of ['/rules', '/terms', '/privacy']) {
       const { text, html } = await opened(guest, page)
       expect(text).toContain('Who runs this site')
       expect(html).toContain('The council of Wendmouth<br/>Town Hall, Quay 1')

@@ -60,8 +60,17 @@ test('nothing is shown if there are no outcomes and nothing is overdue', async (
 })
 
 test('an instance with no open polls still has a headline and a link to the communities', async () => {
-  const { page } = await drawn(<Beginning asks={false} idle />)
+  const { page } = await drawn(<Beginning asks={false} idle settled />)
   expect(page.all('h1')).toHaveLength(1)
   expect(page.all('a').map(({ has }) => has.href)).toEqual(['/communities'])
   expect(stumbles(page)).toEqual([])
+})
+
+test('an instance without communities begins with the first question, and says who runs it as far as that is known', async () => {
+  const { page, text } = await drawn(<Beginning asks={false} idle />)
+  expect(page.all('a').map(({ has }) => has.href)).toEqual(['/build'])
+  expect(text).toContain('The next question could be yours.')
+  expect(text).toContain('Nobody has said yet who runs this site.')
+  const first = (await drawn(<Beginning asks unnamed idle />)).page
+  expect(first.all('a').map(({ has }) => has.href)).toEqual(['/build', '/account?look=town'])
 })

@@ -200,7 +200,7 @@ describe('the quick poll form', () => {
   test('without scripts there are five option fields, and each is sent separately', async () => {
     const { page } = await quick({ draft: draftWith(question('', ['Oak', '<Lime>'])) })
     const form = formFor(page, 'quick')
-    const answers = form.all('input', ({ has }) => has.name === 'options')
+    const answers = form.all('textarea', ({ has }) => has.name === 'options')
     expect(answers.map(({ has }) => has['aria-label'])).toEqual([1, 2, 3, 4, 5].map((n) => `Option ${n}`))
     expect(sentFrom(page, form).getAll('options')).toEqual(['Oak', '<Lime>', '', '', ''])
   })
@@ -295,7 +295,7 @@ describe('the quick poll form', () => {
       const from = { template: '', copy: '', kind }
       const { page } = await quick({ draft: draftWith(newItem(kind)), from })
       expect(sentFor(page, 'quick')).toMatchObject({ kind })
-      return ['options', 'columns'].map((list) => page.all('input', ({ has }) => has.name === list).length > 0)
+      return ['options', 'columns'].map((list) => page.all('textarea', ({ has }) => has.name === list).length > 0)
     }
     expect(await listsOf('matrix')).toEqual([true, true])
     expect(await listsOf('open')).toEqual([false, false])

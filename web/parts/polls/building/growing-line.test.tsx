@@ -14,15 +14,16 @@ test('a long question stands whole in its field', async () => {
   expect(area.has).toMatchObject({ name: 'title', class: 'growing', maxlength: '200' })
 })
 
-test('a question written over several lines without a script is one line', () => {
+test('a question or an option written over several lines without a script is one line', () => {
   const form = new FormData()
   form.set('title', ' Which tree\r\n\r\n  shall we plant?\n')
   form.set('items.0.kind', 'single')
   form.set('items.0.text', 'An oak\r\nor a lime?')
+  form.set('items.0.options', 'Oak,\r\nby the pond')
   expect(lineIn(form, 'title')).toBe('Which tree shall we plant?')
   expect(draftIn(form, 'UTC')).toMatchObject({
     title: 'Which tree shall we plant?',
-    items: [{ text: 'An oak or a lime?' }],
+    items: [{ text: 'An oak or a lime?', options: ['Oak, by the pond'] }],
   })
   expect(quickWritten(draftWith(), form, () => []).title).toBe('Which tree shall we plant?')
 })

@@ -10,13 +10,14 @@ interface Props extends ComponentProps<typeof TextArea> {
  * A field for one line that takes as many rows of the screen as it needs, so that a long question can be read while it
  * is written. Without a script the form’s reader joins its lines (`lineIn`).
  */
-export function GrowingLine({ onEnter, ...control }: Props) {
+export function GrowingLine({ onEnter, onKeyDown, rows = 2, ...control }: Props) {
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    onKeyDown?.(event)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
     event.preventDefault()
     onEnter?.(event.currentTarget)
   }
-  return <TextArea {...control} className="growing" rows={2} autoComplete="off" onKeyDown={keys} onInput={grow} />
+  return <TextArea {...control} className="growing" rows={rows} autoComplete="off" onKeyDown={keys} onInput={grow} />
 }
 
 /** Joins pasted lines, and where style sheets cannot make the field grow, makes it as high as its text. */

@@ -1,4 +1,4 @@
-import { lineIn, oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
+import { lineIn, oneLine, oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
 import { conditionOf } from './conditions.ts'
 import { newItem } from './draft.ts'
 import { kinds, type Condition, type ItemDraft } from './types.ts'
@@ -27,7 +27,7 @@ function withAnswers(item: ItemDraft, form: FormData, at: string): ItemDraft {
 
 /** All lines except empty ones at the end; an empty line in between keeps the ids of later lines stable. */
 export function linesIn(form: FormData, name: string): string[] {
-  const lines = textsIn(form, name).map((line) => line.trim())
+  const lines = textsIn(form, name).map(oneLine)
   return lines.slice(0, lines.findLastIndex(Boolean) + 1)
 }
 

@@ -5,6 +5,7 @@ import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { useEditing } from './editing.ts'
+import { GrowingLine } from './growing-line.tsx'
 
 interface Props {
   at: number
@@ -61,7 +62,7 @@ function Line({ at, list, place, line, last, label, legend }: LineProps) {
   const { run } = useEditing()
   const id = useId()
   const act = (name: string) => `${name}:${at}:${list}:${place}`
-  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
@@ -74,12 +75,12 @@ function Line({ at, list, place, line, last, label, legend }: LineProps) {
   const what = line || label
   return (
     <li>
-      <input
+      <GrowingLine
         id={id}
         name={`items.${at}.${list}`}
         defaultValue={line}
+        rows={1}
         maxLength={limits.option.max}
-        autoComplete="off"
         aria-label={label}
         aria-describedby={legend}
         onKeyDown={keys}

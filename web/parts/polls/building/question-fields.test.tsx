@@ -101,7 +101,7 @@ describe('one question', () => {
     ).page
   const names = async (item: ItemDraft) =>
     (await fields(item))
-      .all(({ tag, has }) => (tag === 'input' || tag === 'select') && has.name !== undefined)
+      .all(({ tag, has }) => ['input', 'select', 'textarea'].includes(tag) && has.name !== undefined)
       .map(({ has }) => has.name!.replace('items.0.', ''))
 
   test('has only the fields of its kind', async () => {

@@ -1,4 +1,4 @@
-import { lineIn } from '#web/ui/form-texts.ts'
+import { lineIn, oneLine } from '#web/ui/form-texts.ts'
 import { isChoosing, type Draft, type ItemDraft } from './types.ts'
 
 /**
@@ -6,7 +6,7 @@ import { isChoosing, type Draft, type ItemDraft } from './types.ts'
  * draft as they are. `linesOf`: the lines of a field, as many as the draft shall have.
  */
 export function quickWritten(base: Draft, form: FormData, linesOf: (name: string) => string[]): Draft {
-  const lines = (name: string) => linesOf(name).map((line) => line.trim())
+  const lines = (name: string) => linesOf(name).map(oneLine)
   const written = (item: ItemDraft): ItemDraft => {
     if (isChoosing(item)) return { ...item, options: lines('options') }
     if (item.kind !== 'matrix' || !form.has('columns')) return item

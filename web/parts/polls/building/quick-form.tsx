@@ -131,7 +131,7 @@ function Publish({ publishes }: { publishes: boolean }) {
 
 /** Makes Enter move the focus to the first option; only the button sends the form. */
 const toFirstAnswer = ({ form }: HTMLTextAreaElement) =>
-  form?.querySelector<HTMLInputElement>('[name=options]')?.focus()
+  form?.querySelector<HTMLTextAreaElement>('[name=options]')?.focus()
 
 /** The questions of a template that has several; they can be changed in the editor. */
 function Asked({ draft }: { draft: Draft }) {

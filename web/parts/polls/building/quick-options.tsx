@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { Wrong } from '#web/ui/field.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
+import { GrowingLine } from './growing-line.tsx'
 
 const LEAST = 2
 const WITHOUT_SCRIPTS = 3
@@ -19,27 +20,22 @@ export function QuickOptions({ list: name, lines }: { list: 'options' | 'columns
   const [added, setAdded] = useState(0)
   const count = least + added
   const more = (at: number) => {
-    const next = list.current?.querySelectorAll('input')[at + 1]
+    const next = list.current?.querySelectorAll('textarea')[at + 1]
     if (next) return next.focus()
     if (count < limits.options.max) setAdded(added + 1)
   }
-  const keys = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    more(at)
-  }
   const line = (at: number, grown: boolean) => (
-    <input
+    <GrowingLine
       key={at}
       name={name}
       defaultValue={begun[at] ?? ''}
+      rows={1}
       maxLength={limits.option.max}
-      autoComplete="off"
       aria-label={name === 'options' ? t`Option ${number(at + 1)}` : t`Column ${number(at + 1)}`}
       aria-invalid={refused?.errors.items ? true : undefined}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the author continues writing in a line they just added
       autoFocus={grown}
-      onKeyDown={(event) => keys(event, at)}
+      onEnter={() => more(at)}
     />
   )
   return (

@@ -88,7 +88,10 @@ function Phrase<V extends string>({ name, label, value, texts }: PhraseProps<V>)
 
 const EARLIEST = '2000-01-01'
 
-/** The day on which the poll closes; the time of day stays the same. */
+/**
+ * The day on which the poll closes; the time of day stays the same. It reads as on the ballot, and only while it is
+ * changed as the browser writes dates.
+ */
 function End({ timeZone }: { timeZone: string }) {
   const { t } = useLingui()
   const { live, run } = useEditing()
@@ -110,13 +113,16 @@ function End({ timeZone }: { timeZone: string }) {
   return (
     <OnDay
       date={
-        <input
-          type="date"
-          aria-label={t`Closing date`}
-          min={EARLIEST}
-          value={written}
-          onChange={({ target }) => choose(target.value)}
-        />
+        <span className="closing-day">
+          <span aria-hidden="true">{live.closes_at ? day(live.closes_at) : t`a day you choose`}</span>
+          <input
+            type="date"
+            aria-label={t`Closing date`}
+            min={EARLIEST}
+            value={written}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </span>
       }
     />
   )

@@ -61,7 +61,8 @@ function chooseAgain(form: HTMLFormElement, fields: KeptForm['fields']) {
 /** Restores the stored texts of text areas: once hydrated, they do not follow a changed initial value either. */
 function writeAgain(areas: HTMLTextAreaElement[], fields: KeptForm['fields']) {
   for (const area of areas) {
-    const written = fields[area.name]?.[0]
+    const alike = [...area.form!.querySelectorAll('textarea')].filter(({ name }) => name === area.name)
+    const written = fields[area.name]?.[alike.indexOf(area)]
     if (written === undefined) continue
     area.value = written
     area.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Arms } from './card-parts.server.ts'
-import type { Headline } from '#web/parts/polls/results/headline.ts'
+import { longest } from '#web/parts/polls/results/bar-lines.ts'
+import type { Headline, Line } from '#web/parts/polls/results/headline.ts'
 
 /** The texts of an embed's page, already translated. */
 export interface EmbedWords {
@@ -13,6 +14,8 @@ export interface EmbedWords {
   facts: string[]
   hidden: string | null
   headline: Headline | null
+  /** Opens the lines that are folded. */
+  more: string
   note: string
   link: { href: string; text: string; elsewhere: string } | null
   home: string
@@ -25,8 +28,8 @@ main{border-block-start:.375rem solid var(--ground)!important;padding:1rem 1.25r
 h1{margin:.25rem 0 .5rem;font-size:1.375rem;line-height:1.25;text-wrap:balance;overflow-wrap:anywhere}p{margin:.25rem 0}.soft{color:var(--soft);font-size:.875rem}.who{display:flex;gap:.625rem;align-items:center;margin-block:.75rem .5rem;font-weight:600;overflow-wrap:anywhere}.who img{flex:none}.sized main{min-block-size:0}
 .say{margin-block:.75rem;font-weight:600;overflow-wrap:anywhere}ul{list-style:none;margin:.75rem 0;padding:0}li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 .75rem;margin-block:.5rem}
 li span{overflow-wrap:anywhere}li b{font-weight:500;font-variant-numeric:tabular-nums;white-space:nowrap}.leads span,.leads b{font-weight:800}.apart svg{background:none;box-shadow:inset 0 0 0 1px var(--line)}.apart rect{fill:none;stroke:var(--bar);stroke-width:4}svg{grid-column:1/-1;inline-size:100%;block-size:.625rem;border-radius:.25rem;background:var(--sunk);fill:var(--bar)}[dir=rtl] svg{transform:scaleX(-1)}
-a{color:var(--accent)}.go{display:inline-block;margin-block:.75rem .5rem;padding:.625rem 1.25rem;border-radius:.625rem;background:var(--accent);color:var(--accent-ink);font-weight:700;text-decoration:none}
-a:focus-visible{outline:3px solid #ffc933;box-shadow:0 0 0 5px #1b1f24}.mark{color:var(--ink);font-weight:800;letter-spacing:-.04em;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.34em;block-size:.34em;margin-inline-start:.1em;border-radius:50%;background:var(--accent)}
+a{color:var(--accent)}summary{padding-block:.5rem;color:var(--accent);font-weight:600;cursor:pointer}.go{display:inline-block;margin-block:.75rem .5rem;padding:.625rem 1.25rem;border-radius:.625rem;background:var(--accent);color:var(--accent-ink);font-weight:700;text-decoration:none}
+a:focus-visible,summary:focus-visible{outline:3px solid #ffc933;box-shadow:0 0 0 5px #1b1f24}.mark{color:var(--ink);font-weight:800;letter-spacing:-.04em;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.34em;block-size:.34em;margin-inline-start:.1em;border-radius:50%;background:var(--accent)}
 @media (height<20rem){main{display:flex;flex-direction:column;align-items:start;padding-block:.5rem .75rem}main>*{order:2;max-inline-size:100%}main>.mark{order:0}main>ul{align-self:stretch}h1{order:0;font-size:1.0625rem;margin:.125rem 0}.ask{order:1}.go{margin-block:.125rem .25rem;padding-block:.375rem}}
 .away{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}@media (forced-colors:active){svg{forced-color-adjust:none;border:1px solid CanvasText;background:Canvas;fill:Highlight}}`
 
@@ -77,7 +80,7 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
             </p>
           ))}
           {words.hidden !== null && <p className="say">{words.hidden}</p>}
-          {headline && <EmbeddedFinding headline={headline} note={words.note} />}
+          {headline && <EmbeddedFinding headline={headline} more={words.more} note={words.note} />}
           {link && (
             <p className="ask">
               <a className="go" href={link.href} target="_blank" rel="noopener">
@@ -92,32 +95,36 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
   )
 }
 
-/**
- * The result in the embed. Bar lengths are SVG attributes because the content security policy forbids inline styles.
- */
+/** A page that embeds a poll has room for a dozen lines; of more, the longest are shown and the others can be opened. */
+const [MAX_LINES, LINES_IF_FOLDED] = [12, 8]
+
+/** The lines an embed shows, and those it folds. */
+export function foldedLines(lines: Line[]): { shown: Line[]; folded: Line[] } {
+  const shown = lines.length > MAX_LINES ? longest(lines, LINES_IF_FOLDED) : lines
+  return { shown, folded: lines.filter((line) => !shown.includes(line)) }
+}
+
+/** The result in the embed. */
 function EmbeddedFinding({
   headline: { sentence, counted, lines, answered },
+  more,
   note,
 }: {
   headline: Headline
+  more: string
   note: string
 }) {
+  const { shown, folded } = foldedLines(lines)
   return (
     <>
       <p className="say">{sentence}</p>
       {counted && <p className="soft">{counted}</p>}
-      {lines.length > 0 && (
-        <ul>
-          {lines.map(({ name, figure, share, length, leads, apart }, at) => (
-            <li key={at} className={leads ? 'leads' : apart ? 'apart' : undefined}>
-              <span dir="auto">{name}</span>
-              <b>{share ? `${figure} · ${share}` : figure}</b>
-              <svg aria-hidden="true">
-                <rect width={`${length}%`} height="100%" />
-              </svg>
-            </li>
-          ))}
-        </ul>
+      {shown.length > 0 && <EmbeddedLines lines={shown} />}
+      {folded.length > 0 && (
+        <details>
+          <summary>{more}</summary>
+          <EmbeddedLines lines={folded} />
+        </details>
       )}
       <p className="soft">
         {answered && `${answered}.`} {note}
@@ -125,3 +132,18 @@ function EmbeddedFinding({
     </>
   )
 }
+
+/** Bar lengths are SVG attributes because the content security policy forbids inline styles. */
+const EmbeddedLines = ({ lines }: { lines: Line[] }) => (
+  <ul>
+    {lines.map(({ name, figure, share, length, leads, apart }, at) => (
+      <li key={at} className={leads ? 'leads' : apart ? 'apart' : undefined}>
+        <span dir="auto">{name}</span>
+        <b>{share ? `${figure} · ${share}` : figure}</b>
+        <svg aria-hidden="true">
+          <rect width={`${length}%`} height="100%" />
+        </svg>
+      </li>
+    ))}
+  </ul>
+)

@@ -10,7 +10,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { direction, languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
-import { EmbedPage, type EmbedWords } from './embed-page.tsx'
+import { EmbedPage, foldedLines, type EmbedWords } from './embed-page.tsx'
 import { audienceOf, hiddenWords, nameOf, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
 import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
 import { resourceWords } from './resource-words.server.ts'
@@ -31,6 +31,7 @@ async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Show
   const [open, gone] = [poll.state === 'open', poll.state === 'withdrawn']
   const more = poll.items.length - 1
   const title = corrected(i18n, poll.title, poll.corrections.title)
+  const headline = result.hidden ? null : headlineOf(i18n, poll, result)
   return {
     lang: languageTag(locale),
     dir: direction(locale),
@@ -43,7 +44,8 @@ async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Show
       ...(open && poll.results === 'live_from_10' ? [i18n._(resourceWords.inSteps(STEP_PEOPLE))] : []),
     ],
     hidden: result.hidden ? i18n._(hiddenWords(result, poll)) : null,
-    headline: result.hidden ? null : headlineOf(i18n, poll, result),
+    headline,
+    more: i18n._(resourceWords.andMore(i18n.number(foldedLines(headline?.lines ?? []).folded.length))),
     note: i18n._(resourceWords.notASample),
     link: {
       href: `${ctx.publicUrl}/${open ? 'answer' : 'results'}/${poll.poll_id}`,
@@ -91,6 +93,7 @@ function plainWords({ locale, publicUrl }: RequestContext, title: string, facts:
     facts,
     hidden: null,
     headline: null,
+    more: '',
     note: '',
     link: null,
     home: `${publicUrl}/home`,

@@ -18,8 +18,8 @@ const style = `@page{size:A4;margin:0}body{background:#dcd9d0;color:var(--ink)}
 .bar{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.25rem;padding:.75rem 1rem;background:#faf8f3}.bar a{color:#0a5c5c;padding-block:.6rem}
 .bar button{font:inherit;font-weight:700;padding:.65rem 1.25rem;border:1px solid transparent;border-radius:.625rem;background:#0a5c5c;color:#fff}
 main{container-type:inline-size;inline-size:min(100%,210mm);margin:1rem auto}.sheet{display:flex;flex-direction:column;min-block-size:141.4cqi;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
-.ask{flex:1 1 auto;padding:6cqi 7.6cqi 5cqi;background:var(--ground);color:var(--on)}.who{gap:3.4cqi;font-size:4cqi;margin-block-end:6cqi}.who img{inline-size:11.6cqi}
-h1{font-size:11.5cqi}h1.long{font-size:9.4cqi}h1.longer{font-size:6.8cqi}
+.ask{flex:1 1 auto;display:flex;flex-direction:column;padding:6cqi 7.6cqi 5cqi;background:var(--ground);color:var(--on)}.who{gap:3.4cqi;font-size:4cqi;margin-block-end:6cqi}.who img{inline-size:11.6cqi}
+h1{font-size:11.5cqi;margin-block-start:auto}h1.short{font-size:15.5cqi}h1.long{font-size:9.4cqi}h1.longer{font-size:6.8cqi}
 .slip{border-block-start:1.7cqi dotted var(--ground);margin-block-start:-.85cqi;padding:4cqi 7.6cqi 5cqi;background:#fff}
 .options{display:grid;grid-template-columns:1fr 1fr;gap:2.2cqi 4cqi;margin-block-end:5cqi;font-size:2.9cqi;font-weight:700}.options li{display:grid;grid-template-columns:auto 1fr;gap:1.7cqi;overflow-wrap:anywhere}
 .options li::before{content:"";inline-size:3cqi;block-size:3cqi;margin-block-start:.5cqi;border:.4cqi solid var(--ink);border-radius:50%}
@@ -57,8 +57,8 @@ export function PosterPage({ sheet, options, call, audience, when, promise, plai
             {options.length > 0 && (
               <ul className="options" lang={lang}>
                 {options.map((option) => (
-                  <li key={option}>
-                    <span dir="auto">{option}</span>
+                  <li key={option} dir="auto">
+                    <span>{option}</span>
                   </li>
                 ))}
               </ul>

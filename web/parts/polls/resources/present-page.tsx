@@ -166,8 +166,8 @@ function PresentedOptions({ options, answers, headline, folded, more, hidden }: 
         options.length > 0 && (
           <ul className="options">
             {options.map((option) => (
-              <li key={option}>
-                <span dir="auto">{option}</span>
+              <li key={option} dir="auto">
+                <span>{option}</span>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ export const resourceWords = {
     msg`The result doesn’t count: only ${n} answered, and this poll needed at least ${needed}.`,
   noOptionYet: (needed: string) => msg`So far, no option has the ${needed} this poll requires.`,
   noOption: (needed: string) => msg`No option reached the ${needed} this poll required, so none of them has won.`,
+  quoted: (name: string) => msg`“${name}”`,
   leads: (choice: string, share: string) => msg`“${choice}” leads with ${share}.`,
   first: (choice: string, share: string) => msg`“${choice}” came first with ${share}.`,
   fewSoFar: (n: number) =>
@@ -19,6 +20,8 @@ export const resourceWords = {
     msg`${plural(count, { one: `# of them chose “${choice}”.`, other: `# of them chose “${choice}”.` })}`,
   tie: (choices: string, count: number) =>
     msg`It’s a tie: ${choices}, with ${plural(count, { one: '# answer', other: '# answers' })} each.`,
+  tieOf: (n: number, count: number) =>
+    msg`It’s a tie of ${n} options, with ${plural(count, { one: '# answer', other: '# answers' })} each.`,
   tied: (choices: string) => msg`It’s a tie: ${choices}.`,
   wonByLot: (choice: string) => msg`We drew lots, and “${choice}” won.`,
   wonByPlace: (choice: string) => msg`“${choice}” won the tie-break because it’s listed earlier in the poll.`,

@@ -6,6 +6,7 @@ import { isScreenPath } from '#contract/route-table.ts'
 import { readPart } from '#web/ui/drawn-part.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { resourceAt } from '#web/resources/table.server.ts'
+import { foldedLines } from './embed-page.tsx'
 
 let open: OpenHouse
 let nobody: RequestContext
@@ -127,6 +128,14 @@ test('an embed of an open poll shows its result and links to it by absolute addr
     ['Blue', '0'],
   ])
   expect(page.all('rect').map(({ has }) => has.width)).toEqual(['66.667%', '33.333%', '0%'])
+})
+
+test('an embed of many options shows the eight longest and folds the others, and loses none', () => {
+  const lines = Array.from({ length: 13 }, (_, at) => ({ name: `Option ${at}`, figure: '', length: at }))
+  const { shown, folded } = foldedLines(lines)
+  expect([shown[0]?.name, shown.length, folded.length]).toEqual(['Option 5', 8, 5])
+  expect(new Set([...shown, ...folded])).toEqual(new Set(lines))
+  expect(foldedLines(lines.slice(1)).folded).toEqual([])
 })
 
 test('an embed of a stepwise result explains when it updates, in the language of its poll', async () => {

@@ -24,7 +24,7 @@ const shared = (
   ground: string,
 ) => `@font-face{font-family:Atkinson;src:url("${latin}")format("woff2");font-weight:200 800}
 :root{--ground:${ground};--on:#fffaf0;--soft:#e6e3d8;--ink:#1b1f24;--gold:#f2b632}*{box-sizing:border-box;margin:0}ul{list-style:none;padding:0}
-body{font:1rem/1.4 Atkinson,system-ui,"Noto Sans",sans-serif}h1,.say,.letters{font-weight:800;letter-spacing:-.03em;line-height:1.05;text-wrap:balance;overflow-wrap:anywhere}
+body{font:1rem/1.4 Atkinson,system-ui,"Noto Sans",sans-serif}h1,.say,.letters{font-weight:800;letter-spacing:-.03em;line-height:1.05;text-wrap:balance;overflow-wrap:anywhere}h1{hyphens:auto;hyphenate-limit-chars:17}
 .who{display:flex;align-items:center;font-weight:700;overflow-wrap:anywhere}.who img{display:block;flex:none;aspect-ratio:5/6;block-size:auto}
 .qr{display:block;background:#fff;color:#1b1f24;fill:#1b1f24;forced-color-adjust:none;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .mark{font-weight:800;letter-spacing:-.045em;color:inherit;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.32em;block-size:.32em;margin-inline-start:.08em;border-radius:50%;background:var(--gold)}
@@ -60,8 +60,13 @@ export const Sheet = ({ sheet: { nonce, lang, dir, ground }, title, css, script,
   </html>
 )
 
-/** The class of a heading whose letters are smaller, so that a long title fits. */
-export const headingClass = (title: string) => (title.length > 90 ? 'longer' : title.length > 40 ? 'long' : undefined)
+/** The class of a heading whose letters are smaller, so that a long title or its longest word fits, or larger for a short one. */
+export function headingClass(title: string): 'longer' | 'long' | 'short' | undefined {
+  const word = Math.max(...title.split(/\s+/).map((each) => each.length))
+  if (title.length > 90 || word > 16) return 'longer'
+  if (title.length > 40 || word > 12) return 'long'
+  return title.length <= 20 && word <= 8 ? 'short' : undefined
+}
 
 /** The arms and the name of the community that asks. */
 export const WhoAsks = ({ sheet: { arms, asks } }: { sheet: SheetWords }) =>

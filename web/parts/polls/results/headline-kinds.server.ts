@@ -22,6 +22,8 @@ export interface Teller {
   seats: number
   nameOf(id: string): string
   lineName(id: string): Pick<Line, 'name' | 'original'>
+  /** What the lowest and the highest value of a scale mean; empty for those between. */
+  endName(value: string): string
   rowsFound(rows: Of<'matrix'>): RowsFinding | null
   open: boolean
 }
@@ -71,7 +73,9 @@ function rowByRow(teller: Teller, item: Of<'matrix'>): HeadlineText {
   const finding = teller.rowsFound(item)
   const say = (row: RowShare | null, one: (row: string, share: string, columns: string) => MessageDescriptor) => {
     if (!row || row.columns.length === 0) return []
-    const columns = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(row.columns.map(quoted(nameOf)))
+    const columns = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
+      row.columns.map((id) => quoted(i18n, nameOf(id))),
+    )
     return [i18n._(one(listed(i18n, [row.option_id, ...row.level].map(nameOf)), shareOf(teller, row), columns))]
   }
   const sentences =
@@ -135,10 +139,15 @@ function shortShare({ i18n }: Teller, count: number, n: number): string {
   return `${sign}${i18n.number(percent / 100, { style: 'percent' })}`
 }
 
+/** The maximum number of tied options that are named; of more, only their number is told. */
+const FEW_TIED = 3
+
 /** Describes a tie for first place, and how it was or will be broken. */
 function tied({ i18n, nameOf }: Teller, leaders: string[], most: number, ties: Tie[]): string {
   const last = ties.find(({ by }) => by !== 'shared')
-  const tie = i18n._(words.tie(listed(i18n, leaders), most))
+  const tie = i18n._(
+    leaders.length > FEW_TIED ? words.tieOf(leaders.length, most) : words.tie(listed(i18n, leaders), most),
+  )
   if (!last) return tie
   if (last.chosen === null) return i18n._(words.drawLots(listed(i18n, leaders)))
   return `${tie} ${i18n._(wonIn(ties)!(nameOf))}`
@@ -208,10 +217,10 @@ function outsideOfDraw({ i18n, nameOf }: Teller, { ties }: Of<'ranked'>, first: 
 
 const countedAs = { round: words.lastRound, points: words.points, first: words.firstChoices }
 
-function valued({ i18n }: Teller, { kind, n, values }: Of<'scale' | 'number' | 'date'>): Line[] {
+function valued({ i18n, endName }: Teller, { kind, n, values }: Of<'scale' | 'number' | 'date'>): Line[] {
   const most = Math.max(1, ...values.map((value) => value.n))
   return values.map(({ value, n: count }) => ({
-    name: kind === 'date' ? dayNamed(i18n, value) : value,
+    name: kind === 'date' ? dayNamed(i18n, value) : [value, endName(value)].filter(Boolean).join(' · '),
     figure: i18n.number(count),
     people: count,
     leads: count === most,
@@ -231,9 +240,9 @@ function elected({ i18n, nameOf, open }: Teller, winners: string[], ties: Tie[] 
   return ties.some(({ by }) => by === 'lot') ? `${told} ${i18n._(words.lotsDecided)}` : told
 }
 
-const quoted = (nameOf: (id: string) => string) => (id: string) => `“${nameOf(id)}”`
+const quoted = (i18n: I18n, name: string) => i18n._(words.quoted(name))
 
 const listed = (i18n: I18n, names: string[]) =>
-  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names.map((name) => `“${name}”`))
+  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names.map((name) => quoted(i18n, name)))
 
 const partOf = (part: number, whole: number) => (whole === 0 ? 0 : rounded((part * 100) / whole, 3))

@@ -103,7 +103,27 @@ test('the headline is worded differently once the poll is over', async () => {
 
 test('a tie names every option in it, joined as in the reader’s language', async () => {
   expect(await sentence(chosen([5, 1, 5]))).toMatch(/“Red” and “Blue”.*\b5\b/)
-  expect(await sentence(chosen([5, 5, 5]), { locale: 'es' })).toMatch(/“Red”, “Green” y “Blue”/)
+  expect(await sentence(chosen([5, 5, 5]), { locale: 'es' })).toMatch(/«Red», «Green» y «Blue»/)
+})
+
+test('a tie of many options tells only how many they are', async () => {
+  const item = { ...benches, options: optionsNamed('A', 'B', 'C', 'D', 'E') }
+  expect(await sentence(chosen([3, 3, 3, 3, 1]), { item })).toBe('It’s a tie of 4 options, with 3 answers each.')
+})
+
+test('the ends of a scale say what they mean', async () => {
+  const item = {
+    ...plainItem,
+    kind: 'scale' as const,
+    allow_dont_know: false,
+    min: 1,
+    max: 3,
+    low: 'Unsafe',
+    high: 'Safe',
+  }
+  const values = [1, 2, 3].map((value) => ({ value: String(value), n: 4 }))
+  const rated = { ...counted(12), kind: 'scale', mean: 2, values } as unknown as ItemResult
+  expect((await headline(rated, { item })).lines.map(({ name }) => name)).toEqual(['1 · Unsafe', '2', '3 · Safe'])
 })
 
 test('the choice with the most votes comes first and is marked; “none of these” and “don’t know” come last', async () => {

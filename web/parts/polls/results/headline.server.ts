@@ -29,6 +29,7 @@ export function headlineOf(
       const { text, correction } = partsOf(item)[id] ?? {}
       return { name: nameIn(i18n, item, id), ...(text && correction && { original: text }) }
     },
+    endName: (value: string) => endIn(i18n, item, value),
     rowsFound: (rows: Of<'matrix'>) => (item.kind === 'matrix' ? rowsFinding(item, poll.lang, rows) : null),
     open: running,
   }
@@ -46,6 +47,12 @@ export function headlineOf(
 export function foundIn(...given: Parameters<typeof headlineOf>): string {
   const { asked, sentence } = headlineOf(...given)
   return asked ? `${asked} ${sentence}` : sentence
+}
+
+function endIn(i18n: I18n, item: Item, value: string): string {
+  if (item.kind !== 'scale') return ''
+  if (value === String(item.min)) return corrected(i18n, item.low, item.corrections?.low)
+  return value === String(item.max) ? corrected(i18n, item.high, item.corrections?.high) : ''
 }
 
 function nameIn(i18n: I18n, item: Item, id: string): string {

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { read } from './call.ts'
+import { bounded, id, lang, moment } from './shapes.ts'
+import { reading } from './usual-limits.ts'
+
+/** The length of what can be searched for, and of a page of what was found. */
+export const findLimits = { q: { max: 200 }, page: { max: 50, usual: 20 } } as const
+
+const unseen = /[\p{Cc}\u2028-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]+/gu
+
+/**
+ * The words to look for, however they were typed: in normal form C, with one space for whatever cannot be seen. What
+ * stands between words has no meaning of its own.
+ */
+export const asked = bounded(findLimits.q.max)
+  .transform((given) => given.toWellFormed().normalize('NFC').replaceAll(unseen, ' ').trim())
+  .pipe(z.string().min(1).max(findLimits.q.max))
+
+const day = z.iso.date().refine((given) => given >= '0001', 'is not a day')
+
+/** What everything found has to fit, whatever its kind. */
+export const findFilters = {
+  comm_id: id('community').optional().meta({ description: 'Only what belongs to this community' }),
+  from: day.optional().meta({ description: 'Only from this day on, in the time zone of the instance' }),
+  to: day.optional().meta({ description: 'Only up to the end of this day' }),
+  state: z.string().max(20).optional().meta({ description: 'Only in this state; each kind has its own' }),
+}
+
+/** Whether every word must be there, or one of them is enough. */
+export const Words = z.enum(['every', 'any'])
+
+/** What the search asks of the room that keeps a kind of thing. */
+const Finding = z.strictObject({
+  q: asked,
+  words: Words,
+  ...findFilters,
+  cursor: z.string().max(200).optional().meta({ description: 'Only what comes after this in the order of all kinds' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(findLimits.page.max + 1),
+})
+
+/** A text in pieces: those that are `hit` are the words that were looked for. */
+const Marked = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+
+/** One thing that was found. */
+export const Hit = z
+  .object({
+    kind: z.string(),
+    id: z.string(),
+    link: z.string().meta({ description: 'The path of its page' }),
+    title: Marked,
+    text: Marked.meta({ description: 'Some words of it, around the first that was found' }),
+    lang,
+    comm_id: id('community').nullable(),
+    at: moment.nullable().meta({ description: 'When it opened, was published, asked or introduced; null: not known' }),
+    state: z.string().nullable(),
+    sample: z.boolean(),
+  })
+  .meta({ id: 'Hit' })
+
+/**
+ * What a room has found of one kind of thing, best first, among all that this visitor may see and nothing else. Scores
+ * follow from the thing and the words alone, so those of all rooms have one order: by score, then time, then id, each
+ * falling.
+ */
+const FoundThings = z.array(Hit.extend({ score: z.number(), mark: z.string() }))
+
+/** The read of a room that finds one kind of thing for the search. */
+export const findCall = (what: string) =>
+  read({
+    doc: `Finds ${what} for the search: only among what the visitor may see.`,
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: Finding,
+    reply: FoundThings,
+  })

@@ -1,0 +1,29 @@
+/** Letters of Latin script without their accents, and signs that part words. Each stands for exactly one sign. */
+const letters: Record<string, string> = {
+  a: 'àáâãäåÀÁÂÃÄÅāĀ',
+  c: 'çÇćĆčČ',
+  e: 'èéêëÈÉÊËēĒęĘ',
+  i: 'ìíîïÌÍÎÏīĪ',
+  n: 'ñÑńŃ',
+  o: 'òóôõöøÒÓÔÕÖØōŌ',
+  s: 'šŠśŚ',
+  u: 'ùúûüÙÚÛÜūŪ',
+  y: 'ýÿÝ',
+  z: 'žŽźŹżŻ',
+  ' ': '⟦⟧<>&/@:.,;!?()[]{}|\\"\'`´*_#$%^+=~-–—−“”‘’«»‹›„‚…¿¡·•×\u00a0\u2009\u200b\u3000。、',
+}
+
+const pairs = Object.entries(letters).flatMap(([to, from]) => Array.from(from, (each) => [each, to] as const))
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+const from = literal(pairs.map(([each]) => each).join(''))
+const to = literal(pairs.map(([, each]) => each).join(''))
+
+/**
+ * The SQL of a text as it is searched: without accents, and with a space for each sign between words, which the
+ * database's parser would take for addresses, numbers, tags and operators. Every letter keeps its place.
+ */
+export const foldedText = (text: string): string => `translate(${text}, ${from}, ${to})`
+
+/** The SQL of the configuration by which texts in this language are stemmed; others keep their words as they are. */
+export const languageOf = (lang: string): string =>
+  `case left(${lang}, 2) when 'en' then 'english'::regconfig when 'es' then 'spanish'::regconfig else 'simple'::regconfig end`

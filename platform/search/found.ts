@@ -1,0 +1,176 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import type { Database } from '#platform/database/database.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import { foldedText, languageOf } from './folding.ts'
+import { around, markedOf, withoutMarkdown, type Marked } from './marked.ts'
+
+/** A read that finds one kind of thing by its words, among all that its visitor may see. */
+export type FindCall = Call<z.ZodObject, z.ZodType<FoundThing[]>>
+
+/** What is looked for, as the search asks every room. */
+export interface FindAsked {
+  q: string
+  /** Whether every word must be there, or one of them is enough. */
+  words: 'every' | 'any'
+  comm_id?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  state?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/** One thing found. Scores of all rooms have one order, since they follow from the thing and the words alone. */
+export interface FoundThing {
+  kind: string
+  id: string
+  link: string
+  title: Marked
+  text: Marked
+  lang: string
+  comm_id: string | null
+  at: string | null
+  state: string | null
+  sample: boolean
+  score: number
+  /** The cursor for what comes after it, in any room. */
+  mark: string
+}
+
+/** One kind of thing in the tables of its room, as the search sees it: SQL over the columns of `from`. */
+export interface Findable {
+  from: string
+  id: string
+  lang: string
+  title: string
+  text: string
+  /** What is indexed, if it is not title and text: only columns of the one table that has the index. */
+  indexed?: string
+  /** Whether the table does not say in which language the text is: then it is stemmed in each. */
+  anyLanguage?: true
+  /** The time by which it is filtered, and sorted among equals; to the millisecond. */
+  at: string
+  /** Whether texts are written in Markdown. */
+  markdown?: true
+}
+
+const languages = ['english', 'spanish', 'simple'].map((language) => `'${language}'::regconfig`)
+
+/** The words of a thing, stemmed as its language is: what the index holds, and what is asked. */
+function wordsOf({ lang, title, text, indexed = `${title} || ' ' || ${text}`, anyLanguage }: Findable): string {
+  const content = foldedText(`left(${indexed}, ${MAX_INDEXED})`)
+  const configurations = anyLanguage ? languages : [languageOf(lang)]
+  return `(${configurations.map((configuration) => `to_tsvector(${configuration}, ${content})`).join(' || ')})`
+}
+
+/** The maximum number of characters of one thing that are indexed, of those that count for its place, of those marked. */
+const MAX_INDEXED = 100_000
+const MAX_RANKED = 2_000
+const MAX_MARKED = 8_000
+
+/** The most things put in order for one page: of more, the newest. */
+const MAX_CONSIDERED = 300
+
+/** The index of a kind of thing: a step of its room's migrations. `where`: the rows that anybody may see. */
+export const findIndex = (name: string, table: string, thing: Findable, where = 'true'): RawBuilder<unknown> =>
+  sql.raw(`create index ${name} on ${table} using gin (${wordsOf(thing)}) where ${where}`)
+
+/** The one order of everything found: best first, then newest. */
+export const findPages = keyset(
+  z.tuple([z.number(), keyMoment, z.string().max(60)]),
+  ({ score, at, id }: { score: number; at: string; id: string }) => [score, at, id],
+)
+
+/** The query in every language that texts are stemmed in. A text is stemmed in one, so only that part can fit it. */
+const queryOf = ({ q, words }: FindAsked, inLanguages: readonly string[]): RawBuilder<unknown> => {
+  const each = inLanguages.map((language) => sql`plainto_tsquery(${sql.raw(language)}, ${folded(q)})`)
+  const every = sql.join(each, sql` || `)
+  // Nothing but letters and digits is left of the words, so that every & is the operator.
+  return words === 'every' ? sql`(${every})` : sql`replace((${every})::text, '&', '|')::tsquery`
+}
+
+const folded = (q: string): RawBuilder<string> => {
+  const [before, after] = foldedText('\0').split('\0')
+  return sql`${sql.raw(before!)}${q}::text${sql.raw(after!)}`
+}
+
+type Wanted<Row> = {
+  /** The columns of the row. */
+  all: RawBuilder<unknown>
+  /** The rows that this visitor may see: nothing else is searched. */
+  among: RawBuilder<unknown>
+  /** The rows to look in, if the room has found them in an index of its own. */
+  from?: RawBuilder<unknown>
+  /** The rows that fit whatever their words are. */
+  named?: RawBuilder<unknown>
+  timeZone: string
+  shown: (row: Row) => Pick<FoundThing, 'kind' | 'link' | 'comm_id' | 'state' | 'sample'>
+}
+
+type RowFound = { found_id: string; found_at: Date; found_lang: string; found_score: number } & Marks
+type Marks = { found_title: string; found_text: string; marked_title: string; marked_text: string }
+
+/** The times before which everything lies that nobody dated. */
+const UNDATED = '1970-01-01T00:00:00.000Z'
+
+/** The statement that finds one kind of thing, best first. */
+export function findQuery(
+  thing: Findable,
+  asked: FindAsked,
+  { all, among, from, named, timeZone }: Omit<Wanted<never>, 'shown'>,
+) {
+  const { id, lang, title, text, at } = thing
+  const last = findPages.after(asked.cursor)
+  const when = sql.raw(`coalesce(${at}, timestamptz '${UNDATED}')`)
+  const own = queryOf(asked, [languageOf('found_lang')])
+  const marked = (column: string) =>
+    sql.raw(`ts_headline(${languageOf('found_lang')}, ${foldedText(`left(${column}, ${MAX_MARKED})`)}, `)
+  const options = sql.raw(`'HighlightAll=true, StartSel=⟦, StopSel=⟧')`)
+  return sql<RowFound>`
+    select best.*, ${marked('found_title')} ${own}, ${options} as marked_title, ${marked('found_text')} ${own}, ${options} as marked_text
+    from (
+      select * from (
+        select ${all}, ${sql.raw(`${id} as found_id, ${lang} as found_lang, ${title} as found_title, ${text} as found_text`)},
+          ${when} as found_at
+        from ${from ?? sql.raw(thing.from)}
+        where ${among} and (${sql.raw(wordsOf(thing))} @@ ${queryOf(asked, languages)} ${named ? sql`or ${named}` : sql``})
+          ${asked.from ? sql`and ${when} >= ${asked.from}::date::timestamp at time zone ${timeZone}` : sql``}
+          ${asked.to ? sql`and ${when} < (${asked.to}::date + 1)::timestamp at time zone ${timeZone}` : sql``}
+        order by found_at desc, found_id desc limit ${MAX_CONSIDERED}
+      ) as newest cross join lateral (
+        select round(ts_rank(${sql.raw(ranked)}, ${own}, 1)::numeric, 4)::float8 as found_score
+      ) as ranked
+      where ${last ? sql`(found_score, found_at, found_id) < (${last[0]}::float8, ${last[1]}::timestamptz, ${last[2]}::text)` : sql`true`}
+      order by found_score desc, found_at desc, found_id desc limit ${asked.limit}
+    ) as best order by found_score desc, found_at desc, found_id desc`
+}
+
+const ranked = `setweight(to_tsvector(${languageOf('found_lang')}, ${foldedText('found_title')}), 'A')
+  || to_tsvector(${languageOf('found_lang')}, ${foldedText(`left(found_text, ${MAX_RANKED})`)})`
+
+/** Finds one kind of thing, best first. */
+export async function find<Row>(
+  db: Database,
+  thing: Findable,
+  asked: FindAsked,
+  wanted: Wanted<Row>,
+): Promise<FoundThing[]> {
+  const { rows } = await findQuery(thing, asked, wanted).execute(db.q())
+  return rows.map((row) => {
+    const { found_id: id, found_lang: lang, found_score: score } = row
+    const at = row.found_at.toISOString()
+    const text = markedOf(row.found_text, row.marked_text)
+    return {
+      ...wanted.shown(row as Row),
+      id,
+      lang,
+      score,
+      at: at === UNDATED ? null : at,
+      mark: findPages.behind({ score, at, id }),
+      title: markedOf(row.found_title, row.marked_title),
+      text: around(thing.markdown ? withoutMarkdown(text) : text),
+    }
+  })
+}

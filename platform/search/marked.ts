@@ -1,0 +1,45 @@
+export type Marked = { text: string; hit: boolean }[]
+
+/** The maximum number of characters of a text shown with what was found, and of those before the first word found. */
+const MAX_SHOWN = 240
+const MAX_BEFORE = 60
+
+/**
+ * The pieces of a text, given the same text letter by letter with marks around the words found: `folded` has other
+ * letters, but in the same places.
+ */
+export function markedOf(text: string, folded: string): Marked {
+  const pieces: Marked = []
+  let at = 0
+  // These two stand around each word found. Texts cannot hold them: they are folded away first.
+  for (const [n, part] of folded.split(/[⟦⟧]/).entries()) {
+    if (part !== '') pieces.push({ text: text.slice(at, at + part.length), hit: n % 2 === 1 })
+    at += part.length
+  }
+  return pieces
+}
+
+/** The part of a text around the first word found, on one line, cut between words. */
+export function around(pieces: Marked): Marked {
+  const first = pieces.findIndex(({ hit }) => hit)
+  let before = pieces
+    .slice(0, Math.max(0, first))
+    .map(({ text }) => text)
+    .join('')
+  if (before.length > MAX_BEFORE) before = `…${before.slice(-MAX_BEFORE).replace(/^\S*\s/, '')}`
+  const shown: Marked = before === '' ? [] : [{ text: before, hit: false }]
+  let left = MAX_SHOWN - before.length
+  for (const { text, hit } of pieces.slice(Math.max(0, first))) {
+    const whole = text.length <= left
+    shown.push({ text: whole ? text : `${text.slice(0, left).replace(/\s\S*$/, '')}…`, hit })
+    left -= text.length
+    if (!whole) break
+  }
+  return shown.map(({ text, hit }) => ({ text: text.toWellFormed().replaceAll(/\s+/g, ' '), hit }))
+}
+
+/** The same without the signs of Markdown, as far as they stand by themselves. */
+export const withoutMarkdown = (pieces: Marked): Marked =>
+  pieces
+    .map(({ text, hit }) => ({ text: text.replaceAll(/\]\([^)\s]*\)?|[*_`#>[\]|]+/g, ''), hit }))
+    .filter(({ text }) => text !== '')

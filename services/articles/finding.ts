@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { articles as calls } from '#contract/articles.ts'
+import { clockOnce } from '#platform/database/clock.ts'
+import { find, type Findable } from '#platform/search/found.ts'
+import type { Act } from './own.ts'
+import type { ArticleRow } from './tables.ts'
+
+/** An article as the search sees it. */
+export const findable: Findable = {
+  from: 'articles.article',
+  id: 'article_id',
+  lang: 'lang',
+  title: 'title',
+  text: `standfirst || ' ' || body`,
+  at: 'published_at',
+  markdown: true,
+}
+
+/** Published articles: those scheduled for later and those taken away are not searched, whoever looks. */
+export const find_articles: Act<typeof calls.find_articles> = (asked, { db, timeZone }) =>
+  find<ArticleRow>(db, findable, asked, {
+    all: sql`article.*`,
+    among: sql`published_at is not null and published_at <= ${clockOnce} and removed_at is null
+      and ${asked.comm_id ? sql`comm_id = ${asked.comm_id}` : sql`true`} and ${asked.state === undefined}`,
+    timeZone,
+    shown: ({ article_id, comm_id, sample }) => ({
+      kind: 'article',
+      link: `/articles/${article_id}`,
+      comm_id,
+      state: null,
+      sample,
+    }),
+  })

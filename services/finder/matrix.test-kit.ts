@@ -1,0 +1,7 @@
+import type { finder } from '#contract/finder.ts'
+import type { Rows } from '#tests/matrix-kit.ts'
+
+/** Who may make each call of this room, and what the others hear. */
+export const rows: Rows<typeof finder> = {
+  find: { any: { input: () => ({ q: 'harbour' }) } },
+}

@@ -1,0 +1,20 @@
+/** What all kinds are sorted by. */
+interface Placed {
+  score: number
+  at: string | null
+  id: string
+}
+
+/** The one order of everything found: best first, then newest; what nobody dated comes last. */
+export function compareFound(a: Placed, b: Placed): number {
+  if (a.score !== b.score) return b.score - a.score
+  const [one, other] = [a.at ?? '', b.at ?? '']
+  if (one !== other) return one < other ? 1 : -1
+  return a.id < b.id ? 1 : -1
+}
+
+/** The first of what every kind has found, and whether there is more. */
+export function merged<Row extends Placed>(each: Row[][], limit: number): { shown: Row[]; more: boolean } {
+  const all = each.flat().toSorted(compareFound)
+  return { shown: all.slice(0, limit), more: all.length > limit }
+}

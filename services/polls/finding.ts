@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { polls as calls } from '#contract/polls.ts'
+import { clockOnce } from '#platform/database/clock.ts'
+import { find, type FindAsked, type Findable } from '#platform/search/found.ts'
+import type { Act } from './own.ts'
+import { stateOf } from './rules.ts'
+import type { PollRow } from './tables.ts'
+
+/** The words at this place of all items, parted by commas. */
+const inItems = (place: string) => `translate(jsonb_path_query_array(items, '${place}')::text, '[]"', '')`
+
+/** A poll as the search sees it: what it asks, and what can be answered. */
+export const findable: Findable = {
+  from: 'polls.poll',
+  id: 'poll_id',
+  lang: 'lang',
+  title: 'title',
+  text: `about || ' ' || ${inItems('$[*].text')} || ' ' || ${inItems('$[*].options[*].text')}`,
+  at: 'opens_at',
+}
+
+const now = clockOnce
+
+/** The states that can be asked for. A poll that was acted on is closed, and a paused one open. */
+const states: Record<string, RawBuilder<boolean>> = {
+  scheduled: sql`withdrawn_at is null and opens_at > ${now}`,
+  open: sql`withdrawn_at is null and opens_at <= ${now} and closes_at > ${now}`,
+  closed: sql`withdrawn_at is null and closes_at <= ${now}`,
+  withdrawn: sql`withdrawn_at is not null`,
+}
+
+/** What everybody may see: published polls. A draft and a removed poll have no time of publishing. */
+export const among = ({ comm_id, state }: FindAsked): RawBuilder<boolean> => sql`
+  published_at is not null and published_at <= ${now}
+  and ${comm_id ? sql`comm_id = ${comm_id}` : sql`true`}
+  and ${state === undefined ? sql`true` : (states[state] ?? sql`false`)}`
+
+export const find_polls: Act<typeof calls.find_polls> = (asked, { db, timeZone }) =>
+  find<PollRow & { now: Date }>(db, findable, asked, {
+    all: sql`poll.*, ${now} as now`,
+    among: among(asked),
+    timeZone,
+    shown: ({ now, ...poll }) => {
+      const state = stateOf(poll, now)
+      const { poll_id, comm_id, sample } = poll
+      return { kind: 'poll', link: `/results/${poll_id}`, comm_id, state, sample }
+    },
+  })

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { questions as calls } from '#contract/questions.ts'
+import { find, type FindAsked, type Findable } from '#platform/search/found.ts'
+import type { Act } from './own.ts'
+import type { AnswerRow, QuestionRow } from './tables.ts'
+
+/** A question as the search sees it. */
+export const findableQuestion: Findable = {
+  from: 'questions.question as question',
+  id: 'question_id',
+  lang: 'lang',
+  title: 'title',
+  text: 'body',
+  at: 'created_at',
+  markdown: true,
+}
+
+/** An answer as the search sees it: under the title of its question, which says its language too. */
+export const findableAnswer: Findable = {
+  from: 'questions.answer as answer join questions.question as question using (question_id)',
+  id: 'answer_id',
+  lang: 'question.lang',
+  title: 'question.title',
+  text: 'answer.body',
+  indexed: 'answer.body',
+  anyLanguage: true,
+  at: 'answer.created_at',
+  markdown: true,
+}
+
+/** The states of questions that can be asked for. */
+const states: Record<string, RawBuilder<boolean>> = {
+  unanswered: sql`question.answer_count = 0`,
+  answered: sql`question.answer_count > 0`,
+}
+
+/** The questions, and answers to questions, that everybody may see: none that was hidden or removed. */
+const among = ({ comm_id }: FindAsked, state: RawBuilder<boolean>) =>
+  sql`question.state = 'visible' and ${comm_id ? sql`question.comm_id = ${comm_id}` : sql`true`} and ${state}`
+
+export const find_questions: Act<typeof calls.find_questions> = (asked, { db, timeZone }) =>
+  find<QuestionRow>(db, findableQuestion, asked, {
+    all: sql`question.*`,
+    among: among(asked, asked.state === undefined ? sql`true` : (states[asked.state] ?? sql`false`)),
+    timeZone,
+    shown: ({ question_id, comm_id, answer_count, sample }) => {
+      const state = answer_count > 0 ? 'answered' : 'unanswered'
+      return { kind: 'question', link: `/questions/${question_id}`, comm_id, state, sample }
+    },
+  })
+
+export const find_answers: Act<typeof calls.find_answers> = (asked, { db, timeZone }) =>
+  find<AnswerRow & Pick<QuestionRow, 'comm_id'>>(db, findableAnswer, asked, {
+    all: sql`answer.*, question.comm_id`,
+    among: among(asked, sql<boolean>`answer.state = 'visible' and ${asked.state === undefined}`),
+    timeZone,
+    shown: ({ answer_id, question_id, comm_id, sample }) => {
+      return { kind: 'answer', link: `/questions/${question_id}#answer-${answer_id}`, comm_id, state: null, sample }
+    },
+  })

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { findLimits } from '#contract/finds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { FormStyles } from '#web/ui/form-styles.tsx'
+import type { SearchData } from './home-plate.server.ts'
+
+/** The words to look for, and in a fold where and from when. A plain form: its result has an address. */
+export function SearchForm({ asked, places }: SearchData) {
+  const { q, kind, state, comm, from, to } = asked
+  const id = useId()
+  return (
+    <form action="/home" role="search" aria-labelledby={`${id}-words`} className="finder">
+      <FormStyles />
+      <div className="search">
+        <label htmlFor={id} id={`${id}-words`}>
+          <Trans>Words to look for</Trans>
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          key={q}
+          defaultValue={q}
+          maxLength={findLimits.q.max}
+          autoComplete="off"
+        />
+        <Button>
+          <Trans>Search</Trans>
+        </Button>
+      </div>
+      {kind && <input type="hidden" name="kind" value={kind} />}
+      {state && <input type="hidden" name="state" value={state} />}
+      <Details summary={<Trans>Where and when</Trans>} open={Boolean(comm || from || to)}>
+        <div className="finder-more">
+          <div className="field">
+            <label htmlFor={`${id}-comm`}>
+              <Trans>Community</Trans>
+            </label>
+            <select id={`${id}-comm`} name="comm" key={comm} defaultValue={comm}>
+              <option value="">
+                <Trans>Any</Trans>
+              </option>
+              {places.map((place) => (
+                <option key={place.comm_id} value={place.comm_id} lang={place.lang}>
+                  {place.comm_name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-from`}>
+              <Trans>From this day on</Trans>
+            </label>
+            <input id={`${id}-from`} type="date" name="from" key={from} defaultValue={from} />
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-to`}>
+              <Trans>Up to this day</Trans>
+            </label>
+            <input id={`${id}-to`} type="date" name="to" key={to} defaultValue={to} />
+          </div>
+        </div>
+      </Details>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '#web/ui/notice.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import type { Taken } from './types.ts'
+
+/** That something was hidden or removed: by whom, when and why, for everybody. */
+export const TakenNote = ({ taken, lang, what }: { taken: Taken; lang: string; what: 'question' | 'answer' }) => (
+  <Notice kind="plain">
+    <p>
+      {what === 'question' ? <QuestionTaken taken={taken} /> : <AnswerTaken taken={taken} />}
+      <br />
+      <Trans>
+        Why: <Written lang={lang}>{taken.reason}</Written>
+      </Trans>
+    </p>
+  </Notice>
+)
+
+function QuestionTaken({ taken: { as, by, at } }: { taken: Taken }) {
+  const day = useDates().day(at)
+  if (as === 'removed')
+    return by === 'moderator' ? (
+      <Trans>A moderator removed this question on {day}. Only the people who run this site still see it.</Trans>
+    ) : (
+      <Trans>The people who run this site removed this question on {day}. Only they still see it.</Trans>
+    )
+  return by === 'moderator' ? (
+    <Trans>A moderator hid this question on {day}. Only moderators and whoever asked it still see it.</Trans>
+  ) : (
+    <Trans>
+      The people who run this site hid this question on {day}. Only moderators and whoever asked it still see it.
+    </Trans>
+  )
+}
+
+function AnswerTaken({ taken: { as, by, at } }: { taken: Taken }) {
+  const day = useDates().day(at)
+  if (as === 'removed')
+    return by === 'moderator' ? (
+      <Trans>A moderator removed this answer on {day}.</Trans>
+    ) : (
+      <Trans>The people who run this site removed this answer on {day}.</Trans>
+    )
+  return by === 'moderator' ? (
+    <Trans>A moderator hid this answer on {day}.</Trans>
+  ) : (
+    <Trans>The people who run this site hid this answer on {day}.</Trans>
+  )
+}
