@@ -18,6 +18,7 @@ const update =
 
 const steps: Record<string, Step> = {
   communities: ({ room }, who) => room.enter(comms.communities, who, {}),
+  find_communities: ({ room }, who) => room.enter(comms.find_communities, who, { q: 'x', words: 'every', limit: 5 }),
   get_community: ({ room, comm_id }, who) => room.enter(comms.get_community, who, { comm_id }),
   front_page: ({ room }, who) => room.enter(comms.front_page, who, {}),
   town: ({ room }, who) => room.enter(comms.town, who, {}),
@@ -41,6 +42,7 @@ const steps: Record<string, Step> = {
 // +: allowed; F: FORBIDDEN; S: SIGN_IN. For most of these calls, the door refuses guests before the room does.
 const table: Record<string, string> = {
   communities: '++++++++',
+  find_communities: '++++++++',
   get_community: '++++++++',
   front_page: '++++++++',
   town: '++++++++',

@@ -33,7 +33,7 @@ export function QuotedChoice(props: Props) {
 }
 
 /** The maximum number of names in a headline. */
-const MAX_NAMED_CHOICES = 6
+const MAX_NAMED_CHOICES = 4
 
 interface ManyProps extends Omit<Props, 'option_id'> {
   chosen: string[]

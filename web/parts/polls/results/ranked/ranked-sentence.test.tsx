@@ -71,7 +71,7 @@ test('where a draw decides between others, the option with the most first choice
   expect(elected).toMatch(/^Right now, .+ would be elected\. Right now, it’s between/)
 })
 
-test('of many tied options the headline names six and says how many more there are', () => {
+test('of many tied options the headline names four and says how many more there are', () => {
   const options = Array.from({ length: 12 }, (_, at) => ({
     ...mayor.options[0]!,
     option_id: `o${at + 1}`,
@@ -82,8 +82,8 @@ test('of many tied options the headline names six and says how many more there a
     const tie = { among, by: 'undecided' as const, chosen: null, round: 1 }
     return told({ running: true, item: { options }, result: { winners: [], ties: [tie] } })
   }
-  expect(tied(12)).toContain('it’s between "1", "2", "3", "4", "5", "6", and 6 more, and only')
-  expect(tied(7)).toContain('it’s between "1", "2", "3", "4", "5", "6", and "7", and only')
+  expect(tied(12)).toContain('it’s between "1", "2", "3", "4", and 8 more, and only')
+  expect(tied(5)).toContain('it’s between "1", "2", "3", "4", and "5", and only')
 })
 
 test('a tie awaiting a lot has no winner, but names anyone elected in any case', () => {
