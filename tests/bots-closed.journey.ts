@@ -29,7 +29,7 @@ test('when the operator turns the assistant off, it says so and takes no questio
   await expect(page.getByText('This assistant is turned off for now.')).toBeVisible()
   await expect(page.getByLabel('Your question')).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search the bills' }).fill('buses')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('link', { name: 'Town Bus Reliability Act of 2023' })).toBeVisible()
 
   await page.goto('/account?look=bots')

@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       const person = await newPerson(instance)
       await page.goto('/billsbot')
       await page.getByRole('searchbox', { name: 'Search the bills' }).fill('riders')
-      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
       await page.getByRole('link', { name: 'Town Bus Reliability Act of 2023' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Town Bus Reliability Act of 2023')
       await expect(page.getByRole('link', { name: 'Sign in to follow this bill' })).toHaveAttribute(

@@ -186,7 +186,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a community is found by a word in any case, and a search with no results says so', async ({ page }) => {
       await page.goto('/communities')
       await page.getByLabel('Search communities').fill('RIVER town')
-      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(/\?q=RIVER\+town/)
       await expect(page.getByRole('link', { name: 'Wendmouth' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Mlima Secondary School' })).toHaveCount(0)
