@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { commentLimits as limits } from './comment-limits.ts'
 import { commentRefusals } from './comment-refusals.ts'
-import { cursor, id, moment, page, text } from './shapes.ts'
+import { cursor, id, moment, page, prose, text } from './shapes.ts'
 import { About, Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -21,7 +21,11 @@ const Comment = z.object({
     .nullable()
     .meta({ description: 'The name of who is answered, where the place in the thread does not say so' }),
   stance: Stance.nullable(),
-  body: z.string().nullable().meta({ description: 'Plain text; null: deleted, or hidden from this caller' }),
+  body: z
+    .string()
+    .nullable()
+    .meta({ description: 'Markdown, as it was written; null: deleted, or hidden from this caller' }),
+  html: z.string().nullable().meta({ description: 'The same as safe HTML' }),
   state: z.enum(['visible', 'hidden', 'deleted']),
   hidden: z
     .object({ by: z.enum(['moderator', 'operator']), reason: z.string() })
@@ -89,7 +93,7 @@ export const comments = service('comments', commentRefusals, {
     input: z.strictObject({
       ...Subject.shape,
       reply_to: comment_id.optional(),
-      body: text(limits.body.min, limits.body.max),
+      body: prose(limits.body.min, limits.body.max),
       stance: Stance.optional().meta({ description: 'Of a comment; a reply has none' }),
     }),
     reply: named,

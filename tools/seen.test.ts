@@ -30,7 +30,8 @@ test('the check also reads source files in folders named like build output', () 
 })
 
 test('the linter checks every source file', async () => {
-  const { number_of_files } = JSON.parse(await saidBy('oxlint', '--format=json', '--silent')) as {
+  // Which files it reads does not depend on its rules, and reading them without any takes half the time.
+  const { number_of_files } = JSON.parse(await saidBy('oxlint', '--allow=all', '--format=json', '--silent')) as {
     number_of_files: number
   }
   expect(number_of_files).toBeGreaterThanOrEqual(code.length)

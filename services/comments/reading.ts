@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { comments as calls } from '#contract/comments.ts'
 import { id as idOf } from '#contract/shapes.ts'
 import { keyset } from '#platform/database/keyset.ts'
+import { render } from '#platform/markdown/markdown.ts'
 import { findComment, hidesAs, subjectOf } from './data.ts'
 import type { Act, Context, Database } from './own.ts'
 import { branchOf, isBelow, rootOf } from './rules.ts'
@@ -106,13 +107,15 @@ async function shownTo({ db, visitor }: Context, can_hide: boolean, rows: readon
   return (row: CommentRow) => {
     const { comment_id, depth, name, stance, state, created_at, agree, thanks, disagree, well_argued } = row
     const own = UID !== null && row.UID === UID
+    const body = state === 'hidden' && !can_hide && !own ? null : row.body
     return {
       comment_id,
       depth,
       name,
       to: isBelow(row) ? null : (answered.get(row.reply_to!) ?? null),
       stance,
-      body: state === 'hidden' && !can_hide && !own ? null : row.body,
+      body,
+      html: body === null ? null : render(body, { level: 'comment' }).html,
       state,
       hidden: state === 'hidden' ? { by: row.hidden_by!, reason: row.hidden_reason! } : null,
       created_at: created_at.toISOString(),

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Face } from '#web/ui/face.tsx'
 import { FoldedRows } from '#web/ui/folded-rows.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -137,6 +138,11 @@ const Frames = () => (
 /** Content to read. */
 const Contents = () => (
   <>
+    {piece('face.tsx, of somebody with a name, with one word for it, and without', [
+      <Face key="two" name="Ada Reed" />,
+      <Face key="one" name="Tove" />,
+      <Face key="none" name={null} />,
+    ])}
     {piece('pebbles.tsx, one for each, ten for each, and yours', [
       <Pebbles key="few" count={57} yours="waiting" />,
       <Pebbles key="mine" count={58} yours="given" />,

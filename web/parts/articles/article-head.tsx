@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
+import { Face } from '#web/ui/face.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { KindName } from './kind-name.tsx'
@@ -12,9 +13,7 @@ const Authors = ({ authors, lang }: Pick<Article, 'authors' | 'lang'>) => (
   <ul className="authors">
     {authors.map(({ name, role, disclosure }, place) => (
       <li key={place}>
-        <span className="face" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        <Face name={name} />
         <span>
           <b>
             <Written lang={lang}>{name}</Written>
@@ -84,11 +83,4 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
       )}
     </header>
   )
-}
-
-/** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0] ?? '')
-  return letters.join('').toLocaleUpperCase()
 }

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
 import { Written } from '#web/ui/written.tsx'
 import { RoleName } from './role-name.tsx'
+import { initialsOf } from '#web/ui/initials.ts'
 
 interface Props {
   carers: Reply<typeof comms.carers>
@@ -38,11 +39,4 @@ export function Carers({ carers, lang }: Props) {
       </ul>
     </section>
   )
-}
-
-/** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0] ?? '')
-  return letters.join('').toLocaleUpperCase()
 }

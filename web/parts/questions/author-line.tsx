@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Face as Initials } from '#web/ui/face.tsx'
 import type { Answer } from './types.ts'
 
 type By = Answer['written_by']
@@ -9,11 +10,7 @@ export const AuthorName = ({ by }: { by: By }) =>
   by.name ?? (by.mine ? <Trans context="author">You</Trans> : <Trans>Somebody here</Trans>)
 
 /** A person as a circle with their initials, beside their name. */
-export const Face = ({ by }: { by: By }) => (
-  <span className="face" aria-hidden="true">
-    {by.name ? initialsOf(by.name) : '·'}
-  </span>
-)
+export const Face = ({ by }: { by: By }) => <Initials name={by.name} />
 
 /** Whoever wrote something, and when. */
 export const AuthorLine = ({ by, children }: { by: By; children: ReactNode }) => (
@@ -22,10 +19,3 @@ export const AuthorLine = ({ by, children }: { by: By; children: ReactNode }) =>
     <span>{children}</span>
   </p>
 )
-
-/** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0] ?? '')
-  return letters.join('').toLocaleUpperCase()
-}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { ReportLink } from '#web/thing/report-link.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { FormKey } from '#web/ui/form-key.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import { contextOf } from './addresses.ts'
+import type { Said } from './one-comment.tsx'
+import type { OnThing } from './thing-plate.server.ts'
+
+interface Props {
+  said: Said
+  talk: OnThing
+  refused: RefusedForm | undefined
+}
+
+type Reaction = keyof Said['reactions']
+
+/** What can be done with a comment: by everybody, by its author, and by those who look after the place. */
+export function CommentWays({ said, talk, refused }: Props) {
+  const { comment_id, state, mine } = said
+  const open = state === 'visible' && talk.signed_in && talk.open
+  const here = refused?.kept.comment_id?.[0] === comment_id ? refused : undefined
+  return (
+    <div className="acts">
+      {open && (
+        <Link to={contextOf(comment_id, true)}>
+          <Trans>Reply</Trans>
+        </Link>
+      )}
+      {state === 'visible' && <Reactions said={said} open={open && !mine} />}
+      {state === 'visible' && !mine && <ReportLink kind="comment" id={comment_id} />}
+      {mine && state === 'visible' && <Delete comment_id={comment_id} refused={here} />}
+      {talk.can_hide && <Hiding said={said} refused={here} />}
+    </div>
+  )
+}
+
+/** What people think of a comment; whoever may, says it too: one tap for the usual word, the others below it. */
+function Reactions({ said, open }: { said: Said; open: boolean }) {
+  const { t } = useLingui()
+  const names: Record<Reaction, string> = {
+    agree: t`Agree`,
+    well_argued: t`Well argued`,
+    thanks: t`Thanks`,
+    disagree: t`Disagree`,
+  }
+  const all = Object.keys(names) as Reaction[]
+  const given = all.filter((kind) => said.reactions[kind] > 0)
+  if (!open)
+    return given.map((kind) => (
+      <span key={kind} className="note">
+        {names[kind]} <Count n={said.reactions[kind]} />
+      </span>
+    ))
+  const first = all.filter((kind) => kind === 'agree' || given.includes(kind))
+  const others = all.filter((kind) => !first.includes(kind))
+  const button = (kind: Reaction) => <ReactionButton key={kind} kind={kind} name={names[kind]} said={said} />
+  return (
+    <>
+      <ReactionForm comment_id={said.comment_id}>{first.map(button)}</ReactionForm>
+      {others.length > 0 && (
+        <details className="more">
+          <summary>
+            <Trans>Another word</Trans>
+          </summary>
+          <ReactionForm comment_id={said.comment_id}>{others.map(button)}</ReactionForm>
+        </details>
+      )}
+    </>
+  )
+}
+
+const ReactionForm = ({ comment_id, children }: { comment_id: string; children: ReactNode }) => (
+  <Form method="post" className="acts" preventScrollReset>
+    <FormKey />
+    <input type="hidden" name="intent" value="react" />
+    <input type="hidden" name="comment_id" value={comment_id} />
+    {children}
+  </Form>
+)
+
+function ReactionButton({ kind, name, said }: { kind: Reaction; name: string; said: Said }) {
+  const given = said.my_reaction === kind
+  return (
+    <button name="reaction" value={given ? 'none' : kind} aria-pressed={given}>
+      {name} <Count n={said.reactions[kind]} />
+    </button>
+  )
+}
+
+const Count = ({ n }: { n: number }) => {
+  const number = useNumber()
+  return n > 0 && <span>&nbsp;· {number(n)}</span>
+}
+
+const Delete = ({ comment_id, refused }: { comment_id: string; refused: RefusedForm | undefined }) => (
+  <Fold summary={<Trans>Delete</Trans>} refused={refused?.intent === 'delete_comment' ? refused : undefined}>
+    <SentForm intent="delete_comment" refused={refused}>
+      <input type="hidden" name="comment_id" value={comment_id} />
+      <p>
+        <Trans>Your text and your name go for good. Replies stay.</Trans>
+      </p>
+      <Send quiet>
+        <Trans>Delete my comment</Trans>
+      </Send>
+    </SentForm>
+  </Fold>
+)
+
+/** For those who look after the community: hides a comment, or shows it again. */
+function Hiding({ said: { comment_id, state }, refused }: Pick<Props, 'said' | 'refused'>) {
+  if (state === 'hidden')
+    return (
+      <SentForm intent="show_comment" className="inline" refused={refused}>
+        <input type="hidden" name="comment_id" value={comment_id} />
+        <Send quiet>
+          <Trans>Show it again</Trans>
+        </Send>
+      </SentForm>
+    )
+  return (
+    <Fold summary={<Trans>Hide</Trans>} refused={refused?.intent === 'hide_comment' ? refused : undefined}>
+      <SentForm intent="hide_comment" refused={refused}>
+        <input type="hidden" name="comment_id" value={comment_id} />
+        <Field name="reason" label={<Trans>Why? Everyone can read this.</Trans>}>
+          {(field) => <input {...field} required />}
+        </Field>
+        <Send quiet>
+          <Trans>Hide this comment</Trans>
+        </Send>
+      </SentForm>
+    </Fold>
+  )
+}
