@@ -35,6 +35,11 @@ test('browsers, search engines and sites it is shared on show the same page titl
   expect(names).toHaveLength(new Set(names).size)
 })
 
+test('a long description is shortened for other sites, by whole characters', () => {
+  const { of } = said({ description: '🌳'.repeat(1_000) })
+  expect(Array.from(of['og:description']!)).toEqual([...Array.from('🌳'.repeat(299)), '…'])
+})
+
 test('the name of the town is in page titles and link previews', () => {
   const town = { name: 'Wendmouth' } as Root['town']
   const { titles, of } = said({ title: 'Which colour?', root: { ...root, town } })

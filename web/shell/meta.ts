@@ -36,11 +36,19 @@ export function pageMeta({ title, description, path, root, elsewhere, unlisted }
   ]
 }
 
+/** Other sites show two or three lines of a description. */
+const MAX_ABOUT_CHARS = 300
+
+function shortened(about: string): string {
+  const characters = Array.from(about)
+  return characters.length > MAX_ABOUT_CHARS ? `${characters.slice(0, MAX_ABOUT_CHARS - 1).join('')}…` : about
+}
+
 function toOtherSites(url: string, path: string, { title, about }: Record<'title' | 'about', string | undefined>) {
   const poll_id = /^\/(answer|results)\/(\w{26})$/.exec(path)?.[2]
   return [
     { property: 'og:title', content: title },
-    { property: 'og:description', content: about },
+    { property: 'og:description', content: about && shortened(about) },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: url + path },
     { property: 'og:image', content: poll_id ? `${url}/results/${poll_id}/share.png` : `${url}/og.png` },
