@@ -137,4 +137,9 @@ onEveryEngine('asking', (open) => {
     ])
       expect(given(more)).toBe(false)
   })
+
+  test('a question names nobody who has to answer it by a day', () => {
+    const known = Object.keys(questions.create_question.input.shape).toSorted()
+    expect(known).toEqual(['anonymous', 'body', 'comm_id', 'lang', 'tags', 'title'])
+  })
 })
