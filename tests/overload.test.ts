@@ -98,7 +98,7 @@ test('a visitor answering with JavaScript stays on the page with their choices a
 })
 
 test('forms from other sites and passwords are never given back', () => {
-  expect([replies.foreign.status, replies.foreign.text.includes('o2')]).toEqual([403, false])
+  expect([replies.foreign.status, /["'=>;]o2\b/.test(replies.foreign.text)]).toEqual([403, false])
   expect(replies.secret.text).not.toContain('hunter2')
   expect(replies.secret.text).toContain('Go back one page')
 })

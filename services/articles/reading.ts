@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { id } from '#contract/shapes.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
-import { isOperator } from '#platform/door/visitor.ts'
+import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { isAuthor, isDraft, isPublic, mayEdit, mayManage } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
 import { roleForShowing } from './membership.ts'
@@ -46,8 +46,8 @@ async function mayWith(ctx: Context, row: ArticleRow) {
 }
 
 export const my_articles: Act<typeof calls.my_articles> = async (which, { db, visitor }) => {
-  if (visitor.kind !== 'person') return { items: [], next_cursor: null }
-  const { items, next_cursor } = await life.mine(db, { UID: visitor.UID, cared: [], ...which })
+  const { UID } = personOf(visitor)
+  const { items, next_cursor } = await life.mine(db, { UID, cared: [], ...which })
   return { items: items.map(({ row }) => ({ ...summaryOf(row), removed: row.removed_at !== null })), next_cursor }
 }
 
