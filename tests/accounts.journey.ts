@@ -59,6 +59,8 @@ test('a visitor sent to sign in continues to the screen they wanted, also after 
   await calm.getByLabel('Password').fill(password)
   await calm.getByRole('button', { name: 'Create my account' }).click()
   await expect(calm).toHaveURL('/account?tab=a')
+  // What all screens share is fetched once the page shows: signed out meanwhile, its reply would be a refusal.
+  await calm.waitForLoadState('networkidle')
   await signOut(calm)
   await calm.goto('/build')
   await logIn(calm, account)
