@@ -7,7 +7,7 @@ import type { AboutPoll, Article } from './types.ts'
 /** The sections of a long article, each a link to where it begins. */
 export const Contents = ({ toc, lang }: Pick<Article, 'toc' | 'lang'>) =>
   toc.length > 1 && (
-    <nav className="contents" aria-labelledby="contents">
+    <nav className="in-article" aria-labelledby="contents">
       <h2 id="contents">
         <Trans>In this article</Trans>
       </h2>

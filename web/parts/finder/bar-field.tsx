@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export function BarField() {
   const { t } = useLingui()
   return (
-    <form className="find" action="/home" role="search" aria-label={t`Search everything`}>
+    <form className="bar-field" action="/home" role="search" aria-label={t`Search everything`}>
       <input type="search" name="q" aria-label={t`Search everything`} placeholder={t`Search`} />
       <button aria-label={t`Search`}>
         <Icon node={Search} />
