@@ -13,7 +13,7 @@ const publishWords: FormWords<typeof articles.publish_article, 'article_id' | 'i
   fields: {
     sources: msg`An explainer names at least two sources. Add them, then publish it.`,
     authors: msg`In an opinion, each author says what their part in it is. Add that, then publish it.`,
-    kind: msg`Only those who look after the community publish in its name. Choose another kind, or ask them.`,
+    kind: msg`Only the people who run the community can publish in its name. Choose another kind, or ask them.`,
   },
   means: { STALE_VERSION: msg`This article has changed since you opened it. Look at it again, then publish it.` },
 }

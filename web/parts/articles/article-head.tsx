@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { Crest } from '#web/parts/comms/crest/crest.tsx'
-import { useCommunity } from '#web/state/use-community.ts'
+import { CommunityMark } from '#web/parts/comms/community-mark.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -37,19 +35,11 @@ const Authors = ({ authors, lang }: Pick<Article, 'authors' | 'lang'>) => (
 /** The head of an article: whose it is and what kind, its title and standfirst, its authors, its day and its length. */
 export function ArticleHead({ article }: { article: ShownArticle }) {
   const { t } = useLingui()
-  const community = useCommunity(article.comm_id)
   const { kind, lang, title, standfirst, minutes, day, sample } = article
   return (
     <header className="head">
       <p className="eyebrow">
-        {community && (
-          <>
-            <Crest community={community} />
-            <Link to={`/communities/${community.comm_id}`}>
-              <Written lang={community.lang}>{community.comm_name}</Written>
-            </Link>
-          </>
-        )}
+        <CommunityMark comm_id={article.comm_id} />
         <span>
           <KindName kind={kind} />
         </span>
@@ -67,7 +57,7 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
       <p className="meta" aria-label={t`About this article`} role="group">
         {day === null ? (
           <b>
-            <Trans>Draft: only those who write it can see this</Trans>
+            <Trans>Draft: only the people working on it can see it</Trans>
           </b>
         ) : (
           <span>{day}</span>

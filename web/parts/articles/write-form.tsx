@@ -88,7 +88,7 @@ const KindLine = ({ kind }: { kind: Article['kind'] }) => (
     {kind === 'official' && (
       <span className="note">
         {' '}
-        <Trans>in the name of the community, published by those who look after it</Trans>
+        <Trans>on behalf of the community; only the people who run it can publish it</Trans>
       </span>
     )}
   </>

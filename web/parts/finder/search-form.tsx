@@ -51,13 +51,13 @@ export function SearchForm({ asked, places }: SearchData) {
           </div>
           <div className="field">
             <label htmlFor={`${id}-from`}>
-              <Trans>From this day on</Trans>
+              <Trans>On or after</Trans>
             </label>
             <input id={`${id}-from`} type="date" name="from" key={from} defaultValue={from} />
           </div>
           <div className="field">
             <label htmlFor={`${id}-to`}>
-              <Trans>Up to this day</Trans>
+              <Trans>On or before</Trans>
             </label>
             <input id={`${id}-to`} type="date" name="to" key={to} defaultValue={to} />
           </div>

@@ -58,13 +58,13 @@ export function ReasonName({ as }: Pick<Closed, 'as'>) {
 }
 
 function WhoClosed({ by, when }: { by: By; when: string }) {
-  if (by === 'asker') return <Trans>Whoever asked closed the question on {when}. It takes no more answers.</Trans>
+  if (by === 'asker') return <Trans>The person who asked closed it on {when}. It takes no more answers.</Trans>
   if (by === 'moderator') return <Trans>A moderator closed the question on {when}. It takes no more answers.</Trans>
   return <Trans>The people who run this site closed the question on {when}. It takes no more answers.</Trans>
 }
 
 function WhoReopened({ by, when }: { by: By; when: string }) {
-  if (by === 'asker') return <Trans>It was closed. Whoever asked opened it again on {when}.</Trans>
+  if (by === 'asker') return <Trans>It was closed. The person who asked reopened it on {when}.</Trans>
   if (by === 'moderator') return <Trans>It was closed. A moderator opened it again on {when}.</Trans>
   return <Trans>It was closed. The people who run this site opened it again on {when}.</Trans>
 }

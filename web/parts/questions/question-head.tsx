@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { Crest } from '#web/parts/comms/crest/crest.tsx'
-import { useCommunity } from '#web/state/use-community.ts'
+import { CommunityMark } from '#web/parts/comms/community-mark.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -13,21 +12,13 @@ import { WrittenProse } from './written-prose.tsx'
 
 /** The question itself: where it was asked, by whom and when. */
 export function QuestionHead({ question }: { question: Question }) {
-  const community = useCommunity(question.comm_id)
   const { question_id, lang, tags, asked_by, anonymous, created_at, edited_at } = question
   const { day } = useDates()
   const when = day(created_at)
   return (
     <header className="head">
       <p className="eyebrow">
-        {community && (
-          <>
-            <Crest community={community} />
-            <Link to={`/communities/${community.comm_id}`}>
-              <Written lang={community.lang}>{community.comm_name}</Written>
-            </Link>
-          </>
-        )}
+        <CommunityMark comm_id={question.comm_id} />
         <span>
           <Trans>Question</Trans>
         </span>
