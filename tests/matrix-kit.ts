@@ -14,6 +14,8 @@ export interface Case<C extends Call = Call> {
   else?: readonly RefusalCode[]
   /** The result for those who may make the call, if it is a refusal for another reason. */
   gets?: RefusalCode | Partial<Record<Kind, RefusalCode>>
+  /** Whether the input names a version of something that other cases change. */
+  fresh?: true
   /** Whether the call may end the session it is made with; if so, it gets a spare session. */
   spoils?: true
 }

@@ -40,9 +40,25 @@ async function sparing({ instance }: Scene, call: Call, { spoils }: Case, actor:
   return { ...actor, browser: newBrowser(instance.url, new Map(actor.browser.cookies)) }
 }
 
+/** What was made for a case in a scene, for as long as it is as it was made. */
+const unspent = new WeakMap<Scene, Map<Case, unknown>>()
+
+/**
+ * The input of a case. What it is about is made once for all who leave it as it is: those who only read it and those
+ * who are refused. An input that depends on the visitor is made for each.
+ */
+async function inputOf(scene: Scene, call: Call, kind: Kind, one: Case, by: Actor) {
+  const leaves = call.kind !== 'write' || call.changes === 'nothing' || !expected(call, kind, one).includes('done')
+  if (!leaves || one.fresh || one.input.length > 1) return await one.input(scene, by)
+  const made = unspent.get(scene) ?? new Map<Case, unknown>()
+  unspent.set(scene, made)
+  if (!made.has(one)) made.set(one, await one.input(scene, by))
+  return made.get(one) as Awaited<ReturnType<Case['input']>>
+}
+
 async function outcomeOf(scene: Scene, call: Call, kind: Kind, one: Case): Promise<string> {
   const by = await sparing(scene, call, one, scene.cast[kind])
-  const reply = await by.browser.with(by.headers).ask(call, await one.input(scene, by))
+  const reply = await by.browser.with(by.headers).ask(call, await inputOf(scene, call, kind, one, by))
   if (reply.ok) {
     await reply.body?.cancel()
     return 'done'

@@ -46,10 +46,11 @@ export const rows: Rows<typeof comms> = {
   },
   create_community: { any: { input: () => ({ ...charter, comm_name: `Elm Street ${randomUUID()}` }) } },
   update_community: {
-    'the community': { input: (scene) => charterOf(scene, scene.comm_id), may: carersOrOperators },
-    another: { input: (scene) => charterOf(scene, scene.elsewhere), may: operators },
+    'the community': { input: (scene) => charterOf(scene, scene.comm_id), fresh: true, may: carersOrOperators },
+    another: { input: (scene) => charterOf(scene, scene.elsewhere), fresh: true, may: operators },
     'the name of the community': {
       input: async (scene) => ({ ...(await charterOf(scene, scene.comm_id)), comm_name: `Oak ${randomUUID()}` }),
+      fresh: true,
       may: ['an owner', ...operators],
     },
   },
