@@ -63,6 +63,22 @@ export const comments = service('comments', commentRefusals, {
     }),
     errors: ['REMOVED'],
   }),
+  discussed: read({
+    doc: 'What most people talk about: of the latest comments, as far as they are from the last seven days, the things that most different people have written about. Only what the caller may see.',
+    who: 'guest',
+    limit: reading,
+    under_load: 'first',
+    cost: 5,
+    input: z.strictObject({ limit: z.coerce.number().int().min(1).max(30).default(20) }),
+    reply: z.array(
+      Subject.extend({
+        ...About.pick({ title: true, lang: true, comm_id: true }).shape,
+        link: z.string().meta({ description: 'The page of the thing' }),
+        people: z.int().meta({ description: 'How many have written about it lately' }),
+        last_at: moment.meta({ description: 'When the last of them wrote' }),
+      }),
+    ),
+  }),
   get_context: read({
     doc: 'One comment where it stands: its thread, from the comment on, and the thing it is about. `cursor`: the replies after those.',
     who: 'guest',

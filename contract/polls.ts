@@ -26,9 +26,9 @@ export const polls = service('polls', pollRefusals, {
     who: 'guest',
     limit: reading,
     input: z.strictObject({
-      state: z.enum(['scheduled', 'open', 'closed', 'outcome', 'overdue', 'withdrawn']).default('open').meta({
+      state: z.enum(['scheduled', 'open', 'opened', 'closed', 'outcome', 'overdue', 'withdrawn']).default('open').meta({
         description:
-          '`open` holds the paused ones too; `closed`: all that are over, acted on or not; `outcome`: those of them that were acted on; `overdue`: whose promise is past its day without an outcome',
+          '`open` holds the paused ones too; `opened`: those of them that opened in the last 14 days, the latest first; `closed`: all that are over, acted on or not; `outcome`: those of them that were acted on; `overdue`: whose promise is past its day without an outcome',
       }),
       comm_id: id('community').optional(),
       of: z.enum(['all', 'front', 'nobody', 'mine']).default('all').meta({

@@ -16,11 +16,11 @@ const versioned = z.object({ question_id, version: z.int() })
 /** What people ask each other, and what comes back. */
 export const questions = service('questions', questionRefusals, {
   questions: read({
-    doc: 'Questions, a page at a time. active: those something happened with last come first; unanswered: those without an answer, latest first; too: those most people have.',
+    doc: 'Questions, a page at a time. active: those something happened with last come first; new: those asked last; unanswered: those without an answer, latest first; too: those most people have.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
-      sort: z.enum(['active', 'unanswered', 'too']).default('active'),
+      sort: z.enum(['active', 'new', 'unanswered', 'too']).default('active'),
       comm_id: id('community').optional(),
       of: z.enum(['all', 'front', 'mine']).default('all').meta({
         description:

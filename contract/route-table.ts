@@ -22,7 +22,12 @@ const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', '
  */
 export const routeTable = [
   { path: '/', guard: 'open', screen: 'index' },
-  { path: '/home', guard: 'open', screen: 'home', query: ['answered', 'offered', 'polls', 'of', 'after', ...ofSearch] },
+  {
+    path: '/home',
+    guard: 'open',
+    screen: 'home',
+    query: ['answered', 'offered', 'polls', 'of', 'after', 'feed', ...ofSearch],
+  },
   { path: '/answer/:poll_id', guard: 'open', screen: 'answer', query: ['preview', 'withdrawn'] },
   {
     path: '/results/:poll_id',

@@ -47,6 +47,7 @@ async function pollStates(instance: Instance): Promise<Record<string, string>> {
 async function otherStates(instance: Instance): Promise<Record<string, string>> {
   const [community] = await newGuest(instance.url).answer(comms.communities, {})
   return {
+    'what is new': '/home?feed=new',
     communities: '/communities',
     community: `/communities/${community!.comm_id}`,
     rules: '/rules',

@@ -22,6 +22,7 @@ const hiding = <I>(input: (comment_id: string) => I) => ({
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof comments> = {
   comments: { any: { input: ({ open }) => ({ kind: 'poll', id: open }) } },
+  discussed: { any: { input: () => ({}) } },
   get_context: { any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }) } },
   about_comment: {
     any: { input: async (scene) => ({ id: await saidOn(scene, scene.open) }), may: [], else: ['FORBIDDEN'] },

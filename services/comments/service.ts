@@ -4,6 +4,7 @@ import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { about_comment, placeOnPage } from './about.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
+import { discussed } from './discussed.ts'
 import { open } from './own.ts'
 import { hide_comment, react, show_comment } from './reacting.ts'
 import { comments, get_context } from './reading.ts'
@@ -11,7 +12,17 @@ import { create_comment, delete_comment } from './writing.ts'
 
 export default room({
   calls,
-  acts: { comments, get_context, about_comment, create_comment, delete_comment, react, hide_comment, show_comment },
+  acts: {
+    comments,
+    discussed,
+    get_context,
+    about_comment,
+    create_comment,
+    delete_comment,
+    react,
+    hide_comment,
+    show_comment,
+  },
   migrations: { '001-comments': commentsAtFirst },
   open,
   asks: [comms.get_membership, users.get_user],

@@ -32,7 +32,7 @@ export interface List {
 const standing = sql<boolean>`withdrawn_at is null`
 
 /** The lists of polls, by state: each list is read along its own index. */
-export const lists: Record<'scheduled' | 'open' | 'closed' | 'overdue' | 'outcome' | 'withdrawn', List> = {
+export const lists: Record<Asked<typeof calls.polls>['state'] & string, List> = {
   scheduled: { by: 'opens_at', when: 'coming', order: 'asc', among: sql`true`, where: standing },
   open: {
     by: 'closes_at',
@@ -40,6 +40,13 @@ export const lists: Record<'scheduled' | 'open' | 'closed' | 'overdue' | 'outcom
     order: 'asc',
     among: sql`outcome_at is null`,
     where: sql`${standing} and opens_at <= ${now}`,
+  },
+  opened: {
+    by: 'opens_at',
+    when: 'past',
+    order: 'desc',
+    among: sql`true`,
+    where: sql`${standing} and outcome_at is null and closes_at > ${now} and opens_at > ${now} - interval '14 days'`,
   },
   closed: { by: 'closes_at', when: 'past', order: 'desc', among: sql`true`, where: standing },
   overdue: {

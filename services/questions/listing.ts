@@ -21,6 +21,7 @@ interface List {
 /** The lists of questions, largest first: each is read along its own index. */
 const lists: Record<Sort, List> = {
   active: { by: 'last_activity_at', among: sql`true` },
+  new: { by: 'created_at', among: sql`true` },
   unanswered: { by: 'created_at', among: sql`answer_count = 0 and closed is null` },
   too: { by: 'too_count', among: sql`true` },
 }

@@ -24,6 +24,7 @@ import {
 } from './moderating.ts'
 import { answerNotices, notices } from './notices.ts'
 import { found } from './migrations/004-found.ts'
+import { newest } from './migrations/007-newest.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
@@ -65,6 +66,7 @@ export default room({
     '002-taken-away': takenAway,
     '003-closed': closed,
     '004-found': found,
+    '007-newest': newest,
   },
   asks: [comms.get_membership, comms.front_page, users.people],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },

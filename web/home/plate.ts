@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Named } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
+import type { FeedItem, FeedName } from './feed.ts'
 
 /**
  * What a room shows on /home around the lead; exported by `web/parts/<room>/home-plate.tsx`. Nothing in it may need
@@ -52,3 +53,9 @@ export interface HomeLeadServerPlate {
   /** Performs a form of the lead. */
   act: (ctx: RequestContext, form: FormData) => Promise<object>
 }
+
+/**
+ * What a room gives to the feeds of /home; exported by `web/parts/<room>/feed-plate.server.ts`. `mine`: some of the
+ * reader's communities, for rooms that list one community at a time.
+ */
+export type FeedServerPlate = Partial<Record<FeedName, (ctx: RequestContext, mine: string[]) => Promise<FeedItem[]>>>

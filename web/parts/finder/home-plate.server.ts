@@ -3,12 +3,15 @@ import type { Reply } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import { finder } from '#contract/finder.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
+import { feedOf } from '#web/home/feed.server.ts'
+import { feeds, type FeedName } from '#web/home/feed.ts'
 import type { HomeServerPlate } from '#web/home/plate.ts'
 import { nameOf, namedIn } from '#web/parts/comms/named.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { Named } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
+import { feedTitles, type FeedData } from './feed-titles.ts'
 import type { FindFor } from './find-address.ts'
 
 export interface SearchData {
@@ -25,10 +28,21 @@ export interface SearchData {
 /** The most communities of the reader's own to choose from. */
 const MAX_OWN = 50
 
-/** The search, if the address asks for it: `/home?q=…`. */
+/** A feed or the search, if the address asks for one: `/home?feed=new`, `/home?q=…`. */
 async function instead(ctx: RequestContext, url: string) {
+  const feed = feeds.find((each) => each === queryValue(url, 'feed'))
+  if (feed) return readFeed(ctx, feed)
   const q = queryValue(url, 'q')
-  if (q === null) return null
+  return q === null ? null : search(ctx, url, q)
+}
+
+async function readFeed(ctx: RequestContext, feed: FeedName) {
+  const items = await feedOf(ctx, feed)
+  const data: FeedData = { feed, items }
+  return { title: (await loadWords(ctx.locale))._(feedTitles[feed]), data, named: await namedIn(ctx, items) }
+}
+
+async function search(ctx: RequestContext, url: string, q: string) {
   const of = (name: string) => queryValue(url, name) ?? ''
   const asked = { q, kind: of('kind'), state: of('state'), comm: of('comm'), from: of('from'), to: of('to') }
   const after = of('after')
@@ -58,4 +72,4 @@ async function ownOf(ctx: RequestContext): Promise<Named[]> {
   return ((await replyOf(ctx.enter(comms.communities, { of: 'mine', limit: MAX_OWN }))).reply ?? []).map(nameOf)
 }
 
-export default { load: async () => undefined, instead } satisfies HomeServerPlate
+export default { load: async () => ({}), instead } satisfies HomeServerPlate

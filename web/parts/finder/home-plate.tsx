@@ -1,9 +1,12 @@
 import type { HomePlate } from '#web/home/plate.ts'
+import { FeedPage } from './feed-page.tsx'
+import { FeedSection } from './feed-links.tsx'
+import type { FeedData } from './feed-titles.ts'
 import type { SearchData } from './home-plate.server.ts'
 import { SearchPage } from './search-page.tsx'
 
-/** The search over everything, in place of the front page. */
+/** The ways to the feeds; and, in place of the front page, one of them or the search over everything. */
 export default {
-  parts: [],
-  Instead: ({ data }) => <SearchPage {...data} />,
-} satisfies HomePlate<never, SearchData>
+  parts: [{ place: 45, View: ({ idle }) => !idle && <FeedSection /> }],
+  Instead: ({ data }) => ('feed' in data ? <FeedPage {...data} /> : <SearchPage {...data} />),
+} satisfies HomePlate<object, SearchData | FeedData>

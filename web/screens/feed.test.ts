@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articles } from '#contract/articles.ts'
+import { comments } from '#contract/comments.ts'
+import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
+import { questions } from '#contract/questions.ts'
+import { someSpace } from '#tests/engines.ts'
+import { inDays } from '#tests/one-item.ts'
+import { openHouseOn, type OpenHouse } from '#web/house.test-kit.ts'
+import type { RequestContext } from '#web/visit.ts'
+import type { FeedData } from '#web/parts/finder/feed-titles.ts'
+import type { Named } from '#web/state/use-community.ts'
+import { loaded, opened } from './opened.test-kit.tsx'
+
+const space = someSpace()
+let house: OpenHouse
+let guest: RequestContext
+let operator: RequestContext
+beforeAll(async () => {
+  house = await openHouseOn(
+    await space.open({ tables: true }),
+    'identity,users,comms,polls,articles,questions,comments,finder',
+  )
+  guest = house.guest()
+  operator = await house.operator('Olga Reyes')
+})
+afterAll(async () => {
+  await house.close()
+  await space.clear()
+})
+
+const read = async (ctx: RequestContext, feed: string) => {
+  const { page } = await opened(ctx, `/home?feed=${feed}`)
+  const rows = page.all('li').flatMap(({ text }) => (text.includes('Why you see this') ? [text] : []))
+  return { page, rows }
+}
+interface Loaded {
+  around: { instead: { data: FeedData } }
+  named: Named[]
+}
+const items = [{ kind: 'single' as const, options: ['Yes', 'No'] }]
+const ask = (by: RequestContext, title: string, days: number, more: { comm_id?: string } = {}) =>
+  by.enter(polls.create_poll, { title, items, closes_at: inDays(days), results: 'live', publish: true, ...more })
+
+test('an empty site says that nothing goes on, and where to look', async () => {
+  for (const feed of ['closing', 'new', 'discussed']) {
+    const { page, rows } = await read(guest, feed)
+    expect(rows).toEqual([])
+    expect(page.text).toMatch(/No poll closes|Nothing new|Nobody has commented/)
+  }
+})
+
+test('polls that close soon come in the order of their closing, and those far off do not come', async () => {
+  await ask(operator, 'A bench for the market square?', 5)
+  await ask(operator, 'A roof for the bus stop?', 2)
+  await ask(operator, 'A bridge over the river?', 40)
+  const { page, rows } = await read(guest, 'closing')
+  expect(rows.map((row) => row.split('?')[0])).toEqual(['A roof for the bus stop', 'A bench for the market square'])
+  expect(rows[0]).toContain('Why you see this: It’s for everyone.')
+  expect(page.text).toContain('That’s all for now.')
+})
+
+test('what is new comes from every room, and what is not public yet does not', async () => {
+  const { question_id } = await operator.enter(questions.create_question, { title: 'Who waters the new trees?' })
+  const article = { kind: 'news' as const, authors: [{ name: 'Noor Abara' }], body: 'It rains.' }
+  const shown = await operator.enter(articles.create_article, { ...article, title: 'The trees are here' })
+  await operator.enter(articles.publish_article, { article_id: shown.article_id, if_version: 1 })
+  await operator.enter(articles.create_article, { ...article, title: 'Nobody may read this yet' })
+  const { page } = await read(guest, 'new')
+  const links = page.all('a').map(({ has }) => has.href)
+  expect(links).toContain(`/questions/${question_id}`)
+  expect(links).toContain(`/articles/${shown.article_id}`)
+  expect(page.text).not.toContain('Nobody may read this yet')
+  expect(page.text).toContain('A bridge over the river?')
+})
+
+test('what most people comment on comes first, however often one of them writes', async () => {
+  const [one, two] = [await ask(operator, 'Should the fair move?', 3), await ask(operator, 'Should the fair stay?', 3)]
+  const people = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => house.person(name)))
+  const say = (by: RequestContext, id: string, body: string) =>
+    by.enter(comments.create_comment, { kind: 'poll', id, body })
+  await say(people[0]!, one.poll_id, 'It is loud.')
+  for (const [at, person] of people.slice(1).entries()) await say(person, two.poll_id, `I like it, ${at}.`)
+  const { rows } = await read(guest, 'discussed')
+  expect(rows.map((row) => row.split('?')[0])).toEqual(['Should the fair stay', 'Should the fair move'])
+  expect(rows[0]).toContain('2 people have commented')
+})
+
+test('only its members see what goes on in a community that is not on the front page, and are told that this is why', async () => {
+  const founder = await house.person('Dana')
+  const { comm_id } = await founder.enter(comms.create_community, {
+    comm_name: 'Lime Street',
+    summary: 'Who lives in Lime Street.',
+  })
+  await ask(founder, 'A street party in June?', 1, { comm_id })
+  const feedFor = async (ctx: RequestContext) => {
+    const { around, named } = await loaded<Loaded>(ctx, '/home?feed=closing')
+    const whys = around.instead.data.items.filter((item) => item.comm_id === comm_id).map(({ why }) => why)
+    return { whys, names: named.map(({ comm_name }) => comm_name) }
+  }
+  expect(await feedFor(founder)).toEqual({ whys: ['mine'], names: ['Lime Street'] })
+  // So small a community is not on the front page.
+  expect(await feedFor(guest)).toEqual({ whys: [], names: [] })
+})
