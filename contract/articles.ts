@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { articleRefusals } from './article-refusals.ts'
 import { read, service, write } from './call.ts'
 import { findCall } from './finds.ts'
+import { Origin } from './origin.ts'
 import { cursor, id, lang, line, moment, page, prose, text } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
@@ -84,6 +85,7 @@ export const Article = z
       .array(z.object({ anchor: z.string(), html: z.string() }))
       .meta({ description: 'The body as sanitized HTML, block by block' }),
     toc: z.array(z.object({ anchor: z.string(), depth: z.int(), title: z.string() })),
+    origin: Origin.nullable().meta({ description: 'null: it was written here' }),
     removed: z.boolean(),
     may: z
       .object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Origin } from './origin.ts'
 import { questionLimits as limits } from './question-limits.ts'
 import { id, lang, line, moment, page, prose } from './shapes.ts'
 
@@ -134,6 +135,7 @@ export const Question = QuestionSummary.extend({
   tags: z.array(z.string()),
   asked_by: WrittenBy,
   anonymous: z.boolean().meta({ description: 'Asked without showing a name' }),
+  origin: Origin.nullable().meta({ description: 'null: it was asked here' }),
   edited_at: moment.nullable(),
   version: z.int(),
   my_too: z.boolean().meta({ description: 'Whether the caller has this question too' }),

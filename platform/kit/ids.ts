@@ -1,5 +1,5 @@
 import { hash, randomFillSync } from 'node:crypto'
-import { monotonicFactory } from 'ulid'
+import { encodeTime, monotonicFactory } from 'ulid'
 
 // Random bytes cost the system as much for one as for a thousand, so they are drawn in bulk; each is used once.
 const stock = Buffer.alloc(8192)
@@ -19,6 +19,23 @@ const nextId = monotonicFactory(() => stock[fresh(1)]! / 256)
 
 /** A new opaque id of 26 characters; later ids sort after earlier ones, which keeps index pages warm. */
 export const newId = (): string => nextId()
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const TIME_CHARS = 10
+const PLACE_CHARS = 6
+
+/** The id of what these words name: of the same words, always the same. */
+export const idNamed = (...words: string[]): string =>
+  Array.from(hash('sha256', JSON.stringify(words), 'buffer').subarray(0, 26), (byte) => digits[byte % 32]).join('')
+
+/**
+ * The same for what came at a moment: such ids sort as their moments do, also among those of `newId`, and of one moment by
+ * `place`.
+ */
+export const idNamedAt = (at: Date, place: number, ...words: string[]): string =>
+  encodeTime(Math.max(0, at.getTime()), TIME_CHARS) +
+  encodeTime(place % 32 ** PLACE_CHARS, PLACE_CHARS) +
+  idNamed(...words).slice(TIME_CHARS + PLACE_CHARS)
 
 /** A secret of 128 random bits, as 22 characters of base64url. */
 export function newToken(): string {

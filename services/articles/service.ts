@@ -2,9 +2,11 @@ import { articles as calls } from '#contract/articles.ts'
 import { comms } from '#contract/comms.ts'
 import { room } from '#platform/room.ts'
 import { find_articles } from './finding.ts'
+import { importArticles } from './importing/importing.ts'
 import { powersWanted } from './membership.ts'
 import { articleTables } from './migrations/001-articles.ts'
 import { found } from './migrations/002-found.ts'
+import { takenOver } from './migrations/010-taken-over.ts'
 import { about_article, articles, get_article, get_removal, my_articles } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_article, publish_article, remove_article, save_article } from './writing.ts'
@@ -23,10 +25,17 @@ export default room({
     publish_article,
     remove_article,
   },
-  migrations: { '001-articles': articleTables, '002-found': found },
+  migrations: { '001-articles': articleTables, '002-found': found, '010-taken-over': takenOver },
   finds: { article: calls.find_articles },
   asks: [comms.get_membership],
   powers: powersWanted,
   subjects: { article: { about: calls.about_article, link: (id) => `/articles/${id}` } },
+  commands: {
+    'import articles': {
+      takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },
+      doc: 'takes over articles of public collections: JSON lines of the Congressional Record, packed or not; a file, a folder, or a plan (also: npm run import -- articles PATH)',
+      run: importArticles,
+    },
+  },
   samples: { file: 'articles.json', after: ['comms', 'polls'], load: load_samples, remove: remove_samples },
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Article, articles } from '#contract/articles.ts'
 import type { Reply } from '#contract/call.ts'
+import { originIn } from '#platform/importing/sources.ts'
 import { render } from '#platform/markdown/markdown.ts'
 import { minutesFor } from './rules.ts'
 import type { ArticleRow } from './tables.ts'
@@ -29,6 +30,7 @@ export function articleOf(row: ArticleRow): Omit<z.input<typeof Article>, 'may'>
     body: row.body,
     blocks: blocks.map(({ anchor, html }) => ({ anchor, html })),
     toc,
+    origin: originIn(row),
     removed: row.removed_at !== null,
     version: row.version,
   }

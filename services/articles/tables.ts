@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { ArticleDraft } from '#contract/articles.ts'
+import type { StoredOrigin } from '#platform/importing/sources.ts'
 import type { LifeTable, PublicNote, VersionTable } from '#platform/publishing/tables.ts'
 
 export type Draft = z.output<typeof ArticleDraft>
@@ -23,6 +24,8 @@ export interface ArticleTable extends LifeTable<PublicNote, RemovedBy> {
   sources: JSONColumnType<Draft['sources'], string, string>
   poll_ids: string[]
   sample: Generated<boolean>
+  /** What an import has taken over from a public collection; null: it was written here. */
+  origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
 }
 
 export type ArticleRow = Selectable<ArticleTable>

@@ -3,8 +3,10 @@ import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { about_comment, placeOnPage } from './about.ts'
+import { importComments } from './importing/importing.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
 import { discussed } from './discussed.ts'
+import { takenOver } from './migrations/010-taken-over.ts'
 import { open } from './own.ts'
 import { hide_comment, react, show_comment } from './reacting.ts'
 import { comments, get_context } from './reading.ts'
@@ -23,10 +25,17 @@ export default room({
     hide_comment,
     show_comment,
   },
-  migrations: { '001-comments': commentsAtFirst },
+  migrations: { '001-comments': commentsAtFirst, '010-taken-over': takenOver },
   open,
   asks: [comms.get_membership, users.get_user],
   asksSubjects: true,
   subjects: { comment: { about: calls.about_comment, link: placeOnPage } },
+  commands: {
+    'import comments': {
+      takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },
+      doc: 'takes over comments of public collections, after their questions: JSON lines of Decidim and CONSUL, packed or not; a file, a folder, or a plan (also: npm run import -- comments PATH)',
+      run: importComments,
+    },
+  },
   powers: { comment: ['look_after'] },
 })

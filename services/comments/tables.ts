@@ -1,5 +1,6 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { StoredOrigin } from '#platform/importing/sources.ts'
 import type { Reaction as ReactionShape, Stance } from '#contract/comments.ts'
 
 export type Reaction = z.output<typeof ReactionShape>
@@ -29,6 +30,8 @@ interface CommentTable {
   well_argued: Generated<number>
   score: Generated<number>
   created_at: Date
+  /** What an import has taken over from a public collection; null: it was written here. */
+  origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
 }
 
 export type CommentRow = Selectable<CommentTable>

@@ -6,6 +6,7 @@ import { namesOf, placeForShowing } from './places.ts'
 import { reachQuestion } from './access.ts'
 import { closesAs, isAuthor, mayReopen, takenOf } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
+import { originIn } from '#platform/importing/sources.ts'
 import { htmlOf } from './written.ts'
 
 export const get_question: Act<typeof questions.get_question> = async ({ question_id }, ctx) => {
@@ -30,6 +31,7 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     tags: row.tags,
     asked_by: { name: askerOf(row, names), mine },
     anonymous: row.anonymous,
+    origin: originIn(row),
     edited_at: row.edited_at?.toISOString() ?? null,
     version: row.version,
     my_too,

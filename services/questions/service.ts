@@ -7,6 +7,7 @@ import { about_answer, answers, create_answer, delete_answer, get_answer, update
 import { create_question, delete_question, too, update_question } from './asking.ts'
 import { close_question, reopen_question } from './closing.ts'
 import { earlier_words } from './earlier-words.ts'
+import { importQuestions } from './importing/importing.ts'
 import { find_answers, find_questions } from './finding.ts'
 import { accept_answer, rate_answer, unaccept } from './judging.ts'
 import { questions } from './listing.ts'
@@ -25,6 +26,7 @@ import {
 import { answerNotices, notices } from './notices.ts'
 import { found } from './migrations/004-found.ts'
 import { newest } from './migrations/007-newest.ts'
+import { takenOver } from './migrations/010-taken-over.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
@@ -67,9 +69,17 @@ export default room({
     '003-closed': closed,
     '004-found': found,
     '007-newest': newest,
+    '010-taken-over': takenOver,
   },
   asks: [comms.get_membership, comms.front_page, users.people],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
+  commands: {
+    'import questions': {
+      takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },
+      doc: 'takes over questions and proposals of public collections: JSON lines of Decidim, CONSUL and Stack Exchange, packed or not; a file, a folder, or a plan (also: npm run import -- questions PATH)',
+      run: importQuestions,
+    },
+  },
   events: noticeEvents,
   powers: powersWanted,
   notices: { question: notices, answer: answerNotices },

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { StoredOrigin } from '#platform/importing/sources.ts'
 
 /** What is kept of a thing that those who look after a community, or operators, can take away. */
 interface CanBeTaken {
@@ -20,7 +21,12 @@ export interface ClosedNote extends ClosingNote {
   duplicate_of: string | null
 }
 
-interface Questions extends CanBeTaken {
+/** What an import has taken over from a public collection; null: it was written here. */
+interface TakenOver {
+  origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
+}
+
+interface Questions extends CanBeTaken, TakenOver {
   question_id: string
   /** null: asked of everyone. */
   comm_id: string | null
@@ -60,7 +66,7 @@ export interface Source {
   note: string
 }
 
-interface Answers extends CanBeTaken {
+interface Answers extends CanBeTaken, TakenOver {
   answer_id: string
   question_id: string
   author: string | null

@@ -15,6 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Pebbles } from '#web/ui/pebbles.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { OriginNote } from '#web/ui/origin-note.tsx'
 import { SampleNote, SampleTag } from '#web/ui/sample-tag.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
@@ -86,6 +87,7 @@ const Signs = () => (
           <Tag>Open</Tag> <Tag quiet>Closed</Tag> <SampleTag /> <Icon node={CircleCheck} />
         </p>
         <SampleNote />
+        <OriginNote origin={{ name: 'Open Town Forum', url: 'https://forum.example', licence: 'CC BY-SA' }} />
       </>,
     )}
   </>

@@ -1,5 +1,6 @@
 import { useCommunity } from '#web/state/use-community.ts'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
+import { OriginNote } from '#web/ui/origin-note.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AboutPolls, Contents, Sources } from './about-article.tsx'
@@ -27,6 +28,7 @@ export function ArticlePage({ article, polls, refused }: Props) {
       <div className="prose" lang={article.lang} dangerouslySetInnerHTML={{ __html: article.html }} />
       <AboutPolls polls={polls} />
       <Sources sources={article.sources} lang={article.lang} />
+      {article.origin && <OriginNote origin={article.origin} />}
       {article.sample && <SampleNote />}
     </article>
   )

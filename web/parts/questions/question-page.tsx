@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCommunity } from '#web/state/use-community.ts'
+import { OriginNote } from '#web/ui/origin-note.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AnswerCard } from './answer-card.tsx'
@@ -27,6 +28,7 @@ export function QuestionPage({ page, refused, children }: Props & { children: Re
       <div className="asked">
         {question.taken && <TakenNote taken={question.taken} lang={question.lang} what="question" />}
         <QuestionHead question={question} />
+        {question.origin && <OriginNote origin={question.origin} />}
         <ClosedNote question={question} />
         {earlier ? (
           <EarlierVersions question={question} earlier={earlier} />

@@ -1,0 +1,75 @@
+import { idNamed } from '#platform/kit/ids.ts'
+
+/** A public collection from which things are taken over. */
+export interface Source {
+  /** Its own short name; with a record’s own id it names the record for good. */
+  source: string
+  /** As it is shown to readers. */
+  name: string
+  url: string
+  licence: string
+  /** The language of its texts. */
+  lang: string
+}
+
+/** Where one thing was taken over from, as it is stored beside it. `key`: its id there; `url`: its own page, or that of the source. */
+export interface StoredOrigin {
+  source: string
+  key: string
+  name: string
+  url: string
+  licence: string
+}
+
+/** The public collections whose records are recognised by their shape. A plan can say otherwise. */
+export const knownSources = {
+  barcelona: {
+    source: 'decidim-barcelona',
+    name: 'Decidim Barcelona',
+    url: 'https://www.decidim.barcelona',
+    licence: 'CC BY-SA',
+    lang: 'ca',
+  },
+  madrid: {
+    source: 'decide-madrid',
+    name: 'Decide Madrid',
+    url: 'https://decide.madrid.es',
+    licence: 'Apache-2.0',
+    lang: 'es',
+  },
+  record: {
+    source: 'congressional-record',
+    name: 'Congressional Record',
+    url: 'https://www.govinfo.gov',
+    licence: 'public domain',
+    lang: 'en',
+  },
+} as const satisfies Record<string, Source>
+
+/** A site of questions and answers that names itself by the host of its addresses: `coffee.stackexchange.com`. */
+export function siteOf(address: string): Source | null {
+  const host = URL.canParse(address) ? new URL(address).host : ''
+  if (!/^[a-z0-9.-]{3,60}$/.test(host)) return null
+  return { source: host, name: host, url: `https://${host}`, licence: 'CC BY-SA', lang: 'en' }
+}
+
+/** The id here of a thing of elsewhere: every room finds it by the same words, without asking. */
+export const idHere = (kind: string, { source }: Pick<Source, 'source'>, key: string): string =>
+  idNamed(kind, source, key)
+
+/** What is stored of where a record comes from. `path`: of its own page, if it has one. */
+export function originOf({ source, name, url, licence }: Source, key: string, path: string | null = null): string {
+  const page = path !== null && URL.canParse(path, url) ? new URL(path, url) : null
+  const own = page && /^https?:$/.test(page.protocol) ? page.href : url
+  return JSON.stringify({ source, key, name, url: own, licence } satisfies StoredOrigin)
+}
+
+/** What readers are told of it. */
+export const originIn = ({ origin }: { origin: StoredOrigin | null }) =>
+  origin && { name: origin.name, url: origin.url, licence: origin.licence }
+
+/** The name shown for somebody who wrote there: it holds no account here, and says so by naming the source first. */
+export const nameThere = ({ name }: Pick<Source, 'name'>, author: string | null): string =>
+  author === null || author === '' ? name : `${name} ${author}`.slice(0, MAX_NAME_CHARS)
+
+const MAX_NAME_CHARS = 80

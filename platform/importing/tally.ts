@@ -1,0 +1,34 @@
+const MAX_FAULTS = 10
+const MAX_FAULT_CHARS = 300
+
+/** What an import has met so far: how many of each, in the order in which they first came up. */
+export interface Tally {
+  /** Counts `by` more of `what`, such as `titles shortened`. */
+  count(what: string, by?: number): void
+  /** Counts one record that cannot be taken, and keeps the first few reasons. */
+  refuse(where: string, why: string): void
+  of(what: string): number
+  /** All on one line, for a ticker. */
+  line(): string
+  /** One line each, the reasons of what was refused last. */
+  lines(): string[]
+}
+
+/** `always`: what is told even where there is none. */
+export function openTally(...always: string[]): Tally {
+  const counts = new Map(always.map((what) => [what, 0]))
+  const faults: string[] = []
+  const count = (what: string, by = 1) => void counts.set(what, (counts.get(what) ?? 0) + by)
+  const said = () => [...counts].map(([what, n]) => `${n.toLocaleString('en')} ${what}`)
+  return {
+    count,
+    refuse(where, why) {
+      count('refused')
+      if (faults.length < MAX_FAULTS)
+        faults.push(`  ${where}: ${why}`.replaceAll(/\s+/g, ' ').slice(0, MAX_FAULT_CHARS))
+    },
+    of: (what) => counts.get(what) ?? 0,
+    line: () => said().join(', '),
+    lines: () => [...said(), ...faults],
+  }
+}

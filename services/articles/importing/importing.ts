@@ -1,0 +1,88 @@
+import { ArticleDraft, articleLimits as limits } from '#contract/articles.ts'
+import { openTicker } from '#platform/files/ticker.ts'
+import { fitted, fittedTitle, markdownOf } from '#platform/importing/fitting.ts'
+import { momentIn } from '#platform/importing/moments.ts'
+import { planOf, sourceOf, type Plan } from '#platform/importing/plan.ts'
+import { recordsIn } from '#platform/importing/records.ts'
+import { idHere, nameThere, originOf } from '#platform/importing/sources.ts'
+import { openTally, type Tally } from '#platform/importing/tally.ts'
+import type { Command } from '#services/articles/own.ts'
+import { rowOf } from '#services/articles/writing.ts'
+import { articleIn, type ForeignArticle } from './shapes.ts'
+
+type Row = NonNullable<ReturnType<typeof articleRow>>
+
+const MAX_BATCH = 100
+
+/**
+ * Takes over articles of a public collection, published as of their day: a path as `planOf` takes it. Each batch is one
+ * statement, and an article that is here already is left as it is, so an import that was interrupted is simply run again.
+ */
+export const importArticles: Command = async ({ db }, told) => {
+  const plan = await planOf(told)
+  const tally = openTally('read', 'articles new', 'already here', 'refused')
+  const ticker = openTicker()
+  let batch: Row[] = []
+  const flush = async () => {
+    const once = [...new Map(batch.map((row) => [row.article_id, row])).values()]
+    if (once.length > 0) {
+      const insert = db.q().insertInto('articles.article').values(once)
+      const kept = insert.onConflict((already) => already.column('article_id').doNothing()).returning('article_id')
+      const fresh = await kept.execute()
+      tally.count('articles new', fresh.length)
+      tally.count('already here', batch.length - fresh.length)
+    }
+    batch = []
+    ticker.show(tally.line)
+  }
+  for await (const { where, value } of recordsIn(plan, tally)) {
+    const row = rowIn(value, where, plan, tally)
+    if (row) batch.push(row)
+    if (batch.length >= MAX_BATCH) await flush()
+  }
+  await flush()
+  ticker.end(tally.line())
+  return tally.lines().join('\n')
+}
+
+function rowIn(value: unknown, where: string, plan: Plan, tally: Tally): Row | null {
+  const read = articleIn(value)
+  if (read === null) tally.count('records of another kind skipped')
+  if (read === null) return null
+  if (typeof read === 'string') tally.refuse(where, read)
+  if (typeof read === 'string') return null
+  const row = articleRow(read, plan, tally)
+  if (row) tally.count('read')
+  else tally.refuse(where, 'has no day that is known')
+  return row
+}
+
+/** An article of elsewhere as a row of this room; null if it does not say when it was published. */
+function articleRow(given: ForeignArticle, plan: Plan, tally: Tally) {
+  const source = sourceOf(plan, given.source)
+  const published_at = momentIn(given.at)
+  if (!published_at) return null
+  const text = markdownOf(given.text, 'texts', tally)
+  const { title, before } = fittedTitle(given.title, text, { max: limits.title.max, tally })
+  if (title.length < limits.title.min) tally.count('titles kept though they are short')
+  const cited = ArticleDraft.shape.sources.safeParse([{ title: given.citation, url: given.page }])
+  if (!cited.success) tally.count('citations left out')
+  return {
+    ...rowOf({
+      comm_id: plan.comm_id,
+      kind: 'news',
+      lang: source.lang,
+      title,
+      standfirst: '',
+      body: fitted(before + text, 'texts', { max: limits.body.max, tally }),
+      authors: [
+        { name: given.author?.slice(0, limits.name.max) || nameThere(source, null), role: source.name, disclosure: '' },
+      ],
+      sources: cited.data ?? [],
+      poll_ids: [],
+    }),
+    article_id: idHere('article', source, given.key),
+    published_at,
+    origin: originOf(source, given.key, given.page),
+  }
+}

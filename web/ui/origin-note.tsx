@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+
+/** Where something was taken over from, and under which licence: nobody who wrote it there has an account here. */
+export function OriginNote({
+  origin: { name, url, licence },
+}: {
+  origin: { name: string; url: string; licence: string }
+}) {
+  return (
+    <p className="note">
+      <Trans>
+        This comes from{' '}
+        <a href={url} rel="noopener nofollow ugc">
+          {name}
+        </a>{' '}
+        (licence: {licence}). The people who wrote it there don’t have an account here.
+      </Trans>
+    </p>
+  )
+}
