@@ -1,13 +1,23 @@
 import { articles as calls } from '#contract/articles.ts'
 import { comms } from '#contract/comms.ts'
 import { room } from '#platform/room.ts'
+import { article_versions, correct_article, diff_versions } from './correcting.ts'
 import { find_articles } from './finding.ts'
 import { powersWanted } from './membership.ts'
 import { articleTables } from './migrations/001-articles.ts'
 import { found } from './migrations/002-found.ts'
-import { about_article, articles, get_article, get_removal, my_articles } from './reading.ts'
+import { states } from './migrations/003-states.ts'
+import {
+  ask_changes,
+  ask_review,
+  publish_article,
+  remove_article,
+  unpublish_article,
+  unschedule_article,
+} from './publishing.ts'
+import { about_article, articles, get_article, get_removal, get_unpublishing, my_articles } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
-import { create_article, publish_article, remove_article, save_article } from './writing.ts'
+import { create_article, save_article } from './writing.ts'
 
 export default room({
   calls,
@@ -15,17 +25,25 @@ export default room({
     articles,
     get_article,
     about_article,
+    article_versions,
+    diff_versions,
     find_articles,
+    get_unpublishing,
     get_removal,
     my_articles,
     create_article,
     save_article,
+    ask_review,
+    ask_changes,
     publish_article,
+    unschedule_article,
+    correct_article,
+    unpublish_article,
     remove_article,
   },
-  migrations: { '001-articles': articleTables, '002-found': found },
+  migrations: { '001-articles': articleTables, '002-found': found, '003-states': states },
   finds: { article: calls.find_articles },
-  asks: [comms.get_membership],
+  asks: [comms.get_membership, comms.my_memberships],
   powers: powersWanted,
   subjects: { article: { about: calls.about_article, link: (id) => `/articles/${id}` } },
   samples: { file: 'articles.json', after: ['comms', 'polls'], load: load_samples, remove: remove_samples },
