@@ -35,7 +35,7 @@ export const routeTable = [
     screen: 'results',
     query: ['voters', 'page', 'texts', 'done', ...ofThing],
   },
-  { path: '/articles/:article_id', guard: 'open', screen: 'article', query: ofThing },
+  { path: '/articles/:article_id', guard: 'open', screen: 'article', query: ['version', 'compare', ...ofThing] },
   {
     path: '/questions/:question_id',
     guard: 'open',

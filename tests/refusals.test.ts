@@ -259,6 +259,20 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const { article_id } = await operatorOf(instance).answer(articles.create_article, opinion)
     return operatorOf(instance).ask(articles.publish_article, { article_id, if_version: 1 })
   },
+  async NOT_PUBLISHED() {
+    const { article_id } = await operatorOf(instance).answer(articles.create_article, opinion)
+    return operatorOf(instance).ask(articles.unpublish_article, { article_id, reason: 'It is wrong.' })
+  },
+  async NOT_SCHEDULED() {
+    const { article_id } = await operatorOf(instance).answer(articles.create_article, opinion)
+    return operatorOf(instance).ask(articles.unschedule_article, { article_id, if_version: 1 })
+  },
+  async UNPUBLISHED() {
+    const { article_id } = await operatorOf(instance).answer(articles.create_article, { ...opinion, kind: 'news' })
+    await operatorOf(instance).answer(articles.publish_article, { article_id, if_version: 1 })
+    await operatorOf(instance).answer(articles.unpublish_article, { article_id, reason: 'It is wrong.' })
+    return guest.ask(articles.get_article, { article_id })
+  },
   async LOCKED() {
     const later = await openPoll(instance, { opens_at: inDays(200), closes_at: inDays(300) })
     return person.browser.ask(comments.create_comment, { kind: 'poll', id: later, body: 'Too early.' })

@@ -1,75 +1,49 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import type { Asked } from '#contract/call.ts'
 import { articles as calls } from '#contract/articles.ts'
-import type { Asked, Call, Reply } from '#contract/call.ts'
-import { isRefusal } from '#contract/refusals.ts'
-import { migrate } from '#platform/database/migrate.ts'
-import type { Context } from '#platform/room.ts'
-import { openContext } from '#tests/context.ts'
 import { onOneEngine } from '#tests/engines.ts'
+import { draft, openStage, refused } from './articles.test-kit.ts'
 import service from './service.ts'
 
-const draft = {
-  kind: 'explainer' as const,
-  title: 'What a free weekend would cost',
-  standfirst: 'Less than you may think.',
-  body: '# Fares\n\nFour of five rides are **paid** already.\n\n<script>alert(1)</script>',
-  authors: [{ name: 'Noor Abara', role: 'town library' }],
-  sources: [{ title: 'The count of October' }, { title: 'The budget', url: 'https://town.example/budget' }],
-}
-
 onOneEngine('articles', (open) => {
-  let room: ReturnType<typeof openContext>
-  const enter = async <C extends Call>(call: C, who: Context, input: Asked<C>): Promise<Reply<C>> =>
-    call.reply.parse(await service.acts[call.name]!(call.input.parse(input) as never, who)) as Reply<C>
-  const refused = (asked: Promise<unknown>) =>
-    asked.then(
-      () => null,
-      (thrown: unknown) => (isRefusal(thrown) ? thrown : Promise.reject(thrown)),
-    )
-  async function published(more: Partial<Asked<typeof calls.create_article>> = {}) {
-    const { article_id } = await enter(calls.create_article, room.operator, { ...draft, ...more })
-    await enter(calls.publish_article, room.operator, { article_id, if_version: 1 })
-    return article_id
-  }
-
+  let room: Awaited<ReturnType<typeof openStage>>
   beforeAll(async () => {
-    const db = await open({ tables: true })
-    await migrate(db, 'articles', service.migrations)
-    room = openContext(db)
+    room = await openStage(await open({ tables: true }))
   })
+  const published: (typeof room)['published'] = (more) => room.published(more)
 
   test('an article reads as it was written, its body made safe, with its sections and how long it takes', async () => {
-    const article = await enter(calls.get_article, room.guest('a'), { article_id: await published() })
-    expect(article).toMatchObject({ ...draft, minutes: 1, removed: false, version: 2 })
+    const article = await room.enter(calls.get_article, room.guest('a'), { article_id: await published() })
+    expect(article).toMatchObject({ ...draft, minutes: 1, state: 'published', versions: 1, version: 2 })
     expect(article.toc.map(({ depth, title }) => [depth, title])).toEqual([[2, 'Fares']])
     expect(article.blocks.map(({ html }) => html).join('')).toContain('&lt;script&gt;')
     expect(article.blocks[0]!.html).toContain(`id="${article.toc[0]!.anchor}"`)
   })
 
   test('a draft is for those who write it, and not in the list', async () => {
-    const { article_id } = await enter(calls.create_article, room.operator, draft)
-    expect((await refused(enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('NOT_FOUND')
-    expect(await enter(calls.get_article, room.operator, { article_id })).toMatchObject({ published_at: null })
-    const { items } = await enter(calls.articles, room.guest('a'), {})
+    const { article_id } = await room.enter(calls.create_article, room.operator, draft)
+    expect((await refused(room.enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('NOT_FOUND')
+    expect(await room.enter(calls.get_article, room.operator, { article_id })).toMatchObject({ published_at: null })
+    const { items } = await room.enter(calls.articles, room.guest('a'), {})
     expect(items.map((article) => article.article_id)).not.toContain(article_id)
   })
 
   test('a draft is saved again in the version its writer saw, and nobody else’s hand is in it', async () => {
-    const { article_id } = await enter(calls.create_article, room.operator, draft)
+    const { article_id } = await room.enter(calls.create_article, room.operator, draft)
     const words = { ...draft, title: 'What a free Sunday would cost', article_id, if_version: 1 }
-    expect(await enter(calls.save_article, room.operator, words)).toEqual({ article_id, version: 2 })
-    expect((await refused(enter(calls.save_article, room.operator, words)))?.code).toBe('STALE_VERSION')
-    expect((await refused(enter(calls.save_article, room.guest('a'), words)))?.code).toBe('NOT_FOUND')
-    expect(await enter(calls.get_article, room.operator, { article_id })).toMatchObject({
+    expect(await room.enter(calls.save_article, room.operator, words)).toEqual({ article_id, version: 2 })
+    expect((await refused(room.enter(calls.save_article, room.operator, words)))?.code).toBe('STALE_VERSION')
+    expect((await refused(room.enter(calls.save_article, room.guest('a'), words)))?.code).toBe('NOT_FOUND')
+    expect(await room.enter(calls.get_article, room.operator, { article_id })).toMatchObject({
       title: words.title,
       may: { edit: true, publish: true, remove: true },
     })
-    await enter(calls.publish_article, room.operator, { article_id, if_version: 2 })
+    await room.enter(calls.publish_article, room.operator, { article_id, if_version: 2 })
     const late = { ...words, if_version: 3 }
-    expect((await refused(enter(calls.save_article, room.operator, late)))?.code).toBe('STALE_VERSION')
-    expect((await refused(enter(calls.save_article, room.guest('a'), late)))?.code).toBe('FORBIDDEN')
-    expect(await enter(calls.get_article, room.guest('a'), { article_id })).toMatchObject({
+    expect((await refused(room.enter(calls.save_article, room.operator, late)))?.code).toBe('STALE_VERSION')
+    expect((await refused(room.enter(calls.save_article, room.guest('a'), late)))?.code).toBe('FORBIDDEN')
+    expect(await room.enter(calls.get_article, room.guest('a'), { article_id })).toMatchObject({
       may: { edit: false, publish: false, remove: false },
     })
   })
@@ -94,8 +68,8 @@ onOneEngine('articles', (open) => {
 
   test('the list goes on where a page ended, latest first', async () => {
     const added = [await published(), await published(), await published()]
-    const first = await enter(calls.articles, room.guest('a'), { limit: 2 })
-    const next = await enter(calls.articles, room.guest('a'), { limit: 2, cursor: first.next_cursor! })
+    const first = await room.enter(calls.articles, room.guest('a'), { limit: 2 })
+    const next = await room.enter(calls.articles, room.guest('a'), { limit: 2, cursor: first.next_cursor! })
     const ids = [...first.items, ...next.items].map(({ article_id }) => article_id)
     expect(ids.slice(0, 3)).toEqual(added.toReversed())
     expect(new Set(ids).size).toBe(4)
@@ -104,17 +78,17 @@ onOneEngine('articles', (open) => {
   test('a removed article says when, by whom and why, and nothing of what it said', async () => {
     const article_id = await published()
     const reason = 'It sells something.'
-    await enter(calls.remove_article, room.operator, { article_id, reason, show_title: false })
-    expect((await refused(enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('REMOVED')
-    expect(await enter(calls.get_removal, room.guest('a'), { article_id })).toMatchObject({
+    await room.enter(calls.remove_article, room.operator, { article_id, reason, show_title: false })
+    expect((await refused(room.enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('REMOVED')
+    expect(await room.enter(calls.get_removal, room.guest('a'), { article_id })).toMatchObject({
       by: 'operator',
       title: null,
       reason,
     })
-    const { items } = await enter(calls.articles, room.guest('a'), { limit: 50 })
+    const { items } = await room.enter(calls.articles, room.guest('a'), { limit: 50 })
     expect(items.map((article) => article.article_id)).not.toContain(article_id)
-    await enter(calls.remove_article, room.operator, { article_id, reason: 'Another reason.' })
-    expect(await enter(calls.get_removal, room.guest('a'), { article_id })).toMatchObject({ reason })
+    await room.enter(calls.remove_article, room.operator, { article_id, reason: 'Another reason.' })
+    expect(await room.enter(calls.get_removal, room.guest('a'), { article_id })).toMatchObject({ reason })
   })
 
   test('sample articles are loaded once, and taken away whole', async () => {
@@ -122,7 +96,7 @@ onOneEngine('articles', (open) => {
     const load = () => service.samples!.load(room.operator, content)
     expect(await load()).toBe('Sample articles added: 3')
     expect(await load()).toBe('Sample articles added: 0')
-    const { items } = await enter(calls.articles, room.guest('a'), { limit: 50 })
+    const { items } = await room.enter(calls.articles, room.guest('a'), { limit: 50 })
     const samples = items.filter(({ sample }) => sample)
     expect(samples.map(({ lang }) => lang).toSorted()).toEqual(['en', 'en', 'es'])
     expect(await service.samples!.remove(room.operator, null)).toBe('Sample articles removed: 3')

@@ -1,6 +1,7 @@
 import { articles } from '#contract/articles.ts'
 import { operatorOf } from '#tests/instance.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
+import { inDays } from '#tests/one-item.ts'
 import { carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
 
 const draft = {
@@ -26,6 +27,34 @@ async function removed(scene: Scene) {
   return article_id
 }
 
+async function unpublished(scene: Scene, comm_id: string | null) {
+  const article_id = await publishedIn(scene, comm_id)
+  await operatorOf(scene.instance).answer(articles.unpublish_article, { article_id, reason: 'It is being checked.' })
+  return article_id
+}
+
+async function scheduledIn({ instance }: Scene, comm_id: string | null) {
+  const article_id = await draftIn({ instance } as Scene, comm_id)
+  await operatorOf(instance).answer(articles.publish_article, { article_id, if_version: 1, at: inDays(1) })
+  return article_id
+}
+
+/** A published article with words to correct. */
+const corrected = async (scene: Scene, comm_id: string | null) => ({
+  ...draft,
+  body: 'Three million.',
+  article_id: await publishedIn(scene, comm_id),
+  if_version: 2,
+  note: 'It was three.',
+})
+
+/** A draft whose community is asked to review it. */
+async function waiting(scene: Scene) {
+  const article_id = await draftIn(scene, scene.comm_id)
+  await operatorOf(scene.instance).answer(articles.ask_review, { article_id, if_version: 1 })
+  return article_id
+}
+
 /** The callers who may make each call of this room, and the refusals that others get. */
 export const rows: Rows<typeof articles> = {
   articles: { any: { input: () => ({}) } },
@@ -42,11 +71,42 @@ export const rows: Rows<typeof articles> = {
       else: ['NOT_FOUND'],
     },
     removed: { input: async (scene) => ({ article_id: await removed(scene) }), may: operators, else: ['REMOVED'] },
+    scheduled: {
+      input: async (scene) => ({ article_id: await scheduledIn(scene, scene.comm_id) }),
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+    },
+    unpublished: {
+      input: async (scene) => ({ article_id: await unpublished(scene, scene.comm_id) }),
+      may: carersOrOperators,
+      else: ['UNPUBLISHED'],
+    },
+  },
+  article_versions: {
+    published: { input: async (scene) => ({ article_id: await publishedIn(scene, scene.comm_id) }) },
+    unpublished: {
+      input: async (scene) => ({ article_id: await unpublished(scene, scene.comm_id) }),
+      may: carersOrOperators,
+      else: ['UNPUBLISHED'],
+    },
+  },
+  diff_versions: {
+    published: {
+      input: async (scene) => ({ article_id: await publishedIn(scene, scene.comm_id), from: 2, to: 2 }),
+    },
+    unpublished: {
+      input: async (scene) => ({ article_id: await unpublished(scene, scene.comm_id), from: 2, to: 2 }),
+      may: carersOrOperators,
+      else: ['UNPUBLISHED'],
+    },
   },
   about_article: {
     'by a room alone': { input: async (scene) => ({ id: await publishedIn(scene, scene.comm_id) }) },
   },
   find_articles: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
+  get_unpublishing: {
+    any: { input: async (scene) => ({ article_id: await unpublished(scene, scene.comm_id) }) },
+  },
   get_removal: { any: { input: async (scene) => ({ article_id: await removed(scene) }) } },
   create_article: {
     'of the community': { input: ({ comm_id }) => ({ ...draft, comm_id }), may: carersOrOperators },
@@ -71,6 +131,49 @@ export const rows: Rows<typeof articles> = {
     },
   },
   my_articles: { 'their own': { input: () => ({}) } },
+  ask_review: {
+    'of the community': {
+      input: async (scene) => ({ article_id: await draftIn(scene, scene.comm_id), if_version: 1 }),
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+    },
+  },
+  ask_changes: {
+    'of the community': {
+      input: async (scene) => ({ article_id: await waiting(scene), if_version: 2, text: 'Name the street.' }),
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+    },
+  },
+  unschedule_article: {
+    'of the community': {
+      input: async (scene) => ({ article_id: await scheduledIn(scene, scene.comm_id), if_version: 2 }),
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+    },
+    'of none': {
+      input: async (scene) => ({ article_id: await scheduledIn(scene, null), if_version: 2 }),
+      may: operators,
+      else: ['NOT_FOUND'],
+    },
+  },
+  correct_article: {
+    'of the community': {
+      input: async (scene) => ({ ...(await corrected(scene, scene.comm_id)), comm_id: scene.comm_id }),
+      may: carersOrOperators,
+    },
+    'of none': { input: (scene) => corrected(scene, null), may: operators },
+  },
+  unpublish_article: {
+    'of the community': {
+      input: async (scene) => ({ article_id: await publishedIn(scene, scene.comm_id), reason: 'It is being checked.' }),
+      may: carersOrOperators,
+    },
+    'of none': {
+      input: async (scene) => ({ article_id: await publishedIn(scene, null), reason: 'It is being checked.' }),
+      may: operators,
+    },
+  },
   publish_article: {
     'of the community': {
       input: async (scene) => ({ article_id: await draftIn(scene, scene.comm_id), if_version: 1 }),

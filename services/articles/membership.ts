@@ -3,6 +3,7 @@ import { comms } from '#contract/comms.ts'
 import { Power } from '#contract/comms-shapes.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { isOperator } from '#platform/door/visitor.ts'
+import { allPages } from '#platform/kit/all-pages.ts'
 import type { Context } from './own.ts'
 
 // These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
@@ -38,3 +39,9 @@ export const roleForShowing = (ctx: Context, of: { comm_id: string | null }): Pr
     if (isRefusal(thrown) && thrown.code === 'DEGRADED') return nowhere(ctx)
     throw thrown
   })
+
+/** The communities the caller looks after: what waits for review there is theirs to publish. */
+export const caredFor = async ({ ask }: Pick<Context, 'ask'>): Promise<string[]> =>
+  (await allPages((cursor) => ask(comms.my_memberships, { only: 'looked_after', cursor }))).map(
+    ({ comm_id }) => comm_id,
+  )

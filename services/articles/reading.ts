@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { ArticleRefusal } from '#contract/article-refusals.ts'
 import type { articles as calls } from '#contract/articles.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { isRefusal, Refusal } from '#contract/refusals.ts'
 import { id } from '#contract/shapes.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
-import { isAuthor, isDraft, isPublic, mayEdit, mayManage } from '#platform/publishing/rules.ts'
+import type { Held } from '#platform/publishing/rows.ts'
+import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
-import { roleForShowing } from './membership.ts'
+import { caredFor, roleForShowing } from './membership.ts'
 import type { Act, Context } from './own.ts'
+import { publicVersion } from './public-versions.ts'
+import { mayWith, stateOf } from './rules.ts'
 import { articleOf, summaryOf } from './showing.ts'
 import type { ArticleRow } from './tables.ts'
 
@@ -20,35 +24,44 @@ const pages = keyset(z.tuple([keyMoment, id('article')]), ({ published_at, artic
 ])
 
 /** Published articles, along the index of all or of one community; those scheduled for later are not among them. */
-export const articles: Act<typeof calls.articles> = async ({ comm_id, cursor, limit }, { db }) => {
+export const articles: Act<typeof calls.articles> = async ({ comm_id, poll_id, cursor, limit }, { db }) => {
   const last = pages.after(cursor)
   const { rows } = await sql<ArticleRow>`
     select * from articles.article
     where published_at <= ${clockOnce}
       and ${comm_id ? sql`comm_id = ${comm_id}` : sql`true`}
+      and ${poll_id ? sql`poll_ids @> array[${poll_id}]::text[]` : sql`true`}
       and ${last ? sql`(published_at, article_id) < (${last[0]}::timestamptz, ${last[1]}::text)` : sql`true`}
     order by published_at desc, article_id desc limit ${limit + 1}`.execute(db.q())
   const { shown, next_cursor } = pages.page(rows, limit)
   return { items: shown.map(summaryOf), next_cursor }
 }
 
-export const get_article: Act<typeof calls.get_article> = async ({ article_id }, ctx) => {
-  const { row } = await life.reach(ctx, article_id)
-  return { ...articleOf(row), may: await mayWith(ctx, row) }
+/** An article as this visitor may see it. Whoever may not is told of one that was public that it was unpublished. */
+export async function reachShown(ctx: Context, article_id: string): Promise<Held<ArticleRow>> {
+  try {
+    return await life.reach(ctx, article_id)
+  } catch (thrown) {
+    if (!isRefusal(thrown) || thrown.code !== 'NOT_FOUND') throw thrown
+    const { row } = await life.find(ctx.db, article_id)
+    throw row.unpublished_at && !row.removed_at ? new ArticleRefusal('UNPUBLISHED') : thrown
+  }
 }
 
-/** What the caller may do with an article now. */
-async function mayWith(ctx: Context, row: ArticleRow) {
-  if (row.removed_at) return { edit: false, publish: false, remove: false }
+export const get_article: Act<typeof calls.get_article> = async ({ article_id, version }, ctx) => {
+  const { row, now } = await reachShown(ctx, article_id)
+  const earlier = version === undefined ? null : await publicVersion(ctx.db, article_id, version, now)
   const { may } = await roleForShowing(ctx, row)
-  const manage = mayManage(ctx.visitor, row, may)
-  return { edit: isDraft(row) && mayEdit(ctx.visitor, row, may), publish: isDraft(row) && manage, remove: manage }
+  return { ...articleOf(row, now, earlier), may: mayWith(ctx.visitor, row, now, may) }
 }
 
-export const my_articles: Act<typeof calls.my_articles> = async (which, { db, visitor }) => {
-  const { UID } = personOf(visitor)
-  const { items, next_cursor } = await life.mine(db, { UID, cared: [], ...which })
-  return { items: items.map(({ row }) => ({ ...summaryOf(row), removed: row.removed_at !== null })), next_cursor }
+export const my_articles: Act<typeof calls.my_articles> = async (which, ctx) => {
+  const { UID } = personOf(ctx.visitor)
+  const { items, next_cursor } = await life.mine(ctx.db, { UID, cared: await caredFor(ctx), ...which })
+  return {
+    items: items.map(({ row, now }) => ({ ...summaryOf(row), state: stateOf(row, now), mine: row.author === UID })),
+    next_cursor,
+  }
 }
 
 /** People can talk about an article from the moment it is published. */
@@ -56,6 +69,12 @@ export const about_article: Act<typeof calls.about_article> = async ({ id: artic
   const { row, now } = await life.reach(ctx, article_id)
   const { title, lang, comm_id, author, removed_at } = row
   return { title, lang, comm_id, author, open: isPublic(row, now), gone: removed_at !== null }
+}
+
+export const get_unpublishing: Act<typeof calls.get_unpublishing> = async ({ article_id }, { db }) => {
+  const { comm_id, removed_at, unpublished_at, unpublished_reason } = (await life.find(db, article_id)).row
+  if (removed_at || !unpublished_at || unpublished_reason === null) throw new Refusal('NOT_FOUND')
+  return { article_id, comm_id, at: unpublished_at.toISOString(), reason: unpublished_reason }
 }
 
 export const get_removal: Act<typeof calls.get_removal> = async ({ article_id }, ctx) => {

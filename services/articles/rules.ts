@@ -1,9 +1,12 @@
-import { articleLimits as limits } from '#contract/articles.ts'
+import { articleLimits as limits } from '#contract/article-limits.ts'
 import type { ArticleFault } from '#contract/article-refusals.ts'
-import type { Draft } from './tables.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
+import { isAuthor, isDraft, mayEdit, mayManage, stageOf } from '#platform/publishing/rules.ts'
+import type { ArticleRow, Draft } from './tables.ts'
 
 /** Words that an adult reads in a minute, in a text that they want to understand. */
 const WORDS_A_MINUTE = 220
+const DAY_MS = 86_400_000
 
 /** Minutes to read so many words, at least one. */
 export const minutesFor = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE))
@@ -15,4 +18,61 @@ export function lackingIn({ kind, sources, authors }: Checked, may: readonly str
   if (kind === 'explainer' && sources.length < limits.explainer.min) return { sources: 'few_sources' }
   if (kind === 'opinion' && authors.some(({ disclosure }) => disclosure === '')) return { authors: 'no_disclosure' }
   return kind === 'official' && !may.includes('look_after') ? { kind: 'not_official' } : {}
+}
+
+/** What is wrong with the time at which an article shall be published; null: nothing. */
+export function wrongTime(at: Date, now: Date, publishedBefore: boolean): ArticleFault | null {
+  if (publishedBefore) return 'published_before'
+  if (at <= now) return 'past'
+  return at.getTime() > now.getTime() + limits.ahead_days.max * DAY_MS ? 'too_late' : null
+}
+
+type Staged = Pick<ArticleRow, 'published_at' | 'removed_at' | 'unpublished_at' | 'review'>
+
+/** The state of an article at this moment. One that waits for review says so, whether it was public before or not. */
+export function stateOf(row: Staged, now: Date) {
+  const stage = stageOf(row, now)
+  if (stage !== 'draft') return stage
+  if (row.review) return row.review === 'asked' ? 'review' : 'changes'
+  return row.unpublished_at ? 'unpublished' : 'draft'
+}
+
+/**
+ * Whether the caller may publish a draft: those who look after the community, and its author where they may publish,
+ * unless others have unpublished it.
+ */
+export const mayPublish = (visitor: Visitor, row: ArticleRow, may: readonly string[]): boolean =>
+  mayManage(visitor, row, may) && (row.unpublished_by !== 'carer' || may.includes('look_after'))
+
+/** In whose name an article is unpublished: its author's, or theirs who look after the place. */
+export const unpublisherOf = (visitor: Visitor, row: ArticleRow): 'author' | 'carer' =>
+  isAuthor(visitor, row) || (row.author === null && isOperator(visitor)) ? 'author' : 'carer'
+
+const nothing = {
+  edit: false,
+  ask_review: false,
+  ask_changes: false,
+  publish: false,
+  unschedule: false,
+  correct: false,
+  unpublish: false,
+  remove: false,
+}
+
+/** What the caller may do with an article now. `may`: their powers in its community. */
+export function mayWith(visitor: Visitor, row: ArticleRow, now: Date, may: readonly string[]) {
+  if (row.removed_at) return nothing
+  const [draft, manage] = [isDraft(row), mayManage(visitor, row, may)]
+  const edit = draft && mayEdit(visitor, row, may)
+  const stage = stageOf(row, now)
+  return {
+    edit,
+    ask_review: edit && row.comm_id !== null && row.review !== 'asked',
+    ask_changes: draft && manage && row.review === 'asked' && !isAuthor(visitor, row),
+    publish: draft && mayPublish(visitor, row, may),
+    unschedule: manage && stage === 'scheduled',
+    correct: manage && stage === 'published',
+    unpublish: manage && stage === 'published',
+    remove: manage,
+  }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ArticleDraft, article_id } from '#contract/articles.ts'
+import { ArticleDraft, article_id } from '#contract/article-shapes.ts'
 import { LineError } from '#platform/line-error.ts'
-import type { Command } from './own.ts'
-import { articleLife } from './tables.ts'
+import type { Command, Database } from './own.ts'
+import { draftOf, dropPublic, keepPublic } from './public-versions.ts'
+import { articleLife, type ArticleRow } from './tables.ts'
 import { rowOf } from './writing.ts'
 
 /** An article in the sample content. Its time is given in hours from now. */
@@ -26,18 +27,39 @@ export const load_samples: Command = async ({ db }, content) => {
     published_at: sql<Date>`date_trunc('milliseconds', clock_timestamp()) + ${published_in_hours} * interval '1 hour'`,
     sample: true,
   }))
-  const added = await db
-    .q()
-    .insertInto('articles.article')
-    .values(rows)
-    .onConflict((article) => article.column('article_id').doNothing())
-    .returning('article_id')
-    .execute()
+  const added = await db.tx(async () => {
+    const fresh = await db
+      .q()
+      .insertInto(articleLife.table)
+      .values(rows)
+      .onConflict((article) => article.column('article_id').doNothing())
+      .returningAll()
+      .execute()
+    for (const row of fresh) await showFirst(db, row)
+    return fresh
+  })
   return `Sample articles added: ${added.length}`
+}
+
+/** A sample is public from its time on, as if somebody had published it then. */
+async function showFirst(db: Database, row: ArticleRow): Promise<void> {
+  const at = row.published_at!
+  await keepPublic(db, row, { at, draft: draftOf(row) })
+  const sample = db.q().updateTable(articleLife.table).where('article_id', '=', row.article_id)
+  await sample.set({ first_published_at: at }).execute()
 }
 
 /** Removes every sample article. */
 export const remove_samples: Command = async ({ db }) => {
-  const gone = await db.q().deleteFrom(articleLife.table).where('sample', '=', true).returning('article_id').execute()
+  const gone = await db.tx(async () => {
+    const samples = await db
+      .q()
+      .deleteFrom(articleLife.table)
+      .where('sample', '=', true)
+      .returning('article_id')
+      .execute()
+    for (const { article_id } of samples) await dropPublic(db, article_id)
+    return samples
+  })
   return `Sample articles removed: ${gone.length}`
 }

@@ -1,15 +1,25 @@
 import { articles as calls } from '#contract/articles.ts'
 import { comms } from '#contract/comms.ts'
 import { room } from '#platform/room.ts'
+import { article_versions, correct_article, diff_versions } from './correcting.ts'
 import { find_articles } from './finding.ts'
 import { importArticles } from './importing/importing.ts'
 import { powersWanted } from './membership.ts'
 import { articleTables } from './migrations/001-articles.ts'
 import { found } from './migrations/002-found.ts'
+import { states } from './migrations/003-states.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
-import { about_article, articles, get_article, get_removal, my_articles } from './reading.ts'
+import {
+  ask_changes,
+  ask_review,
+  publish_article,
+  remove_article,
+  unpublish_article,
+  unschedule_article,
+} from './publishing.ts'
+import { about_article, articles, get_article, get_removal, get_unpublishing, my_articles } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
-import { create_article, publish_article, remove_article, save_article } from './writing.ts'
+import { create_article, save_article } from './writing.ts'
 
 export default room({
   calls,
@@ -17,17 +27,25 @@ export default room({
     articles,
     get_article,
     about_article,
+    article_versions,
+    diff_versions,
     find_articles,
+    get_unpublishing,
     get_removal,
     my_articles,
     create_article,
     save_article,
+    ask_review,
+    ask_changes,
     publish_article,
+    unschedule_article,
+    correct_article,
+    unpublish_article,
     remove_article,
   },
-  migrations: { '001-articles': articleTables, '002-found': found, '010-taken-over': takenOver },
+  migrations: { '001-articles': articleTables, '002-found': found, '003-states': states, '010-taken-over': takenOver },
   finds: { article: calls.find_articles },
-  asks: [comms.get_membership],
+  asks: [comms.get_membership, comms.my_memberships],
   powers: powersWanted,
   subjects: { article: { about: calls.about_article, link: (id) => `/articles/${id}` } },
   commands: {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { Article, articles } from '#contract/articles.ts'
+import type { Article } from '#contract/article-shapes.ts'
+import type { articles } from '#contract/articles.ts'
 import type { Reply } from '#contract/call.ts'
 import { originIn } from '#platform/importing/sources.ts'
 import { render } from '#platform/markdown/markdown.ts'
-import { minutesFor } from './rules.ts'
-import type { ArticleRow } from './tables.ts'
+import { minutesFor, stateOf } from './rules.ts'
+import type { ArticleRow, PublicVersion } from './tables.ts'
 
 /** An article as it stands in a list. */
 export const summaryOf = (row: ArticleRow): Reply<typeof articles.articles>['items'][number] => ({
@@ -20,18 +21,32 @@ export const summaryOf = (row: ArticleRow): Reply<typeof articles.articles>['ite
   sample: row.sample,
 })
 
-/** An article whole, its body made HTML; what its reader may do with it is told beside it. */
-export function articleOf(row: ArticleRow): Omit<z.input<typeof Article>, 'may'> {
-  const { blocks, toc } = render(row.body, { level: 'article' })
+/**
+ * An article whole, its body made HTML; what its reader may do with it is told beside it. `earlier`: what it said then
+ * stands in place of what it says.
+ */
+export function articleOf(
+  whole: ArticleRow,
+  now: Date,
+  earlier: PublicVersion | null,
+): Omit<z.input<typeof Article>, 'may'> {
+  const row = earlier ? { ...whole, ...earlier.draft, version: whole.version } : whole
+  const { blocks, toc, words } = render(row.body, { level: 'article' })
+  const { first_published_at, notes } = whole
   return {
-    ...summaryOf(row),
+    ...summaryOf({ ...row, words }),
     sources: row.sources,
     poll_ids: row.poll_ids,
     body: row.body,
     blocks: blocks.map(({ anchor, html }) => ({ anchor, html })),
     toc,
     origin: originIn(row),
-    removed: row.removed_at !== null,
+    state: stateOf(whole, now),
+    review_note: whole.review === 'changes' ? whole.review_note : '',
+    first_published_at: first_published_at?.toISOString() ?? null,
+    notes,
+    versions: first_published_at ? 1 + notes.filter(({ version }) => version !== null).length : 0,
+    as_of: earlier?.at.toISOString() ?? null,
     version: row.version,
   }
 }

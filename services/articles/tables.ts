@@ -1,17 +1,25 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { ArticleDraft } from '#contract/articles.ts'
+import type { ArticleDraft } from '#contract/article-shapes.ts'
 import type { StoredOrigin } from '#platform/importing/sources.ts'
-import type { LifeTable, PublicNote, VersionTable } from '#platform/publishing/tables.ts'
+import type { LifeTable, VersionTable } from '#platform/publishing/tables.ts'
 
 export type Draft = z.output<typeof ArticleDraft>
 /** The role in which somebody removes an article. */
 export type RemovedBy = 'author' | 'moderator' | 'owner' | 'operator'
 
+/** What has happened with an article since it was first published; `version`: the one that came of it. */
+export interface ArticleNote {
+  kind: 'corrected' | 'unpublished' | 'republished'
+  at: string
+  text: string
+  version: number | null
+}
+
 /** The tables for articles and for the saved versions of their drafts. */
 export const articleLife = { table: 'articles.article', id: 'article_id', versions: 'articles.version' } as const
 
-export interface ArticleTable extends LifeTable<PublicNote, RemovedBy> {
+export interface ArticleTable extends LifeTable<ArticleNote, RemovedBy> {
   article_id: string
   kind: Draft['kind']
   lang: string
@@ -26,11 +34,30 @@ export interface ArticleTable extends LifeTable<PublicNote, RemovedBy> {
   sample: Generated<boolean>
   /** What an import has taken over from a public collection; null: it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
+  first_published_at: Generated<Date | null>
+  /** Since when it is out of public view until it is published again; `published_at` is then null. */
+  unpublished_at: Generated<Date | null>
+  unpublished_reason: Generated<string | null>
+  /** What others than its author unpublished, its author alone cannot publish again. */
+  unpublished_by: Generated<'author' | 'carer' | null>
 }
 
 export type ArticleRow = Selectable<ArticleTable>
 
+/** What the public has seen of an article: from `at` on until the next version. */
+export interface PublicVersionTable {
+  article_id: string
+  version: number
+  at: Date
+  draft: JSONColumnType<Draft, string, string>
+  /** What was corrected; empty: the first. */
+  note: Generated<string>
+}
+
+export type PublicVersion = Selectable<PublicVersionTable>
+
 export interface ArticleTables {
   'articles.article': ArticleTable
   'articles.version': VersionTable & { article_id: string }
+  'articles.public_version': PublicVersionTable
 }

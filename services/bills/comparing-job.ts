@@ -1,5 +1,5 @@
 import { job } from '#platform/work/job.ts'
-import { hunksOf } from './hunks.ts'
+import { hunksOf } from '#platform/kit/hunks.ts'
 import { pairUp, type Pair } from './pairing.ts'
 import type { SectionRecord } from './record.ts'
 

@@ -1,51 +1,15 @@
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { aBill, aSection, aVersion, openStage, type Stage } from './bills.test-kit.ts'
 import { diff_versions } from './comparing.ts'
-import { hunksOf } from './hunks.ts'
 import { pairUp } from './pairing.ts'
 
-const without = (hunks: ReturnType<typeof hunksOf>, left: string) =>
+const without = (hunks: { change: string; text: string }[], left: string) =>
   hunks
     .filter(({ change }) => change !== left)
     .map(({ text }) => text)
     .join('')
-
-test('the hunks give the old text without the additions, and the new text without the removals', () => {
-  const text = fc.array(fc.constantFrom('the', 'road', 'river ', ' and', '\n', '. ', 'tax;'), { maxLength: 30 })
-  fc.assert(
-    fc.property(text, text, fc.constantFrom(0, 500), (old, now, ms) => {
-      const hunks = hunksOf(old.join(''), now.join(''), ms)
-      expect(without(hunks, 'added')).toBe(old.join(''))
-      expect(without(hunks, 'removed')).toBe(now.join(''))
-    }),
-  )
-})
-
-test('a single changed word is shown alone, and scattered changes are merged into one', () => {
-  expect(hunksOf('within 5 days of the claim', 'within 7 days of the claim', 500)).toEqual([
-    { change: 'same', text: 'within ' },
-    { change: 'removed', text: '5 ' },
-    { change: 'added', text: '7 ' },
-    { change: 'same', text: 'days of the claim' },
-  ])
-  expect(hunksOf('a b c d', 'x b y d', 500)).toEqual([
-    { change: 'removed', text: 'a b c ' },
-    { change: 'added', text: 'x b y ' },
-    { change: 'same', text: 'd' },
-  ])
-})
-
-test('texts too different to compare word by word are compared by paragraph, within the time limit', () => {
-  const lines = (from: string) => Array.from({ length: 4000 }, (_, n) => `${from}${n} ${n % 7} of the road${n % 13}`)
-  const old = lines('a').concat('the very same end')
-  const started = performance.now()
-  const hunks = hunksOf(old.join('\n'), lines('b').concat('the very same end').join('\n'), 1200)
-  expect(performance.now() - started).toBeLessThan(20_000)
-  expect(without(hunks, 'added')).toBe(old.join('\n'))
-})
 
 test('sections are paired by number and heading, by heading, by text, or by most of their words', () => {
   const words = 'every bus that leaves a stop late gives its riders their money back'

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { FoldedRows } from '#web/ui/folded-rows.tsx'
 import { Head } from '#web/ui/head.tsx'
+import { HunkNote, Hunks } from '#web/ui/hunks.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -167,6 +168,22 @@ const Contents = () => (
         </p>
         <p>
           <JoinedList items={['Ana', 'Bo', 'Cem'].map((name) => ({ key: name, node: <strong>{name}</strong> }))} />
+        </p>
+      </>,
+    )}
+    {piece(
+      'hunks.tsx',
+      <>
+        <HunkNote />
+        <p>
+          <Hunks
+            hunks={[
+              { change: 'same', text: 'within ' },
+              { change: 'removed', text: '5 ' },
+              { change: 'added', text: '7 ' },
+              { change: 'same', text: 'days of the claim' },
+            ]}
+          />
         </p>
       </>,
     )}

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/articles.ts'
 import { openSampleHouse } from '#web/house.test-kit.ts'
-import { opened } from './opened.test-kit.tsx'
+import { inDays } from '#tests/one-item.ts'
+import { leadsTo, opened, sent } from './opened.test-kit.tsx'
 
 let house: Awaited<ReturnType<typeof openSampleHouse>>
 beforeAll(async () => {
@@ -39,6 +40,99 @@ test('an opinion says that it is one', async () => {
   expect(text).toContain('Opinion')
   expect(text).toContain('This is what its authors think.')
   expect(text).toContain('I am one of those who walk.')
+})
+
+test('a draft is scheduled, made a draft again and published by plain forms on its page', async () => {
+  const operator = await house.operator('Olu Plans')
+  const draft = {
+    kind: 'news' as const,
+    title: 'The ferry runs again',
+    body: 'From Monday on.',
+    authors: [{ name: 'Olu Plans' }],
+  }
+  const { article_id } = await operator.enter(articles.create_article, draft)
+  const at = `/articles/${article_id}`
+  expect((await opened(operator, at)).text).toContain('Draft: only the people working on it can see it')
+  const past = await sent(operator, at, {
+    intent: 'schedule-article',
+    if_version: '1',
+    day: '2020-01-01',
+    time: '08:00',
+  })
+  expect(past).toMatchObject({ data: { refused: { errors: { at: 'Choose a time in the next 365 days.' } } } })
+  const day = inDays(3).slice(0, 10)
+  const form = { intent: 'schedule-article', if_version: '1', day, time: '08:00' }
+  expect(leadsTo(await sent(operator, at, form))).toBe(at)
+  expect((await opened(operator, at)).text).toContain('Comes out on')
+  await sent(operator, at, { intent: 'unschedule-article', if_version: '2' })
+  expect(leadsTo(await sent(operator, at, { intent: 'publish-article', if_version: '3' }))).toBe(at)
+  expect((await opened(house.guest(), at)).text).not.toContain('Comes out on')
+})
+
+test('a correction stands on the page with its day, and leads to what changed and to the version before', async () => {
+  const [operator, guest] = [await house.operator('Olu Corrects'), house.guest()]
+  const at = `/articles/${sample('explainer')}`
+  const write = `/build?article=${sample('explainer')}`
+  expect((await opened(operator, write)).text).toContain('What did you correct?')
+  const reply = await guest.enter(articles.get_article, { article_id: sample('explainer') })
+  const sources = Object.fromEntries(
+    reply.sources.flatMap(({ title, url }, row) => [
+      [`source_title_${row}`, title],
+      [`source_url_${row}`, url ?? ''],
+    ]),
+  )
+  const form = {
+    intent: 'write-article',
+    if_version: String(reply.version),
+    comm_id: reply.comm_id ?? '',
+    kind: reply.kind,
+    lang: reply.lang,
+    title: reply.title,
+    standfirst: 'It costs more than you may think.',
+    body: reply.body,
+    ...sources,
+    author_name_0: reply.authors[0]!.name,
+    author_role_0: reply.authors[0]!.role,
+    poll_ids: reply.poll_ids.join(' '),
+  }
+  const silent = await sent(operator, write, { ...form, note: '' })
+  expect(silent).toMatchObject({ data: { refused: { errors: { note: expect.stringContaining('Say what') } } } })
+  expect(leadsTo(await sent(operator, write, { ...form, note: 'The summary was wrong.' }))).toBe(at)
+  const shown = await opened(guest, at)
+  expect(shown.text).toContain('Corrected on')
+  expect(shown.text).toContain('The summary was wrong.')
+  const hrefs = shown.page.all('a').map(({ has }) => has.href ?? '')
+  const changes = hrefs.find((href) => href.includes('?compare='))!
+  const compared = await opened(guest, changes)
+  expect(
+    compared.page
+      .all('ins')
+      .map(({ text }) => text)
+      .join(' '),
+  ).toContain('It costs more')
+  const before = await opened(
+    guest,
+    hrefs.find((href) => href.includes('?version='))!,
+  )
+  expect(before.text).toContain('You’re reading an earlier version')
+  expect(before.text).toContain(reply.standfirst)
+  expect(before.metas).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('in place of an unpublished article stands since when and why', async () => {
+  const operator = await house.operator('Olu Checks')
+  const at = `/articles/${sample('opinion')}`
+  const form = { intent: 'unpublish-article', reason: 'The sums are being checked.' }
+  expect(leadsTo(await sent(operator, at, form))).toBe(at)
+  const note: unknown = await opened(house.guest(), at).catch((thrown: unknown) => thrown)
+  const lines = ['Why: The sums are being checked.']
+  expect(note).toMatchObject({
+    data: { title: 'This article isn’t published right now', lines },
+    init: { status: 404 },
+  })
+  const again = { intent: 'publish-again', if_version: '2', note: '' }
+  expect(leadsTo(await sent(operator, at, again))).toBe(at)
+  expect((await opened(house.guest(), at)).text).toContain('Published again')
 })
 
 test('in place of a removed article stands who removed it and why', async () => {

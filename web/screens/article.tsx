@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { sendArticle } from '#web/parts/articles/article-acts.server.ts'
+import { ArticleCompared } from '#web/parts/articles/article-compared.tsx'
 import { ArticlePage } from '#web/parts/articles/article-page.tsx'
 import { onArticle } from '#web/parts/articles/article-page.server.ts'
 import { AroundThing } from '#web/thing/around-thing.tsx'
@@ -11,7 +12,7 @@ import type { Route } from './+types/article'
 
 export async function loader({ context, params: { article_id }, request }: Route.LoaderArgs) {
   const ctx = context.get(visit)
-  const shown = await onArticle(ctx, article_id)
+  const shown = await onArticle(ctx, article_id, request.url)
   return { ...shown, around: await loadAround(ctx, thingOf(article_id), request.url) }
 }
 
@@ -28,10 +29,10 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
     title: loaderData?.article.title ?? msg`Article`,
     description: loaderData?.article.standfirst || msg`An article from a community on this site.`,
     path: location.pathname,
-    unlisted: loaderData?.article.published_at === null,
+    unlisted: loaderData && isApart(loaderData),
     root: matches[0].loaderData,
   })
-  if (!loaderData?.article.published_at) return page
+  if (!loaderData || isApart(loaderData)) return page
   const { article, url } = loaderData
   return [
     ...page,
@@ -43,7 +44,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
         headline: article.title,
         description: article.standfirst,
         inLanguage: article.lang,
-        datePublished: article.published_at,
+        datePublished: article.first_published_at,
+        dateModified: article.modified_at,
         author: article.authors.map(({ name }) => ({ '@type': 'Person', name })),
         mainEntityOfPage: url,
       },
@@ -51,7 +53,15 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   ]
 }
 
-export default function Article({ loaderData: { article, polls, around }, actionData }: Route.ComponentProps) {
+/** Whether this is not what the public reads at the address: a draft, an earlier version, a comparison. */
+const isApart = ({ article, compared }: Pick<Loaded, 'article' | 'compared'>) =>
+  article.state !== 'published' || article.asOf !== null || compared !== null
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function Article({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, compared, polls, around } = loaderData
+  if (compared) return <ArticleCompared article={article} compared={compared} />
   return (
     <>
       <ArticlePage article={article} polls={polls} refused={refusedIn(actionData)} />

@@ -1,4 +1,5 @@
-import { ArticleDraft, articleLimits as limits } from '#contract/articles.ts'
+import { articleLimits as limits } from '#contract/article-limits.ts'
+import { ArticleDraft } from '#contract/article-shapes.ts'
 import { openTicker } from '#platform/files/ticker.ts'
 import { fitted, fittedTitle, markdownOf } from '#platform/importing/fitting.ts'
 import { momentIn } from '#platform/importing/moments.ts'
@@ -6,7 +7,8 @@ import { planOf, sourceOf, type Plan } from '#platform/importing/plan.ts'
 import { recordsIn } from '#platform/importing/records.ts'
 import { idHere, nameThere, originOf } from '#platform/importing/sources.ts'
 import { openTally, type Tally } from '#platform/importing/tally.ts'
-import type { Command } from '#services/articles/own.ts'
+import type { Command, Database } from '#services/articles/own.ts'
+import { keepTakenOver } from '#services/articles/public-versions.ts'
 import { rowOf } from '#services/articles/writing.ts'
 import { articleIn, type ForeignArticle } from './shapes.ts'
 
@@ -26,11 +28,9 @@ export const importArticles: Command = async ({ db }, told) => {
   const flush = async () => {
     const once = [...new Map(batch.map((row) => [row.article_id, row])).values()]
     if (once.length > 0) {
-      const insert = db.q().insertInto('articles.article').values(once)
-      const kept = insert.onConflict((already) => already.column('article_id').doNothing()).returning('article_id')
-      const fresh = await kept.execute()
-      tally.count('articles new', fresh.length)
-      tally.count('already here', batch.length - fresh.length)
+      const fresh = await keepNew(db, once)
+      tally.count('articles new', fresh)
+      tally.count('already here', batch.length - fresh)
     }
     batch = []
     ticker.show(tally.line)
@@ -44,6 +44,16 @@ export const importArticles: Command = async ({ db }, told) => {
   ticker.end(tally.line())
   return tally.lines().join('\n')
 }
+
+/** Stores the articles that are not here yet; returns how many those are. */
+const keepNew = (db: Database, rows: Row[]): Promise<number> =>
+  db.tx(async () => {
+    const insert = db.q().insertInto('articles.article').values(rows)
+    const kept = insert.onConflict((already) => already.column('article_id').doNothing()).returning('article_id')
+    const fresh = (await kept.execute()).map(({ article_id }) => article_id)
+    await keepTakenOver(db, fresh)
+    return fresh.length
+  })
 
 function rowIn(value: unknown, where: string, plan: Plan, tally: Tally): Row | null {
   const read = articleIn(value)
@@ -83,6 +93,7 @@ function articleRow(given: ForeignArticle, plan: Plan, tally: Tally) {
     }),
     article_id: idHere('article', source, given.key),
     published_at,
+    first_published_at: published_at,
     origin: originOf(source, given.key, given.page),
   }
 }

@@ -2,33 +2,70 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import { articles } from '#contract/articles.ts'
-import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
+import { momentIn } from '#web/parts/polls/building/closing-time.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** What an article lacks is told by the fields of its draft, which this form has not. */
-const publishWords: FormWords<typeof articles.publish_article, 'article_id' | 'if_version'> & {
-  fields: Record<string, MessageDescriptor>
-} = {
-  fields: {
-    sources: msg`An explainer names at least two sources. Add them, then publish it.`,
-    authors: msg`In an opinion, each author says what their part in it is. Add that, then publish it.`,
-    kind: msg`Only the people who run the community can publish in its name. Choose another kind, or ask them.`,
-  },
-  means: { STALE_VERSION: msg`This article has changed since you opened it. Look at it again, then publish it.` },
+/** What an article lacks is told by the fields of its draft, which these forms have not. */
+const publishFields: Record<string, MessageDescriptor> = {
+  sources: msg`An explainer names at least two sources. Add them, then publish it.`,
+  authors: msg`In an opinion, each author says what their part in it is. Add that, then publish it.`,
+  kind: msg`Only the people who run the community can publish in its name. Choose another kind, or ask them.`,
+  at: msg`Choose a time in the next 365 days.`,
+  note: msg`Say what has changed, in 3 to 500 characters.`,
+  comm_id: msg`Only an article in a community can be reviewed.`,
 }
 
-const removeWords = { fields: { reason: msg`Write a reason of 3 to 500 characters.` } }
+const stale = msg`This article has changed since you opened it. Look at it again, then publish it.`
+const publishWords = {
+  fields: publishFields,
+  means: {
+    STALE_VERSION: stale,
+    FORBIDDEN: msg`The people who run the community unpublished it. Ask them for a review.`,
+  },
+}
 
-/** For actions: publishes or removes an article. */
+const why = msg`Write a reason of 3 to 500 characters.`
+const reasonWords = { fields: { reason: why } }
+const backWords = { fields: { text: why }, means: { STALE_VERSION: stale } }
+
+interface Sent {
+  ctx: RequestContext
+  article_id: string
+  form: FormData
+  seen: { article_id: string; if_version: number }
+}
+
+const publish = ({ ctx, form, seen }: Sent, more: { at?: string; note?: string }) =>
+  sentForm(ctx, form, ctx.enter(articles.publish_article, { ...seen, ...more }), publishWords)
+
+const reasonIn = (form: FormData) => textIn(form, 'reason')
+
+/** The forms on the page of an article, by intent. */
+const forms = {
+  'publish-article': (sent: Sent) => publish(sent, {}),
+  'publish-again': (sent: Sent) => publish(sent, { note: textIn(sent.form, 'note') }),
+  'schedule-article': (sent: Sent) =>
+    publish(sent, { at: momentIn(sent.ctx.timeZone, textIn(sent.form, 'day'), textIn(sent.form, 'time')) ?? '' }),
+  'ask-review': ({ ctx, form, seen }: Sent) => sentForm(ctx, form, ctx.enter(articles.ask_review, seen), publishWords),
+  'ask-changes': ({ ctx, form, seen }: Sent) =>
+    sentForm(ctx, form, ctx.enter(articles.ask_changes, { ...seen, text: textIn(form, 'text') }), backWords),
+  'unschedule-article': ({ ctx, form, seen }: Sent) =>
+    sentForm(ctx, form, ctx.enter(articles.unschedule_article, seen), publishWords),
+  'unpublish-article': ({ ctx, form, article_id }: Sent) =>
+    sentForm(ctx, form, ctx.enter(articles.unpublish_article, { article_id, reason: reasonIn(form) }), reasonWords),
+  'remove-article': ({ ctx, form, article_id }: Sent) => {
+    const asked = { article_id, reason: reasonIn(form), show_title: !form.has('hide_title') }
+    return sentForm(ctx, form, ctx.enter(articles.remove_article, asked), reasonWords)
+  },
+}
+
+/** For actions: does what a form on the page of an article says, and leads to the page again if there still is one. */
 export async function sendArticle(ctx: RequestContext, article_id: string, form: FormData) {
-  if (textIn(form, 'intent') === 'publish-article') {
-    const seen = { article_id, if_version: Number(textIn(form, 'if_version')) }
-    const { refused } = await sentForm(ctx, form, ctx.enter(articles.publish_article, seen), publishWords)
-    return refused ?? redirect(`/articles/${article_id}`)
-  }
-  if (textIn(form, 'intent') !== 'remove-article') throw data(null, { status: 404 })
-  const why = { article_id, reason: textIn(form, 'reason'), show_title: !form.has('hide_title') }
-  const { refused } = await sentForm(ctx, form, ctx.enter(articles.remove_article, why), removeWords)
-  return refused ?? redirect('/build')
+  const intent = textIn(form, 'intent')
+  if (!Object.hasOwn(forms, intent)) throw data(null, { status: 404 })
+  const seen = { article_id, if_version: Number(textIn(form, 'if_version')) }
+  const { refused } = await forms[intent as keyof typeof forms]({ ctx, article_id, form, seen })
+  return refused ?? redirect(intent === 'remove-article' ? '/build' : `/articles/${article_id}`)
 }

@@ -3,7 +3,9 @@ import { CommunityMark } from '#web/parts/comms/community-mark.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { LOG_ANCHOR } from './addresses.ts'
 import { KindName } from './kind-name.tsx'
+import { StateLine } from './state-words.tsx'
 import type { Article, ShownArticle } from './types.ts'
 
 /** Who wrote it, what they do, and what readers should know of their part in it. */
@@ -35,7 +37,8 @@ const Authors = ({ authors, lang }: Pick<Article, 'authors' | 'lang'>) => (
 /** The head of an article: whose it is and what kind, its title and standfirst, its authors, its day and its length. */
 export function ArticleHead({ article }: { article: ShownArticle }) {
   const { t } = useLingui()
-  const { kind, lang, title, standfirst, minutes, day, sample } = article
+  const { kind, lang, title, standfirst, minutes, day, sample, state } = article
+  const [last] = article.happened
   return (
     <header className="head">
       <p className="eyebrow">
@@ -55,16 +58,21 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
       )}
       <Authors authors={article.authors} lang={lang} />
       <p className="meta" aria-label={t`About this article`} role="group">
-        {day === null ? (
-          <b>
-            <Trans>Draft: only the people working on it can see it</Trans>
-          </b>
-        ) : (
+        {state === 'published' ? (
           <span>{day}</span>
+        ) : (
+          <b>
+            <StateLine state={state} day={day} />
+          </b>
         )}
         <span>
           <Plural value={minutes} one="# minute to read" other="# minutes to read" />
         </span>
+        {last?.kind === 'corrected' && state === 'published' && (
+          <a href={`#${LOG_ANCHOR}`}>
+            <Trans>Corrected on {last.day}</Trans>
+          </a>
+        )}
       </p>
       {kind === 'opinion' && (
         <p className="note opinion">

@@ -1,14 +1,20 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { KindName } from './kind-name.tsx'
-import type { ArticleSummary } from './types.ts'
+import { StateName } from './state-words.tsx'
+import type { ArticleSummary, MyArticle } from './types.ts'
 
 /** Articles as lines: each links to its page. */
-export const ArticleList = ({ articles }: { articles: ArticleSummary[] }) => (
+export const ArticleList = ({
+  articles,
+}: {
+  articles: (ArticleSummary & Partial<Pick<MyArticle, 'state' | 'mine'>>)[]
+}) => (
   <ul className="rows">
-    {articles.map(({ article_id, lang, title, standfirst, kind, minutes, sample }) => (
+    {articles.map(({ article_id, lang, title, standfirst, kind, minutes, sample, state, mine }) => (
       <li key={article_id}>
         <h3>
           <Link to={`/articles/${article_id}`}>
@@ -27,6 +33,16 @@ export const ArticleList = ({ articles }: { articles: ArticleSummary[] }) => (
           <span>
             <Plural value={minutes} one="# minute to read" other="# minutes to read" />
           </span>
+          {state && state !== 'published' && (
+            <Tag quiet>
+              <StateName state={state} />
+            </Tag>
+          )}
+          {mine === false && (
+            <span>
+              <Trans>by someone else</Trans>
+            </span>
+          )}
           {sample && <SampleTag />}
         </p>
       </li>

@@ -1,11 +1,19 @@
+import type { I18n } from '@lingui/core'
+import { articles } from '#contract/articles.ts'
+import type { Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
-import { replyOf } from '#web/forms/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { timeOfDay } from '#web/words/dates.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { loadWords } from '#web/words/words.ts'
+import { COMPARE, compareAddress, comparedIn, readAddress, VERSION } from './addresses.ts'
 import { foundArticle } from './found-article.server.ts'
-import type { AboutPoll } from './types.ts'
+import type { AboutPoll, Article, Happened, Version } from './types.ts'
+
+type Dated = Reply<typeof articles.article_versions>[number]
 
 /** The polls an article is about, as far as they can still be seen. */
 async function pollsOf({ enter }: RequestContext, poll_ids: string[]): Promise<AboutPoll[]> {
@@ -18,18 +26,58 @@ async function pollsOf({ enter }: RequestContext, poll_ids: string[]): Promise<A
 }
 
 /** Loads everything the page of an article shows. */
-export async function onArticle(ctx: RequestContext, article_id: string) {
-  const { body: _markdown, blocks, ...article } = await foundArticle(ctx, article_id)
+export async function onArticle(ctx: RequestContext, article_id: string, url: string) {
+  const asked = queryValue(url, VERSION)
+  const { body: _markdown, blocks, notes, as_of, ...article } = await foundArticle(ctx, article_id, asked)
   const i18n = await loadWords(ctx.locale)
-  const { published_at } = article
+  const { published_at, state } = article
+  const versions =
+    article.versions > 1 ? await found(ctx.locale, ctx.enter(articles.article_versions, { article_id })) : []
+  const day = (moment: string) => dayIn(i18n, ctx.timeZone, moment)
+  const two = comparedIn(queryValue(url, COMPARE))
   return {
     article: {
       ...article,
       html: blocks.map(({ html }) => html).join(''),
-      day: published_at && dayIn(i18n, ctx.timeZone, published_at),
+      day: published_at && (state === 'scheduled' ? dayAndTime(i18n, ctx.timeZone, published_at) : day(published_at)),
+      /** When its words last changed. */
+      modified_at: notes.findLast(({ version }) => version !== null)?.at ?? article.first_published_at,
+      asOf: as_of && Number(asked) !== versions[0]?.version ? day(as_of) : null,
+      happened: happenedIn(notes, versions, day),
+      readable: readableIn(versions, day),
     },
+    compared: two && (await comparisonOf(ctx, article_id, two, day)),
     polls: await pollsOf(ctx, article.poll_ids),
     named: await namedIn(ctx, [article]),
     url: `${ctx.publicUrl}/articles/${article_id}`,
   }
 }
+
+const dayAndTime = (i18n: I18n, timeZone: string, moment: string) =>
+  `${dayIn(i18n, timeZone, moment)}, ${timeOfDay(moment, timeZone)}`
+
+type InDays = (moment: string) => string
+
+/** What has happened, latest first. `versions`: those that the public has seen, latest first. */
+function happenedIn(notes: Article['notes'], versions: Dated[], day: InDays): Happened[] {
+  return notes.toReversed().map(({ kind, at, text, version }) => {
+    const before = versions.find((one) => version !== null && one.version < version)
+    return { kind, text, day: day(at), changes: before && version ? compareAddress(before.version, version) : null }
+  })
+}
+
+const readableIn = (versions: Dated[], day: InDays): Version[] =>
+  versions.map(({ version, at }, place) => ({
+    version,
+    day: day(at),
+    read: place === 0 ? '?' : readAddress(version),
+    changes: place === 0 ? null : compareAddress(version, versions[0]!.version),
+  }))
+
+/** What changed between two versions, and the days since when they were read. */
+async function comparisonOf(ctx: RequestContext, article_id: string, two: { from: number; to: number }, day: InDays) {
+  const { from, to, ...changes } = await found(ctx.locale, ctx.enter(articles.diff_versions, { article_id, ...two }))
+  return { from: day(from.at), to: day(to.at), ...changes }
+}
+
+export type ShownComparison = NonNullable<Awaited<ReturnType<typeof onArticle>>['compared']>

@@ -1,10 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { useCommunity } from '#web/state/use-community.ts'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { OriginNote } from '#web/ui/origin-note.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AboutPolls, Contents, Sources } from './about-article.tsx'
 import { ArticleHead } from './article-head.tsx'
+import { ArticleLog } from './article-log.tsx'
 import type { AboutPoll, ShownArticle } from './types.ts'
 import { ArticleWays } from './article-ways.tsx'
 import './articles.css'
@@ -23,13 +27,26 @@ export function ArticlePage({ article, polls, refused }: Props) {
     <article className={`article desk ${livery}`}>
       <DeskStyles />
       <ArticleHead article={article} />
-      <ArticleWays article={article} refused={refused} />
+      {article.asOf ? <AsItWas day={article.asOf} /> : <ArticleWays article={article} refused={refused} />}
       <Contents toc={article.toc} lang={article.lang} />
       <div className="prose" lang={article.lang} dangerouslySetInnerHTML={{ __html: article.html }} />
       <AboutPolls polls={polls} />
       <Sources sources={article.sources} lang={article.lang} />
+      <ArticleLog article={article} />
       {article.origin && <OriginNote origin={article.origin} />}
       {article.sample && <SampleNote />}
     </article>
   )
 }
+
+/** Over an earlier version: that it is one, and the way to what the article says now. */
+const AsItWas = ({ day }: { day: string }) => (
+  <Notice kind="news">
+    <p>
+      <Trans>You’re reading an earlier version, from {day}.</Trans>{' '}
+      <Link to="?">
+        <Trans>Read it as it is now</Trans>
+      </Link>
+    </p>
+  </Notice>
+)

@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { articleLimits as limits } from '#contract/article-limits.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Choices, Field } from '#web/ui/field.tsx'
-import { Fold } from '#web/ui/fold.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { RemoveFold, ScheduleFold, SendBackFold, UnpublishFold } from './article-folds.tsx'
 import type { ShownArticle } from './types.ts'
 
 interface Props {
@@ -10,54 +14,68 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-const of = (refused: RefusedForm | undefined, intent: string) => (refused?.intent === intent ? refused : undefined)
-
 /** What those who write or look after an article can do with it. */
-export function ArticleWays({ article: { article_id, version, may, day }, refused }: Props) {
-  if (!may.edit && !may.publish && !may.remove) return null
-  const unpublished = of(refused, 'publish-article')
-  const unremoved = of(refused, 'remove-article')
+export function ArticleWays({ article, refused }: Props) {
+  const { article_id, version, may, state, review_note, lang } = article
+  if (!Object.values(may).some(Boolean)) return null
+  const again = article.first_published_at !== null
+  const bare = refused && !refused.sentence && simple.includes(refused.intent) ? refused : undefined
+  const one = (intent: string, name: ReactNode, quiet = true) => (
+    <SentForm intent={intent} className="inline" refused={refused}>
+      <input type="hidden" name="if_version" value={version} />
+      <Send quiet={quiet}>{name}</Send>
+    </SentForm>
+  )
   return (
     <div className="article-ways">
-      {unpublished && !unpublished.sentence && <RefusedNote refused={unpublished} />}
+      {state === 'changes' && review_note && (
+        <Notice kind="news">
+          <p>
+            <Trans>It was sent back to its author:</Trans> <Written lang={lang}>{review_note}</Written>
+          </p>
+        </Notice>
+      )}
+      {bare && <RefusedNote refused={bare} />}
+      {may.publish && again && <PublishAgain version={version} refused={refused} />}
       <div className="ways">
-        {may.publish && (
-          <SentForm intent="publish-article" className="inline" refused={unpublished}>
-            <input type="hidden" name="if_version" value={version} />
-            <Send>
-              <Trans>Publish it now</Trans>
-            </Send>
-          </SentForm>
-        )}
+        {may.publish && !again && one('publish-article', <Trans>Publish it now</Trans>, false)}
         {may.edit && (
           <ButtonLink quiet to={`/build?article=${article_id}`}>
             <Trans>Go on writing</Trans>
           </ButtonLink>
         )}
+        {may.correct && (
+          <ButtonLink quiet to={`/build?article=${article_id}`}>
+            <Trans>Correct something</Trans>
+          </ButtonLink>
+        )}
+        {may.ask_review && one('ask-review', <Trans>Ask for a review</Trans>)}
+        {may.unschedule && one('unschedule-article', <Trans>Make it a draft again</Trans>)}
       </div>
-      {may.remove && (
-        <Fold summary={<Trans>Remove this article</Trans>} refused={unremoved}>
-          <SentForm intent="remove-article" refused={unremoved}>
-            <Field
-              name="reason"
-              label={day === null ? <Trans>Why?</Trans> : <Trans>Why? Everyone can read this.</Trans>}
-            >
-              {(control) => <input {...control} required minLength={3} maxLength={500} autoComplete="off" />}
-            </Field>
-            {day !== null && (
-              <Choices
-                label={<Trans>Its title</Trans>}
-                type="checkbox"
-                name="hide_title"
-                choices={[{ value: 'hide_title', text: <Trans>Don’t show it any more</Trans> }]}
-              />
-            )}
-            <Send quiet>
-              <Trans>Remove it for good</Trans>
-            </Send>
-          </SentForm>
-        </Fold>
-      )}
+      {may.publish && !again && <ScheduleFold version={version} refused={refused} />}
+      {may.ask_changes && <SendBackFold version={version} refused={refused} />}
+      {may.unpublish && <UnpublishFold refused={refused} />}
+      {may.remove && <RemoveFold wasPublic={state === 'published' || state === 'unpublished'} refused={refused} />}
     </div>
   )
 }
+
+/** The forms that are only a button: what they are refused for stands above all of them. */
+const simple = ['publish-article', 'ask-review', 'unschedule-article']
+
+/** Publishes what was unpublished: if its words have changed, readers are told how. */
+const PublishAgain = ({ version, refused }: { version: number; refused: RefusedForm | undefined }) => (
+  <SentForm intent="publish-again" refused={refused}>
+    <input type="hidden" name="if_version" value={version} />
+    <Field
+      name="note"
+      label={<Trans>What has changed since it was unpublished?</Trans>}
+      hint={<Trans>Needed if you changed its words. Everyone can read this.</Trans>}
+    >
+      {(control) => <input {...control} maxLength={limits.note.max} autoComplete="off" />}
+    </Field>
+    <Send>
+      <Trans>Publish it again</Trans>
+    </Send>
+  </SentForm>
+)

@@ -10,7 +10,7 @@ const MAX_MINE = 5
 /** The rest of the page still loads when articles cannot be reached. */
 async function load({ enter }: RequestContext, url: string) {
   const { reply } = await replyOf(enter(articles.my_articles, { limit: MAX_MINE }))
-  return { mine: (reply?.items ?? []).filter(({ removed }) => !removed), comm: queryValue(url, 'comm') ?? '' }
+  return { mine: (reply?.items ?? []).filter(({ state }) => state !== 'removed'), comm: queryValue(url, 'comm') ?? '' }
 }
 
 export type OnBuild = Awaited<ReturnType<typeof load>>

@@ -18,13 +18,22 @@ const whoRemoved = {
   operator: (day: string) => msg`The people who run this site removed it on ${day}.`,
 }
 
-/** An article for its screen: shows a note in its place if it was removed. */
-export async function foundArticle(ctx: RequestContext, article_id: string) {
-  const { reply, no } = await replyOf(ctx.enter(articles.get_article, { article_id }))
+/**
+ * An article for its screen, as it is now or as it was in a version: shows a note in its place if it was removed or
+ * unpublished.
+ */
+export async function foundArticle(ctx: RequestContext, article_id: string, version: string | null = null) {
+  const asked = { article_id, ...(version !== null && { version }) }
+  const { reply, no } = await replyOf(ctx.enter(articles.get_article, asked))
   if (!no) return reply
+  const words = await loadWords(ctx.locale)
+  if (no.code === 'UNPUBLISHED') {
+    const { at, reason } = await found(ctx.locale, ctx.enter(articles.get_unpublishing, { article_id }))
+    throw data(unpublishedNote(words, dayIn(words, ctx.timeZone, at), reason), { status: no.status })
+  }
   if (no.code !== 'REMOVED') return found(ctx.locale, Promise.reject<Reply<typeof articles.get_article>>(no))
   const removal = await found(ctx.locale, ctx.enter(articles.get_removal, { article_id }))
-  throw data(noteOf(await loadWords(ctx.locale), ctx.timeZone, removal), { status: no.status })
+  throw data(noteOf(words, ctx.timeZone, removal), { status: no.status })
 }
 
 /** When an article was removed and by whom, and as far as that is public, its title and the reason. */
@@ -39,3 +48,9 @@ export function noteOf(i18n: I18n, timeZone: string, { at, by, title, reason }: 
     lines,
   }
 }
+
+const unpublishedNote = (i18n: I18n, day: string, reason: string): TroubleNote => ({
+  title: i18n._(msg`This article isn’t published right now`),
+  sentence: i18n._(msg`It has been out of view since ${day}, and may come back.`),
+  lines: [i18n._(msg`Why: ${reason}`)],
+})

@@ -3,8 +3,32 @@ import type { Reply } from '#contract/call.ts'
 
 export type Article = Reply<typeof articles.get_article>
 export type ArticleSummary = Reply<typeof articles.articles>['items'][number]
-/** An article as its page gets it: its body as one piece of HTML, and the day in the reader’s words; null: a draft. */
-export type ShownArticle = Omit<Article, 'body' | 'blocks'> & { html: string; day: string | null }
+export type MyArticle = Reply<typeof articles.my_articles>['items'][number]
+/** What has happened with an article, on which day, and the address of what changed then; null: its words stayed. */
+export interface Happened {
+  kind: Article['notes'][number]['kind']
+  day: string
+  text: string
+  changes: string | null
+}
+/** A version that the public has seen: since which day, and the addresses to read it and to compare it with today's. */
+export interface Version {
+  version: number
+  day: string
+  read: string
+  changes: string | null
+}
+/** An article as its page gets it: its body as one piece of HTML, and its days in the reader’s words. */
+export type ShownArticle = Omit<Article, 'body' | 'blocks' | 'notes' | 'as_of'> & {
+  html: string
+  /** When it was published, or will be; null: a draft. */
+  day: string | null
+  /** Since when it said this, if an earlier version is shown. */
+  asOf: string | null
+  happened: Happened[]
+  /** Every public version, latest first; none while there is only one. */
+  readable: Version[]
+}
 /** A poll that an article is about. */
 export interface AboutPoll {
   poll_id: string

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { articleLimits as limits } from '#contract/articles.ts'
+import { articleLimits as limits } from '#contract/article-limits.ts'
 import { LanguageField } from '#web/parts/comms/language-field.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { KindName } from './kind-name.tsx'
-import type { Article, WrittenWords } from './types.ts'
+import type { Article } from './types.ts'
 import { MarkdownHelp } from './markdown-help.tsx'
 import { AuthorRows, SourceRows } from './write-rows.tsx'
 import type { WritePageData } from './write.server.ts'
@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** The form for the draft of an article. */
-export function WriteForm({ page: { words, places, anywhere }, refused }: Props) {
+export function WriteForm({ page, refused }: Props) {
+  const { words, correcting } = page
   return (
     <SentForm intent="write-article" className="form wide" refused={refused}>
       {words.version !== undefined && <input type="hidden" name="if_version" value={words.version} />}
@@ -46,7 +47,7 @@ export function WriteForm({ page: { words, places, anywhere }, refused }: Props)
         choices={kinds.map((kind) => ({ value: kind, text: <KindLine kind={kind} /> }))}
       />
       <AuthorRows authors={words.authors} />
-      <PlaceField words={words} places={places} anywhere={anywhere} />
+      {page.fixed ? <input type="hidden" name="comm_id" value={words.comm_id ?? ''} /> : <PlaceField {...page} />}
       <Field
         name="poll_ids"
         label={<Trans>Polls it’s about (optional)</Trans>}
@@ -56,15 +57,32 @@ export function WriteForm({ page: { words, places, anywhere }, refused }: Props)
         {(control) => <TextArea {...control} rows={2} />}
       </Field>
       <LanguageField lang={words.lang} />
-      <Send
-        beside={
-          <button type="submit" name="then" value="look" className="btn quiet">
-            <Trans>Save and preview</Trans>
-          </button>
-        }
-      >
-        <Trans>Save the draft</Trans>
-      </Send>
+      {correcting ? (
+        <>
+          <Field
+            name="note"
+            label={<Trans>What did you correct?</Trans>}
+            hint={<Trans>It stands on the page with today’s date. The version before stays readable.</Trans>}
+          >
+            {(control) => (
+              <TextArea {...control} rows={2} required minLength={limits.note.min} maxLength={limits.note.max} />
+            )}
+          </Field>
+          <Send>
+            <Trans>Publish the correction</Trans>
+          </Send>
+        </>
+      ) : (
+        <Send
+          beside={
+            <button type="submit" name="then" value="look" className="btn quiet">
+              <Trans>Save and preview</Trans>
+            </button>
+          }
+        >
+          <Trans>Save the draft</Trans>
+        </Send>
+      )}
     </SentForm>
   )
 }
@@ -94,11 +112,7 @@ const KindLine = ({ kind }: { kind: Article['kind'] }) => (
   </>
 )
 
-const PlaceField = ({
-  words,
-  places,
-  anywhere,
-}: { words: WrittenWords } & Pick<WritePageData, 'places' | 'anywhere'>) => (
+const PlaceField = ({ words, places, anywhere }: Pick<WritePageData, 'words' | 'places' | 'anywhere'>) => (
   <Field name="comm_id" label={<Trans>Where does it appear?</Trans>} value={words.comm_id ?? ''}>
     {(control) => (
       <select {...control}>

@@ -10,7 +10,7 @@ import type { WritePageData } from './write.server.ts'
 
 /** The page under /build where an article is written. */
 export function WritePage({ data, sent }: BuildViewProps<WritePageData, { refused?: RefusedForm }>) {
-  const { places, anywhere, article_id } = data
+  const { places, anywhere, article_id, correcting } = data
   return (
     <>
       <ViewHead
@@ -19,11 +19,16 @@ export function WritePage({ data, sent }: BuildViewProps<WritePageData, { refuse
             <Trans>Ask something</Trans>
           </Link>
         }
-        title={article_id ? <Trans>Your draft</Trans> : <Trans>Write an article</Trans>}
+        title={titleOf()}
       />
       {places.length > 0 || anywhere || article_id ? <WriteForm page={data} refused={sent?.refused} /> : <NoPlace />}
     </>
   )
+
+  function titleOf() {
+    if (correcting) return <Trans>Correct an article</Trans>
+    return article_id ? <Trans>Your draft</Trans> : <Trans>Write an article</Trans>
+  }
 }
 
 const NoPlace = () => (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { articleLimits as limits } from '#contract/articles.ts'
+import { articleLimits as limits } from '#contract/article-limits.ts'
 import { Field, Wrong } from '#web/ui/field.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

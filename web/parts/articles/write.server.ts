@@ -24,7 +24,7 @@ export async function writePageOf(ctx: RequestContext, url: string) {
   const places = items
     .filter(({ may }) => may.includes('write'))
     .map(({ comm_id, comm_name }) => ({ comm_id, comm_name }))
-  if (article_id !== NEW) return { article_id, words: await wordsOf(ctx, article_id), places, anywhere: user.operator }
+  if (article_id !== NEW) return { article_id, ...(await writtenOf(ctx, article_id)), places, anywhere: user.operator }
   const meant = places.find(({ comm_id }) => comm_id === queryValue(url, 'comm')) ?? places[0]
   const words: WrittenWords = {
     comm_id: meant?.comm_id ?? null,
@@ -37,16 +37,22 @@ export async function writePageOf(ctx: RequestContext, url: string) {
     sources: [],
     poll_ids: [],
   }
-  return { article_id: null, words, places, anywhere: user.operator }
+  return { article_id: null, words, correcting: false, fixed: false, places, anywhere: user.operator }
 }
 
 export type WritePageData = Awaited<ReturnType<typeof writePageOf>>
 
-async function wordsOf(ctx: RequestContext, article_id: string): Promise<WrittenWords> {
+/**
+ * What was written of an article so far. `correcting`: it is published, so that a change is a correction; `fixed`: it
+ * stays where it is, since it was public there.
+ */
+async function writtenOf(ctx: RequestContext, article_id: string) {
   const article = await foundArticle(ctx, article_id)
-  if (!article.may.edit) throw data(null, { status: 404 })
+  const { may, first_published_at } = article
+  if (!may.edit && !may.correct) throw data(null, { status: 404 })
   const { comm_id, kind, lang, title, standfirst, body, authors, sources, poll_ids, version } = article
-  return { comm_id, kind, lang, title, standfirst, body, authors, sources, poll_ids, version }
+  const words: WrittenWords = { comm_id, kind, lang, title, standfirst, body, authors, sources, poll_ids, version }
+  return { words, correcting: may.correct, fixed: first_published_at !== null }
 }
 
 const writtenWords = {
@@ -74,25 +80,35 @@ const saveWords = {
   },
 }
 
+const correctWords = {
+  ...saveWords,
+  fields: {
+    ...writtenWords.fields,
+    body: msg`Change something first, up to 60,000 characters of text.`,
+    kind: msg`Only the people who run the community can publish in its name.`,
+    note: msg`Say what you corrected, in 3 to 500 characters.`,
+  },
+}
+
 const versionOf = (article_id: string, form: FormData) => ({
   article_id,
   if_version: Number(textIn(form, 'if_version')),
 })
 
-/** For actions: saves a draft and leads to its preview, the page it will have. */
+/** For actions: saves a draft and leads to its preview, the page it will have; or corrects what is published. */
 export async function sendWritten(ctx: RequestContext, url: string, form: FormData) {
   const article_id = queryValue(url, 'article') ?? NEW
-  const draft = draftIn(form)
-  const { reply, refused } =
-    article_id === NEW
-      ? await sentForm(ctx, form, ctx.enter(articles.create_article, draft), createWords)
-      : await sentForm(
-          ctx,
-          form,
-          ctx.enter(articles.save_article, { ...draft, ...versionOf(article_id, form) }),
-          saveWords,
-        )
+  const { reply, refused } = await written(ctx, article_id, form)
   if (refused) return refused
-  const saved = `/build?article=${reply.article_id}`
-  return redirect(textIn(form, 'then') === 'look' ? `/articles/${reply.article_id}` : saved)
+  const look = textIn(form, 'then') === 'look' || form.has('note')
+  return redirect(look ? `/articles/${reply.article_id}` : `/build?article=${reply.article_id}`)
+}
+
+function written(ctx: RequestContext, article_id: string, form: FormData) {
+  const draft = draftIn(form)
+  if (article_id === NEW) return sentForm(ctx, form, ctx.enter(articles.create_article, draft), createWords)
+  const asked = { ...draft, ...versionOf(article_id, form) }
+  if (!form.has('note')) return sentForm(ctx, form, ctx.enter(articles.save_article, asked), saveWords)
+  const correction = { ...asked, note: textIn(form, 'note') }
+  return sentForm(ctx, form, ctx.enter(articles.correct_article, correction), correctWords)
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HunkNote, Hunks } from '#web/ui/hunks.tsx'
 import { billAddress } from './addresses.ts'
 import { BillName } from './bill-name.tsx'
 import { recordLang } from './record-lang.ts'
@@ -9,7 +10,6 @@ import { SectionName } from './section-name.tsx'
 import type { BillPage as Bill, Comparison } from './types.ts'
 
 type Changed = Comparison['sections'][number]
-type Hunk = Changed['hunks'][number]
 
 /** The changes between two versions of a bill, section by section. */
 export function BillCompared({ bill, comparison }: { bill: Bill; comparison: Comparison }) {
@@ -38,18 +38,7 @@ export function BillCompared({ bill, comparison }: { bill: Bill; comparison: Com
           </Trans>
         </p>
       </header>
-      {changed.length > 0 && (
-        <p className="note">
-          <ins>
-            <Trans>What was added is underlined</Trans>
-          </ins>
-          {', '}
-          <del>
-            <Trans>what was removed is struck through</Trans>
-          </del>
-          .
-        </p>
-      )}
+      {changed.length > 0 && <HunkNote />}
       {sections.length === 0 && <EmptyState title={<Trans>There’s no text to compare here.</Trans>}>{null}</EmptyState>}
       {changed.map((section, at) => (
         <ChangedSection key={at} section={section} />
@@ -81,45 +70,8 @@ function ChangedSection({ section }: { section: Changed }) {
         <SectionName section={section} />
       </h2>
       <p className="law compared" lang={recordLang} dir="auto">
-        {section.hunks.map((hunk, at) => (
-          <Change key={at} hunk={hunk} />
-        ))}
+        <Hunks hunks={section.hunks} />
       </p>
     </section>
-  )
-}
-
-const AROUND = 160
-
-/** A change with its surrounding text; long unchanged passages are shortened. */
-function Change({ hunk: { change, text } }: { hunk: Hunk }) {
-  if (change === 'added')
-    return (
-      <ins>
-        <span className="away">
-          <Trans>added:</Trans>{' '}
-        </span>
-        {text}
-      </ins>
-    )
-  if (change === 'removed')
-    return (
-      <del>
-        <span className="away">
-          <Trans>removed:</Trans>{' '}
-        </span>
-        {text}
-      </del>
-    )
-  if (text.length <= 3 * AROUND) return text
-  return (
-    <>
-      {text.slice(0, text.lastIndexOf(' ', AROUND))}
-      <span className="left-out">
-        {' '}
-        … <Trans>unchanged</Trans> …{' '}
-      </span>
-      {text.slice(text.indexOf(' ', text.length - AROUND))}
-    </>
   )
 }

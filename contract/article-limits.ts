@@ -1,0 +1,20 @@
+/** The limits of articles, in characters and entries. */
+export const articleLimits = {
+  title: { min: 10, max: 120 },
+  standfirst: { max: 280 },
+  body: { max: 60_000 },
+  name: { max: 80 },
+  disclosure: { max: 280 },
+  authors: { max: 8 },
+  sources: { max: 100 },
+  /** An explainer names at least this many sources. */
+  explainer: { min: 2 },
+  polls: { max: 10 },
+  reason: { min: 3, max: 500 },
+  /** What was corrected, and what should change before an article is published. */
+  note: { min: 3, max: 500 },
+  /** How often one article may be corrected, unpublished and published again. */
+  notes: { max: 100 },
+  /** How many days ahead an article may be scheduled. */
+  ahead_days: { max: 365 },
+} as const

@@ -1,0 +1,67 @@
+import type { Asked, Call, Reply } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import type { Power } from '#contract/comms-shapes.ts'
+import { articles as calls } from '#contract/articles.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import type { z } from 'zod'
+import type { Database } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import type { Context } from '#platform/room.ts'
+import { openContext, someId } from '#tests/context.ts'
+import service from './service.ts'
+
+/** A draft with all that its kind needs. */
+export const draft = {
+  kind: 'explainer' as const,
+  title: 'What a free weekend would cost',
+  standfirst: 'Less than you may think.',
+  body: '# Fares\n\nFour of five rides are **paid** already.\n\n<script>alert(1)</script>',
+  authors: [{ name: 'Noor Abara', role: 'town library' }],
+  sources: [{ title: 'The count of October' }, { title: 'The budget', url: 'https://town.example/budget' }],
+}
+
+const carer: z.output<typeof Power>[] = ['write', 'publish', 'review', 'look_after']
+
+/** The refusal of a call; null: it was done. */
+export const refused = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (thrown: unknown) => (isRefusal(thrown) ? thrown : Promise.reject(thrown as Error)),
+  )
+
+/**
+ * The room of articles on a database of its own, with one community: `mona` looks after it, `mel` and `mia` are
+ * members who may write.
+ */
+export async function openStage(db: Database) {
+  await migrate(db, 'articles', service.migrations)
+  const comm_id = someId()
+  const room = openContext(db)
+  const asking = (UID: string): Context['ask'] => {
+    const cares = UID === 'mona'
+    return async (call) => {
+      if (call === (comms.my_memberships as Call))
+        return { items: cares ? [{ comm_id }] : [], next_cursor: null } as never
+      return {
+        role: cares ? 'moderator' : 'member',
+        may: cares ? carer : UID.startsWith('m') ? ['write'] : [],
+      } as never
+    }
+  }
+  const enter = async <C extends Call>(call: C, who: Context, input: Asked<C>): Promise<Reply<C>> =>
+    call.reply.parse(await service.acts[call.name]!(call.input.parse(input) as never, who)) as Reply<C>
+  const drafted = (who: Context, more: Partial<Asked<typeof calls.create_article>> = {}) =>
+    enter(calls.create_article, who, { ...draft, comm_id, ...more })
+  return {
+    ...room,
+    comm_id,
+    enter,
+    drafted,
+    person: (UID: string): Context => ({ ...room.person(UID), ask: asking(UID) }),
+    async published(more: Partial<Asked<typeof calls.create_article>> = {}) {
+      const { article_id } = await enter(calls.create_article, room.operator, { ...draft, ...more })
+      await enter(calls.publish_article, room.operator, { article_id, if_version: 1 })
+      return article_id
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { ArticleRefusal, type ArticleFault } from '#contract/article-refusals.ts'
+import type { articles } from '#contract/articles.ts'
+import { isOperator } from '#platform/door/visitor.ts'
+import type { Held } from '#platform/publishing/rows.ts'
+import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
+import { life } from './life.ts'
+import { roleFor } from './membership.ts'
+import type { Act, Database } from './own.ts'
+import { draftOf, dropPublic, isSame, keepPublic, lastPublic } from './public-versions.ts'
+import { lackingIn, mayPublish, unpublisherOf, wrongTime } from './rules.ts'
+import type { ArticleRow, RemovedBy } from './tables.ts'
+
+/** Refuses what an article lacks. `may`: the powers of those who publish it. */
+export function refuseLacking(row: Parameters<typeof lackingIn>[0], may: readonly string[]): void {
+  const [lacking] = Object.entries(lackingIn(row, may))
+  if (lacking) throw new ArticleRefusal('NOT_READY', { fields: { [lacking[0]]: { is: lacking[1] } } })
+}
+
+const rule = (field: string, is: ArticleFault) => new ArticleRefusal('RULE', { fields: { [field]: { is } } })
+
+export const ask_review: Act<typeof articles.ask_review> = async ({ article_id, if_version }, ctx) => {
+  const { db } = ctx
+  const { row } = await life.reachEditable(ctx, article_id)
+  return db.tx(async () => {
+    const held = await life.holdDraft(db, row, if_version)
+    if (!held.row.comm_id) throw rule('comm_id', 'no_moderators')
+    // Who reviews it looks after the community, so they may publish in its name.
+    refuseLacking(held.row, ['look_after'])
+    return life.askReview(db, held)
+  })
+}
+
+export const ask_changes: Act<typeof articles.ask_changes> = async ({ article_id, if_version, text }, ctx) => {
+  const { db } = ctx
+  const { row } = await life.reachManaged(ctx, article_id)
+  return db.tx(async () => life.askChanges(db, await life.holdDraft(db, row, if_version), text))
+}
+
+export const publish_article: Act<typeof articles.publish_article> = async (asked, ctx) => {
+  const { article_id, if_version, at, note } = asked
+  const { db, visitor } = ctx
+  const { row } = await life.reachManaged(ctx, article_id)
+  const { may } = await roleFor(ctx, row)
+  return db.tx(async () => {
+    const held = await life.holdDraft(db, row, if_version)
+    if (!mayPublish(visitor, held.row, may)) throw new ArticleRefusal('FORBIDDEN')
+    refuseLacking(held.row, may)
+    if (held.row.first_published_at && at === null) return publishAgain(db, held, note)
+    const from = at === null ? held.now : new Date(at)
+    const wrong = at === null ? null : wrongTime(from, held.now, held.row.first_published_at !== null)
+    if (wrong) throw rule('at', wrong)
+    const published = await life.publish(db, held, { first_published_at: from }, from)
+    await keepPublic(db, published, { at: from, draft: draftOf(held.row) })
+    return published
+  })
+}
+
+/** Publishes again what was unpublished. If its words have changed meanwhile, the public reads what and why. */
+async function publishAgain(db: Database, held: Held<ArticleRow>, text: string) {
+  const { row, now } = held
+  const draft = draftOf(row)
+  const same = isSame(draft, (await lastPublic(db, row.article_id))!.draft)
+  if (!same && text.length < 3) throw new ArticleRefusal('NOT_READY', { fields: { note: { is: 'no_note' } } })
+  const note = { kind: 'republished' as const, text, version: same ? null : row.version + 1 }
+  const notes = life.noting(row.notes, note, now)
+  const shown = { unpublished_at: null, unpublished_reason: null, unpublished_by: null, notes }
+  const published = await life.publish(db, held, shown)
+  if (!same) await keepPublic(db, published, { at: now, draft, note: text })
+  return published
+}
+
+export const unschedule_article: Act<typeof articles.unschedule_article> = async ({ article_id, if_version }, ctx) => {
+  const { db } = ctx
+  const { row } = await life.reachManaged(ctx, article_id)
+  return db.tx(async () => {
+    const held = await life.hold(db, article_id)
+    const { published_at, removed_at, version } = held.row
+    life.refuseMoved(row, held.row)
+    if (version !== if_version) throw new ArticleRefusal('STALE_VERSION')
+    if (removed_at || !published_at || published_at <= held.now) throw new ArticleRefusal('NOT_SCHEDULED')
+    await dropPublic(db, article_id)
+    return life.rewrite(db, article_id, { published_at: null, first_published_at: null })
+  })
+}
+
+export const unpublish_article: Act<typeof articles.unpublish_article> = async ({ article_id, reason }, ctx) => {
+  const { db, visitor } = ctx
+  const { row } = await life.reachManaged(ctx, article_id)
+  return db.tx(async () => {
+    const held = await life.hold(db, article_id)
+    life.refuseMoved(row, held.row)
+    if (!isPublic(held.row, held.now)) throw new ArticleRefusal('NOT_PUBLISHED')
+    const note = { kind: 'unpublished' as const, text: reason, version: null }
+    return life.rewrite(db, article_id, {
+      published_at: null,
+      unpublished_at: held.now,
+      unpublished_reason: reason,
+      unpublished_by: unpublisherOf(visitor, held.row),
+      // However much has happened with an article, it never stays public for that.
+      notes: life.noting(held.row.notes, note, held.now, true),
+    })
+  })
+}
+
+export const remove_article: Act<typeof articles.remove_article> = async ({ article_id, reason, show_title }, ctx) => {
+  const { db, visitor } = ctx
+  const { row } = await life.reachManaged(ctx, article_id)
+  const { role } = await roleFor(ctx, row)
+  return db.tx(async () => {
+    const held = await life.hold(db, article_id)
+    // Removed again, it keeps its first reason.
+    if (held.row.removed_at) return { article_id, version: held.row.version }
+    life.refuseMoved(row, held.row)
+    // What was unpublished has been public, so its removal is told in public too.
+    const { unpublished_at, first_published_at } = held.row
+    const known = unpublished_at ? { ...held, row: { ...held.row, published_at: first_published_at } } : held
+    if (unpublished_at) await life.rewrite(db, article_id, shownAgain)
+    return life.remove(db, known, { reason, by: removerOf(), show_title })
+  })
+
+  function removerOf(): RemovedBy {
+    if (isAuthor(visitor, row)) return 'author'
+    if (role === 'owner' || role === 'moderator') return role
+    return isOperator(visitor) ? 'operator' : 'author'
+  }
+}
+
+const shownAgain = { unpublished_at: null, unpublished_reason: null, unpublished_by: null }

@@ -1,0 +1,14 @@
+/** What the query of an article’s page says: which public version to read, and which two to compare, `2-5`. */
+export const VERSION = 'version'
+export const COMPARE = 'compare'
+/** Where on its page the log of an article stands. */
+export const LOG_ANCHOR = 'corrections'
+
+export const readAddress = (version: number) => `?${VERSION}=${version}`
+export const compareAddress = (from: number, to: number) => `?${COMPARE}=${from}-${to}`
+
+/** The two versions that an address compares; null if it asks for none. */
+export function comparedIn(value: string | null): { from: number; to: number } | null {
+  const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(value ?? '') ?? []
+  return from && to ? { from: Number(from), to: Number(to) } : null
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { Article, ShownArticle } from './types.ts'
+
+/** The state of an article in a word or two, for lists; nothing for one that is published. */
+export function StateName({ state }: Pick<Article, 'state'>) {
+  switch (state) {
+    case 'draft':
+      return <Trans>Draft</Trans>
+    case 'review':
+      return <Trans>Waiting for review</Trans>
+    case 'changes':
+      return <Trans>Sent back</Trans>
+    case 'scheduled':
+      return <Trans>Scheduled</Trans>
+    case 'unpublished':
+      return <Trans>Unpublished</Trans>
+    case 'published':
+    case 'removed':
+      return null
+  }
+}
+
+/** What the state of an article means for those who can see it; its day, once it is published. */
+export function StateLine({ state, day }: Pick<ShownArticle, 'state' | 'day'>) {
+  switch (state) {
+    case 'draft':
+      return <Trans>Draft: only the people working on it can see it</Trans>
+    case 'review':
+      return <Trans>Waiting for review: only the people working on it can see it</Trans>
+    case 'changes':
+      return <Trans>Sent back: only the people working on it can see it</Trans>
+    case 'scheduled':
+      return <Trans>Comes out on {day}</Trans>
+    case 'unpublished':
+      return <Trans>Unpublished: only the people working on it can see it</Trans>
+    case 'published':
+    case 'removed':
+      return day
+  }
+}
