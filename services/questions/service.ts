@@ -26,12 +26,16 @@ import { answerNotices, notices } from './notices.ts'
 import { found } from './migrations/004-found.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
+import { similarQuestions } from './migrations/005-similar.ts'
+import { similar } from './similar.ts'
+import { index_questions } from './similar-index.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
   calls,
   acts: {
     questions,
+    similar,
     get_question,
     about_question,
     find_questions,
@@ -65,11 +69,13 @@ export default room({
     '002-taken-away': takenAway,
     '003-closed': closed,
     '004-found': found,
+    '005-similar': similarQuestions,
   },
   asks: [comms.get_membership, comms.front_page, users.people],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
   events: noticeEvents,
   powers: powersWanted,
+  everyMinute: { index_questions },
   notices: { question: notices, answer: answerNotices },
   subjects: {
     question: { about: calls.about_question, link: (id) => `/questions/${id}` },
