@@ -18,6 +18,7 @@ import { rates } from './rates.ts'
 import { replay } from './replay.ts'
 import { summaryOf, type Report } from './report.ts'
 import { sessions } from './sessions.ts'
+import { similarQuestions } from './similar-questions.ts'
 import { tally } from './tally.ts'
 import { workers } from './workers.ts'
 
@@ -68,6 +69,10 @@ const benches: Record<string, Bench> = {
   'figure-answers': {
     doc: 'questions with known answers about a real public record, and traps: --data DIR',
     run: figureAnswers,
+  },
+  'similar-questions': {
+    doc: 'questions asked again in other words, and real petitions: is the first one shown? --data DIR',
+    run: similarQuestions,
   },
   import: { doc: 'real official records, imported twice, once killed: the same texts? --data DIR', run: importing },
   presses: {

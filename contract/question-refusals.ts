@@ -7,6 +7,11 @@ export const questionRefusals = {
   OWN_CONTENT: { status: 403, title: "People don't rate or accept what they wrote themselves." },
   HAS_ANSWERS: { status: 409, title: 'A question with answers stays: people have put work into it.' },
   CLOSED: { status: 409, title: 'This question was closed, and takes no more answers. It says why.' },
+  DUPLICATE_LIKELY: {
+    status: 409,
+    title:
+      'Something very like it was asked there before, and `similar` tells what. Without `check` it is asked anyway.',
+  },
   NO_ORIGINAL: {
     status: 422,
     title: 'A duplicate repeats another question that stands and is not a duplicate itself.',

@@ -7,7 +7,7 @@ import { questionClosing } from './question-closing.ts'
 import { questionModeration } from './question-moderation.ts'
 import { questionRefusals } from './question-refusals.ts'
 import { Question, QuestionDraft, QuestionSummary, question_id } from './question-shapes.ts'
-import { cursor, id, page } from './shapes.ts'
+import { cursor, id, line, page, prose } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -30,6 +30,21 @@ export const questions = service('questions', questionRefusals, {
       limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
     }),
     reply: page(QuestionSummary),
+  }),
+  similar: read({
+    doc: 'Up to five questions asked in the same place before, or of everyone, that are most like this one, by the words of title and body and the letters of the title.',
+    who: 'guest',
+    limit: reading,
+    cost: 2,
+    input: z.strictObject({
+      title: line(limits.similar.title, limits.title.max),
+      body: prose(0, limits.similar.body).default(''),
+      lang: QuestionDraft.shape.lang,
+      comm_id: id('community').optional(),
+    }),
+    reply: z.object({
+      items: z.array(QuestionSummary.extend({ score: z.number().meta({ description: 'How alike, 0 to 1' }) })),
+    }),
   }),
   get_question: read({
     doc: 'One question with its first answers, and what the caller may do with them.',
@@ -57,9 +72,12 @@ export const questions = service('questions', questionRefusals, {
     input: QuestionDraft.extend({
       comm_id: id('community').optional(),
       anonymous: z.boolean().default(false),
+      check: z.boolean().default(false).meta({
+        description: 'Refuse it if something very like it was asked before, so that people look there first',
+      }),
     }),
     reply: versioned,
-    errors: ['NOT_OF_COMMUNITY', 'ASKED_ENOUGH'],
+    errors: ['NOT_OF_COMMUNITY', 'DUPLICATE_LIKELY', 'ASKED_ENOUGH'],
   }),
   update_question: write({
     doc: 'Replaces the words of a question, by whoever asked it. From ten minutes on the words before stay public (`earlier_words`).',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { find, weigh } from './finding.ts'
-import { put, remove } from './store.ts'
+import { forget, put, remove } from './store.ts'
 import { makeTables } from './tables.ts'
 
 /** A searchable text. Its key is unique in the index; searches and removals can be limited to a scope. */
@@ -45,6 +45,8 @@ export interface Search {
   put(db: Database, docs: Doc[]): Promise<void>
   /** Removes every text of these scopes. Joins the current transaction. */
   remove(db: Database, scopes: string[]): Promise<void>
+  /** Removes the texts with these keys, if they are there. Joins the current transaction. */
+  forget(db: Database, keys: string[]): Promise<void>
   /** Best first. */
   find(db: Database, query: Query): Promise<SearchHit[]>
   /** The same scoring for texts that need not be in the index, such as the sentences of a result. */
@@ -56,6 +58,7 @@ export const searchIn = (schema: string): Search => ({
   up: (db) => makeTables(db, schema),
   put: (db, docs) => put(db, schema, docs),
   remove: (db, scopes) => remove(db, schema, scopes),
+  forget: (db, keys) => forget(db, schema, keys),
   find: (db, query) => find(db, schema, query),
   weigh: (db, query) => weigh(db, schema, query),
 })

@@ -24,6 +24,14 @@ export const put = async (db: Database, schema: string, docs: Doc[]): Promise<vo
   })
 }
 
+export const forget = async (db: Database, schema: string, keys: string[]): Promise<void> => {
+  if (keys.length === 0) return
+  await db.tx(async () => {
+    await takeTurn(db, schema)
+    await takeAway(db, schema, 'key', keys)
+  })
+}
+
 export const remove = async (db: Database, schema: string, scopes: string[]): Promise<void> => {
   if (scopes.length === 0) return
   await db.tx(async () => {

@@ -140,6 +140,6 @@ onEveryEngine('asking', (open) => {
 
   test('a question names nobody who has to answer it by a day', () => {
     const known = Object.keys(questions.create_question.input.shape).toSorted()
-    expect(known).toEqual(['anonymous', 'body', 'comm_id', 'lang', 'tags', 'title'])
+    expect(known).toEqual(['anonymous', 'body', 'check', 'comm_id', 'lang', 'tags', 'title'])
   })
 })

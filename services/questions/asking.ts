@@ -11,14 +11,16 @@ import { holdStanding, removeQuestions } from './data.ts'
 import { keepWords } from './earlier-words.ts'
 import type { Act, Database } from './own.ts'
 import { placeOf } from './places.ts'
+import { similarTo } from './similar.ts'
 import { dayAfter, dayBefore, isAuthor } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
 
 export const create_question: Act<typeof questions.create_question> = async (draft, ctx) => {
   const { db, visitor } = ctx
-  const { comm_id = null, ...words } = draft
+  const { comm_id = null, check, ...words } = draft
   if (comm_id === null && !isOperator(visitor)) throw new QuestionRefusal('FORBIDDEN')
   if (!(await placeOf(ctx, { comm_id })).member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
+  if (check && (await similarTo(db, { ...words, comm_id })).length > 0) throw new QuestionRefusal('DUPLICATE_LIKELY')
   const author = visitor.kind === 'person' ? visitor.UID : null
   return db.tx(async () => {
     const now = author === null ? await timeOf(db) : await refuseFlood(db, author)

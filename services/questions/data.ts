@@ -4,6 +4,7 @@ import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { clock } from '#platform/database/clock.ts'
 import type { Database } from './own.ts'
+import { index } from './similar-index.ts'
 import type { AnswerRow, QuestionRow, TakenColumns } from './tables.ts'
 
 /** A row as it is at `now`, by the database's clock. */
@@ -93,5 +94,6 @@ export async function removeQuestions(db: Database, which: RawBuilder<unknown>):
   await sql`delete from questions.rating where answer_id = any(${with_them}::text[])`.execute(db.q())
   await sql`delete from questions.too where question_id = any(${gone}::text[])`.execute(db.q())
   await sql`delete from questions.earlier_words where id = any(${[...gone, ...with_them]}::text[])`.execute(db.q())
+  await index.forget(db, gone)
   return gone.length
 }

@@ -39,6 +39,7 @@ const reason = 'It sells shoes.'
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
   questions: { any: { input: () => ({}) } },
+  similar: { any: { input: () => ({ title: asked.title }) } },
   get_question: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   about_question: { 'by a room alone': { input: async (scene) => ({ id: await questionIn(scene) }) } },
   get_answer: { any: { input: anAnswer } },

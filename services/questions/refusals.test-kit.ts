@@ -58,6 +58,10 @@ export function meetRefusals(where: () => Where): Record<keyof typeof questionRe
       const itself = { question_id, reason: 'duplicate' as const, duplicate_of: question_id }
       return asker.ask(questions.close_question, itself)
     },
+    async DUPLICATE_LIKELY() {
+      const { asker } = await begin()
+      return asker.ask(questions.create_question, { ...asked, comm_id: where().comm_id, check: true })
+    },
     async SOURCES_REQUIRED() {
       const { asker, question_id } = await begin()
       return asker.ask(questions.create_answer, { ...answered, opinion: false, question_id })

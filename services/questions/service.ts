@@ -29,12 +29,16 @@ import { newest } from './migrations/007-newest.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
+import { similarQuestions } from './migrations/005-similar.ts'
+import { similar } from './similar.ts'
+import { index_questions } from './similar-index.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
   calls,
   acts: {
     questions,
+    similar,
     get_question,
     about_question,
     find_questions,
@@ -68,6 +72,7 @@ export default room({
     '002-taken-away': takenAway,
     '003-closed': closed,
     '004-found': found,
+    '005-similar': similarQuestions,
     '007-newest': newest,
     '010-taken-over': takenOver,
   },
@@ -82,6 +87,7 @@ export default room({
   },
   events: noticeEvents,
   powers: powersWanted,
+  everyMinute: { index_questions },
   notices: { question: notices, answer: answerNotices },
   subjects: {
     question: { about: calls.about_question, link: (id) => `/questions/${id}` },

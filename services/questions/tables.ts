@@ -51,6 +51,8 @@ interface Questions extends CanBeTaken, TakenOver {
   sample: Generated<boolean>
   closed: JSONColumnType<ClosedNote | null, string | null | undefined, string | null>
   reopened: JSONColumnType<ClosingNote | null, string | null | undefined, string | null>
+  /** The version whose words are in the index; null: none is. */
+  indexed_version: Generated<number | null>
   /** Whether the note about its removal names it. */
   title_shown: Generated<boolean>
 }

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
 import { questions } from '#contract/questions.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { SimilarQuestions } from '#web/parts/questions/similar-questions.tsx'
+import type { Similar } from '#web/parts/questions/types.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { leadsTo, opened, sent, troubleOf } from './opened.test-kit.tsx'
 
 let house: OpenHouse
@@ -9,6 +13,10 @@ beforeAll(async () => {
   house = await openSampleHouse('identity,users,comms,polls,questions')
 })
 afterAll(() => house.close())
+
+interface SentTwice {
+  data: { refused: RefusedForm; likely: Similar }
+}
 
 const title = 'Why does the 17:40 skip the market?'
 
@@ -46,6 +54,28 @@ test('search engines read the question and its answers as such', async () => {
       suggestedAnswer: [{ '@type': 'Answer' }, { '@type': 'Answer' }],
     },
   })
+})
+
+test('who asks what was asked before sees it first, and asks anyway with a second press', async () => {
+  const { person, comm_id } = await member('Dora Vance')
+  const asking = `/build?question=new&comm=${comm_id}`
+  const again = { intent: 'ask', title: 'Why is the market skipped by the 17:40?', comm_id, anyway: '' }
+  const stopped = await sent<SentTwice>(person, asking, again)
+  const { refused, likely } = stopped.data
+  expect(refused).toMatchObject({ code: 'DUPLICATE_LIKELY', sentence: expect.stringContaining('ask anyway') })
+  expect(likely).toMatchObject({ title: again.title, items: [{ title }] })
+  const { page } = await drawn(<SimilarQuestions similar={likely} />)
+  expect(page.text).toContain('Somebody asked this already?')
+  expect(page.one('a').has.href).toBe(await sample())
+  expect(page.one('input').has.value).toBe(again.title)
+  expect(leadsTo(await sent(person, asking, { ...again, anyway: likely.title }))).toMatch(/^\/questions\//)
+})
+
+test('a title changed after the list was shown is looked at again', async () => {
+  const { person, comm_id } = await member('Ravi Anand')
+  const again = { intent: 'ask', title: 'Why does the 17:40 skip the market now?', comm_id }
+  const stopped = await sent<SentTwice>(person, '/build?question=new', { ...again, anyway: 'Where is the lido?' })
+  expect(stopped.data.refused.code).toBe('DUPLICATE_LIKELY')
 })
 
 test('a member asks from a page of /build, somebody answers it there, and the answer is accepted', async () => {

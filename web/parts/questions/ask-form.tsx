@@ -4,13 +4,17 @@ import { LanguageField } from '#web/parts/comms/language-field.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { AskedWords, AskPlace } from './types.ts'
+import { SimilarQuestions } from './similar-questions.tsx'
+import type { AskedWords, AskPlace, Similar } from './types.ts'
+import { useSimilar } from './use-similar.ts'
 
 interface Props {
   words: AskedWords
   /** The communities the person can ask; null: the question has been asked, and stays where it is. */
   places: AskPlace[] | null
   refused: RefusedForm | undefined
+  /** The questions like it for which it was not asked yet. */
+  likely?: Similar | null
   /** The screen that takes the form; by default the one it stands on. */
   action?: string
   /** Shows only what every question needs. */
@@ -18,9 +22,17 @@ interface Props {
 }
 
 /** The form for a question. */
-export function AskForm({ words, places, refused, action, brief = false }: Props) {
+export function AskForm({ words, places, refused, likely = null, action, brief = false }: Props) {
+  const { similar, onInput } = useSimilar(likely, refused?.given)
+  const anyway = places !== null && similar !== null && similar.items.length > 0
   return (
-    <SentForm intent={places ? 'ask' : 'save-question'} className="form wide" refused={refused} action={action}>
+    <SentForm
+      intent={places ? 'ask' : 'save-question'}
+      className="form wide"
+      refused={refused}
+      action={action}
+      onInput={places ? onInput : undefined}
+    >
       {words.version !== undefined && <input type="hidden" name="if_version" value={words.version} />}
       <Field
         name="title"
@@ -32,6 +44,7 @@ export function AskForm({ words, places, refused, action, brief = false }: Props
           <input {...control} required minLength={limits.title.min} maxLength={limits.title.max} autoComplete="off" />
         )}
       </Field>
+      {places && <SimilarQuestions similar={similar} />}
       <Field name="body" label={<Trans>What else should people know? (optional)</Trans>} value={words.body}>
         {(control) => <TextArea {...control} rows={brief ? 3 : 6} maxLength={limits.body.max} />}
       </Field>
@@ -51,7 +64,7 @@ export function AskForm({ words, places, refused, action, brief = false }: Props
           choices={[{ value: 'anonymous', text: <Trans>Ask without showing it to anybody</Trans> }]}
         />
       )}
-      <Send>{places ? <Trans>Ask</Trans> : <Trans>Save the question</Trans>}</Send>
+      <Send>{places ? anyway ? <Trans>Ask anyway</Trans> : <Trans>Ask</Trans> : <Trans>Save the question</Trans>}</Send>
     </SentForm>
   )
 }

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import type { BuildViewProps } from '#web/authoring/plate.ts'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AskForm } from './ask-form.tsx'
-import type { AskPageData } from './ask.server.ts'
+import type { AskPageData, SentQuestion } from './ask.server.ts'
 
 /** The page under /build where a question is asked or edited. */
-export function AskPage({ data, sent }: BuildViewProps<AskPageData, { refused?: RefusedForm }>) {
+export function AskPage({ data, sent }: BuildViewProps<AskPageData, SentQuestion>) {
   const { words, places } = data
   return (
     <>
@@ -20,7 +19,11 @@ export function AskPage({ data, sent }: BuildViewProps<AskPageData, { refused?: 
         }
         title={places ? <Trans>Ask a question</Trans> : <Trans>Edit your question</Trans>}
       />
-      {places?.length === 0 ? <JoinFirst /> : <AskForm words={words} places={places} refused={sent?.refused} />}
+      {places?.length === 0 ? (
+        <JoinFirst />
+      ) : (
+        <AskForm words={words} places={places} refused={sent?.refused} likely={sent?.likely} />
+      )}
     </>
   )
 }

@@ -3,13 +3,15 @@ import { data, redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { questions } from '#contract/questions.ts'
-import { found } from '#web/forms/refused.server.ts'
+import { questionLimits as limits } from '#contract/question-limits.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import { questionAddress } from './addresses.ts'
-import type { AskedWords, AskPlace } from './types.ts'
+import type { AskedWords, AskPlace, Similar } from './types.ts'
 
 const NEW = 'new'
 
@@ -74,7 +76,28 @@ export async function sendAsked(ctx: RequestContext, url: string, form: FormData
     return refused ?? redirect(questionAddress(question_id))
   }
   const comm_id = textIn(form, 'comm_id')
-  const draft = { ...draftIn(form), ...(comm_id && { comm_id }), anonymous: form.has('anonymous') }
+  const words = { ...draftIn(form), ...(comm_id && { comm_id }) }
+  // Whoever has seen what is like it under this title asks anyway.
+  const check = textIn(form, 'anyway').trim() !== words.title.trim()
+  const draft = { ...words, anonymous: form.has('anonymous'), check }
   const { reply, refused } = await sentForm(ctx, form, ctx.enter(questions.create_question, draft), askWords)
-  return refused ?? redirect(questionAddress(reply.question_id))
+  if (!refused) return redirect(questionAddress(reply.question_id))
+  return refused.data.refused.code === 'DUPLICATE_LIKELY' ? withLikely(ctx, refused, words) : refused
+}
+
+/** What a form for a question gets back when it was not asked. */
+export interface SentQuestion {
+  refused?: RefusedForm
+  likely?: Similar
+}
+
+async function withLikely(
+  { enter }: RequestContext,
+  { data: sent, init }: ReturnType<typeof data<{ refused: RefusedForm }>>,
+  { title, body, lang, comm_id }: ReturnType<typeof draftIn> & { comm_id?: string },
+) {
+  const draft = { title, body: body.slice(0, limits.similar.body), lang, ...(comm_id && { comm_id }) }
+  const { reply } = await replyOf(enter(questions.similar, draft))
+  const likely: Similar = { title: title.trim(), items: reply?.items ?? [] }
+  return data({ ...sent, likely } satisfies SentQuestion, init ?? undefined)
 }

@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { BuildPlate } from '#web/authoring/plate.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AskPage } from './ask-page.tsx'
-import type { AskPageData } from './ask.server.ts'
+import type { AskPageData, SentQuestion } from './ask.server.ts'
 import type { OnBuild } from './build-plate.server.ts'
 import { QuestionList } from './question-list.tsx'
 
@@ -26,4 +25,4 @@ const WayToAsk = ({ data: { mine, comm } }: { data: OnBuild }) => (
 export default {
   parts: [{ place: 30, View: WayToAsk }],
   Instead: AskPage,
-} satisfies BuildPlate<OnBuild, AskPageData, { refused?: RefusedForm }>
+} satisfies BuildPlate<OnBuild, AskPageData, SentQuestion>

@@ -7,6 +7,12 @@ export type Taken = NonNullable<Question['taken']>
 export type QuestionLine = Reply<typeof questions.questions>['items'][number]
 export type EarlierWords = Reply<typeof questions.earlier_words>['items'][number]
 
+/** What was asked before and is like a question with this title. */
+export interface Similar {
+  title: string
+  items: Reply<typeof questions.similar>['items']
+}
+
 /** A community in which the person can ask. */
 export interface AskPlace {
   comm_id: string

@@ -1,0 +1,28 @@
+/** The sets of three letters in a row that the words of a text have, each word with its edges. */
+function trigramsOf(text: string): Set<string> {
+  const words =
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const all = words.flatMap((word) => {
+    const letters = Array.from(`  ${word} `)
+    return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+  })
+  return new Set(all)
+}
+
+/** The fraction of their trigrams that two texts have in common, 0 to 1, as `pg_trgm` counts it. */
+export function trigramLikeness(one: string, other: string): number {
+  const [a, b] = [trigramsOf(one), trigramsOf(other)]
+  const common = [...a].filter((letters) => b.has(letters)).length
+  return common === 0 ? 0 : common / (a.size + b.size - common)
+}
+
+/**
+ * How alike a question is to one asked before, 0 to 1. `coverage`: the share of its words, by their weight, that the
+ * other has, title and body. What people ask in other words shares its rare words; what they misspell, its letters.
+ */
+export const likeness = (coverage: number, title: string, other: string): number =>
+  0.6 * coverage + 0.4 * trigramLikeness(title, other)

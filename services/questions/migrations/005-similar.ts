@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { index } from '#services/questions/similar-index.ts'
+
+/** Questions are found by their words before they are asked again. Those that exist come into the index by the clock. */
+export const similarQuestions: Migration = {
+  async up(db) {
+    await index.up(db)
+    await sql`alter table questions.question add column indexed_version integer`.execute(db)
+    await sql`create index question_to_index on questions.question (question_id)
+      where indexed_version is distinct from version`.execute(db)
+  },
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { questions } from '#contract/questions.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { refusal } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { trigramLikeness } from './likeness.ts'
+import { openRoom, type Room } from './questions.test-kit.ts'
+import { index_questions } from './similar-index.ts'
+
+const file = new URL('../../tests/known-questions/paraphrases.json', import.meta.url)
+const pairs = JSON.parse(readFileSync(file, 'utf8')) as { asked: string; again: string }[]
+
+test('likeness by letters forgives a wrong letter, and finds nothing in other words', () => {
+  expect(trigramLikeness('When is the library open?', 'when is the LIBRARY open')).toBe(1)
+  expect(trigramLikeness('library', 'libary')).toBeGreaterThan(0.35)
+  expect(trigramLikeness('library', 'bus stop')).toBe(0)
+  expect(trigramLikeness('', '?!')).toBe(0)
+})
+
+onEveryEngine('similar questions', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open({ tables: true }))
+  })
+
+  const similarTo = async (title: string, comm_id = room.comm_id) =>
+    (await room.enter(questions.similar, room.guest, { title, comm_id })).items
+
+  test('asked in other words, at least eight in ten questions are found among the first five', async () => {
+    const comm_id = newId()
+    for (const [at, { asked }] of pairs.entries()) {
+      const who = at % 4 === 0 ? room.member() : room.operator
+      await room.ask(who, { title: asked.padEnd(15, '?'), body: '', comm_id })
+    }
+    await index_questions(room)
+    let found = 0
+    for (const { asked, again } of pairs)
+      if ((await similarTo(again, comm_id)).some(({ title }) => title === asked.padEnd(15, '?'))) found++
+    expect(pairs).toHaveLength(200)
+    expect(found / pairs.length).toBeGreaterThanOrEqual(0.8)
+  })
+
+  test('what was asked before is shown before it is asked again, and never stands in the way', async () => {
+    const title = 'When does the ferry stop running at night?'
+    const question_id = await room.ask(room.member(), { title })
+    await index_questions(room)
+    const again = { title: 'When does the night ferry stop running?' }
+    expect(await refusal(room.ask(room.member(), { ...again, check: true }))).toBe('DUPLICATE_LIKELY')
+    expect(await similarTo(again.title)).toMatchObject([{ question_id, title }])
+    expect(await refusal(room.ask(room.member(), again))).toBe('done')
+    expect(await similarTo('Who owns the old mill by the river?')).toEqual([])
+    expect(await similarTo(again.title, newId())).toEqual([])
+  })
+
+  test('what was asked a moment ago is found before it is in the index, and afterwards no worse', async () => {
+    const title = 'Which lifeguard looks after the lido in winter?'
+    const question_id = await room.ask(room.member(), { title, body: 'The outdoor one, in January.' })
+    const again = async () =>
+      (await similarTo('Who is the lifeguard of the lido in winter?')).map((one) => one.question_id)
+    expect(await again()).toEqual([question_id])
+    await index_questions(room)
+    expect(await again()).toEqual([question_id])
+  })
+
+  test('what is asked of everyone is found in every community, and a duplicate never leads to another', async () => {
+    const [asker, moderator] = [room.operator, room.moderator()]
+    const { question_id } = await room.enter(questions.create_question, asker, {
+      title: 'Who audits the harbour master?',
+    })
+    const title = 'Who audits our harbour master and when?'
+    const copy = await room.ask(room.member(), { title })
+    const ids = async () => (await similarTo(title)).map((one) => one.question_id)
+    expect(new Set(await ids())).toEqual(new Set([question_id, copy]))
+    const closing = { question_id: copy, reason: 'duplicate' as const, duplicate_of: question_id }
+    await room.enter(questions.close_question, moderator, closing)
+    expect(await ids()).toEqual([question_id])
+  })
+
+  test('a long text helps to find what a title alone would put far below', async () => {
+    const comm_id = newId()
+    const asks = (title: string, body: string) => room.ask(room.operator, { title, body, comm_id })
+    for (const place of ['harbour', 'market', 'school', 'station', 'library', 'museum'])
+      await asks(`Why is the ${place} fenced off today?`, 'Nobody said a word to us.')
+    const meant = await asks('Why is the park fenced off?', 'Are the beeches diseased? A forester marked every beech.')
+    const draft = {
+      title: 'Why is it all fenced off today?',
+      body: 'A forester marked each beech as diseased.',
+      comm_id,
+    }
+    const { items } = await room.enter(questions.similar, room.guest, draft)
+    expect(items[0]?.question_id).toBe(meant)
+    expect((await similarTo(draft.title, comm_id))[0]?.question_id).not.toBe(meant)
+  })
+
+  test('what is hidden, removed or taken back is in no index', async () => {
+    const [ana, moderator] = [room.member(), room.moderator()]
+    const [one, two] = [
+      await room.ask(ana, { title: 'Where do swallows nest in Lime Park?' }),
+      await room.ask(ana, { title: 'Where do swallows nest by the canal?' }),
+    ]
+    await index_questions(room)
+    const ids = async () => (await similarTo('Where do swallows nest?')).map(({ question_id }) => question_id)
+    expect(new Set(await ids())).toEqual(new Set([one, two]))
+    await room.enter(questions.hide_question, moderator, { question_id: one, reason: 'It sells shoes.' })
+    await room.enter(questions.delete_question, ana, { question_id: two, if_version: 1 })
+    expect(await ids()).toEqual([])
+    await index_questions(room)
+    const left = await room.db.run<{ key: string }>(
+      'test',
+      `select key from questions.search_doc where key = any($1)`,
+      [[one, two]],
+    )
+    expect(left).toEqual([])
+    await room.enter(questions.show_question, moderator, { question_id: one })
+    await index_questions(room)
+    expect(await ids()).toEqual([one])
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { questions } from '#contract/questions.ts'
+import { summaryOf } from './data.ts'
+import { likeness } from './likeness.ts'
+import type { Act, Database } from './own.ts'
+import { index, notIndexed, scopeOf, wordsOf } from './similar-index.ts'
+import type { QuestionRow } from './tables.ts'
+
+const CANDIDATES = 50
+const MAX_SHOWN = 5
+/** From this likeness on a question is worth a look before asking one's own. */
+const ALIKE = 0.35
+
+type Draft = Pick<QuestionRow, 'title' | 'body' | 'lang' | 'comm_id'>
+
+/** The questions asked before in the same place, or of everyone, that are most like a draft; most alike first. */
+export async function similarTo(db: Database, draft: Draft) {
+  const byTitle = await coverages(db, draft, draft.title)
+  const byAll = draft.body ? await coverages(db, draft, wordsOf(draft)) : byTitle
+  const { rows } = await sql<QuestionRow>`
+    select * from questions.question
+    where question_id = any(${[...byTitle.keys(), ...byAll.keys()]}::text[]) and state = 'visible'
+      and coalesce(closed->>'as', '') not in ('duplicate', 'not_a_question')`.execute(db.q())
+  return (
+    rows
+      .map((row) => {
+        const like = (by: Map<string, number>) => likeness(by.get(row.question_id) ?? 0, draft.title, row.title)
+        return { row, score: like(byAll), most: Math.max(like(byAll), like(byTitle)) }
+      })
+      // Of a long draft nothing has all the words: then the title alone can be enough.
+      .filter(({ most }) => most >= ALIKE)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, MAX_SHOWN)
+  )
+}
+
+/** The share of the words of a text that each of the best candidates has, by question. */
+async function coverages(db: Database, { lang, comm_id }: Draft, q: string): Promise<Map<string, number>> {
+  const hits = await index.find(db, {
+    q,
+    lang,
+    scopes: [...new Set([scopeOf(comm_id), scopeOf(null)])],
+    limit: CANDIDATES,
+  })
+  const fresh = await notYetIndexed(db, comm_id)
+  const weighed = await index.weigh(db, { q, lang, texts: fresh.map(wordsOf) })
+  return new Map([
+    ...hits.map(({ key, coverage }) => [key, coverage] as const),
+    ...fresh.map(({ question_id }, at) => [question_id, weighed[at]!.coverage] as const),
+  ])
+}
+
+/** The latest questions of a place that are not in the index yet, as for a minute those just asked. */
+async function notYetIndexed(db: Database, comm_id: string | null): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    select * from questions.question
+    where ${notIndexed} and state = 'visible' and (comm_id = ${comm_id} or comm_id is null)
+    order by created_at desc limit ${CANDIDATES}`.execute(db.q())
+  return rows
+}
+
+export const similar: Act<typeof questions.similar> = async ({ title, body, lang, comm_id = null }, { db }) => ({
+  items: (await similarTo(db, { title, body, lang, comm_id })).map(({ row, score }) => ({ ...summaryOf(row), score })),
+})
