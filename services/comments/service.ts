@@ -3,7 +3,10 @@ import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { about_comment, placeOnPage } from './about.ts'
+import { count_comments } from './counting.ts'
+import { earlier_words, update_comment } from './editing.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
+import { edited } from './migrations/002-edited.ts'
 import { open } from './own.ts'
 import { hide_comment, react, show_comment } from './reacting.ts'
 import { comments, get_context } from './reading.ts'
@@ -11,8 +14,20 @@ import { create_comment, delete_comment } from './writing.ts'
 
 export default room({
   calls,
-  acts: { comments, get_context, about_comment, create_comment, delete_comment, react, hide_comment, show_comment },
-  migrations: { '001-comments': commentsAtFirst },
+  acts: {
+    comments,
+    count_comments,
+    get_context,
+    about_comment,
+    create_comment,
+    update_comment,
+    earlier_words,
+    delete_comment,
+    react,
+    hide_comment,
+    show_comment,
+  },
+  migrations: { '001-comments': commentsAtFirst, '002-edited': edited },
   open,
   asks: [comms.get_membership, users.get_user],
   asksSubjects: true,

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Reaction as ReactionShape, Stance } from '#contract/comments.ts'
+import type { Reaction as ReactionShape, Stance } from '#contract/comment-shapes.ts'
 
 export type Reaction = z.output<typeof ReactionShape>
 
@@ -29,6 +29,8 @@ interface CommentTable {
   well_argued: Generated<number>
   score: Generated<number>
   created_at: Date
+  version: Generated<number>
+  edited_at: Date | null
 }
 
 export type CommentRow = Selectable<CommentTable>
@@ -36,5 +38,6 @@ export type CommentRow = Selectable<CommentTable>
 export interface CommentsTables {
   'comments.talk': { kind: string; id: string; comments: Generated<number> }
   'comments.comment': CommentTable
+  'comments.earlier_words': { comment_id: string; version: number; until: Date; body: string }
   'comments.reaction': { comment_id: string; UID: string; reaction: Reaction }
 }
