@@ -1,48 +1,14 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
+import { commentEdits } from './comment-edits.ts'
 import { commentLimits as limits } from './comment-limits.ts'
 import { commentRefusals } from './comment-refusals.ts'
-import { cursor, id, moment, page, prose, text } from './shapes.ts'
+import { comment_id, named, Reaction, Stance, Thread } from './comment-shapes.ts'
+import { cursor, ids, moment, page, prose, text } from './shapes.ts'
 import { About, Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
-const comment_id = id('comment')
-const named = z.strictObject({ comment_id })
-
-export const Stance = z.enum(['for', 'against', 'neutral'])
-export const Reaction = z.enum(['agree', 'thanks', 'disagree', 'well_argued'])
-
-const Comment = z.object({
-  comment_id,
-  depth: z.int().meta({ description: '0: a comment on the thing itself; 1 to 3: a reply' }),
-  name: z.string().nullable().meta({ description: 'Of its author, as it was then; null: deleted' }),
-  to: z
-    .string()
-    .nullable()
-    .meta({ description: 'The name of who is answered, where the place in the thread does not say so' }),
-  stance: Stance.nullable(),
-  body: z
-    .string()
-    .nullable()
-    .meta({ description: 'Markdown, as it was written; null: deleted, or hidden from this caller' }),
-  html: z.string().nullable().meta({ description: 'The same as safe HTML' }),
-  state: z.enum(['visible', 'hidden', 'deleted']),
-  hidden: z
-    .object({ by: z.enum(['moderator', 'operator']), reason: z.string() })
-    .nullable()
-    .meta({ description: 'By what role it was hidden, and why; shown to everybody' }),
-  created_at: moment,
-  reactions: z.record(Reaction, z.int()).meta({ description: 'How many people gave each' }),
-  my_reaction: Reaction.nullable(),
-  mine: z.boolean(),
-})
-
-const Thread = Comment.extend({
-  replies: z.array(Comment).meta({ description: 'Each below what it answers, in the order they came' }),
-  reply_count: z.int(),
-  next_replies: z.string().nullable().meta({ description: 'The cursor of `get_context` for the replies after these' }),
-}).meta({ id: 'Thread' })
-
+/** What people say about things, and to each other. */
 export const comments = service('comments', commentRefusals, {
   comments: read({
     doc: 'What people say about a thing, a page at a time, each comment with its first replies. Refused as the page of the thing is. useful: by the reactions, as far as so few can tell; new: latest first.',
@@ -78,6 +44,14 @@ export const comments = service('comments', commentRefusals, {
         last_at: moment.meta({ description: 'When the last of them wrote' }),
       }),
     ),
+  }),
+  count_comments: read({
+    doc: 'How many comments stand below each of these things of one kind; left out are things without any, and those the caller may not see.',
+    who: 'guest',
+    limit: reading,
+    cost: 2,
+    input: z.strictObject({ kind: Subject.shape.kind, ids: ids(Subject.shape.id, limits.counted) }),
+    reply: z.array(z.object({ id: Subject.shape.id, count: z.int() })),
   }),
   get_context: read({
     doc: 'One comment where it stands: its thread, from the comment on, and the thing it is about. `cursor`: the replies after those.',
@@ -115,6 +89,7 @@ export const comments = service('comments', commentRefusals, {
     reply: named,
     errors: ['REMOVED', 'LOCKED', 'REPEATED'],
   }),
+  ...commentEdits,
   delete_comment: write({
     doc: 'Its author takes a comment back. Its text, name and reactions are gone for good; an empty place stays where others have answered.',
     who: 'person',

@@ -1,11 +1,22 @@
 import type { comments as calls } from '#contract/comments.ts'
 import { CommentRefusal } from '#contract/comment-refusals.ts'
-import { beginningOf } from '#platform/subject.ts'
+import { type About, beginningOf } from '#platform/subject.ts'
 import { findComment, hidesAs, subjectOf } from './data.ts'
-import type { Act } from './own.ts'
+import type { Act, Context } from './own.ts'
 
 /** What the address of a comment adds to that of the page it stands on. */
 export const placeOnPage = (comment_id: string): string => `?comment=${comment_id}#comment-${comment_id}`
+
+/** The page where a thing stands that people talk about. */
+export const pageOf = ({ own }: Pick<Context, 'own'>, kind: string, id: string, { link }: About): string =>
+  link ?? own.subjects[kind]!.link(id)
+
+/** Where a comment stands on such a page. */
+function onPage(page: string, comment_id: string): string {
+  const [address] = page.split('#', 1)
+  const place = placeOnPage(comment_id)
+  return address!.includes('?') ? `${address}&${place.slice(1)}` : `${address}${place}`
+}
 
 /** A comment is not talked about itself: people reply to it where it stands. */
 export const about_comment: Act<typeof calls.about_comment> = async ({ id: comment_id }, ctx) => {
@@ -21,6 +32,6 @@ export const about_comment: Act<typeof calls.about_comment> = async ({ id: comme
     author: UID,
     open: false,
     gone: state !== 'visible',
-    link: ctx.own.subjects[kind]!.link(id) + placeOnPage(comment_id),
+    link: onPage(pageOf(ctx, kind, id, thing), comment_id),
   }
 }

@@ -40,3 +40,22 @@ export async function countOne(db: Database, { kind, id }: Pick<CommentRow, 'kin
     .onConflict((talk) => talk.columns(['kind', 'id']).doUpdateSet({ comments: sql<number>`talk.comments + ${by}` }))
     .execute()
 }
+
+/** The comment, which nobody else may know that they could have reached: of others it is not found. */
+export function owned<Row extends { UID: string | null }>(row: Row, UID: string): Row {
+  if (row.UID !== UID) throw new CommentRefusal('NOT_FOUND')
+  return row
+}
+
+/** Whether anything stands below the comment with this path. */
+export async function isAnswered(db: Database, path: string): Promise<boolean> {
+  const reply = await db
+    .q()
+    .selectFrom('comments.comment')
+    .select('comment_id')
+    .where('path', '>', path)
+    .where('path', '<', `${path}~`)
+    .limit(1)
+    .executeTakeFirst()
+  return reply !== undefined
+}

@@ -8,6 +8,8 @@ async function fill({ ana, ben, open, operator }: Scene): Promise<void> {
   const reply = { ...about, reply_to: comment_id, body: 'Would half price be enough? 漢 🗳️' }
   const { comment_id: answer } = await ben.browser.answer(comments.create_comment, reply)
   await ben.browser.answer(comments.react, { comment_id, reaction: 'well_argued' })
+  const edited = { comment_id, if_version: 1, body: 'Two fares are half an hour’s pay.' }
+  await ana.browser.answer(comments.update_comment, edited)
   await operator.answer(comments.hide_comment, { comment_id: answer, reason: 'Asked twice.' })
 }
 

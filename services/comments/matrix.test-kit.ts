@@ -30,6 +30,15 @@ export const rows: Rows<typeof comments> = {
   create_comment: {
     own: { input: ({ open }, { kind }) => ({ kind: 'poll', id: open, body: `${kind} says hello.` }), may: people },
   },
+  count_comments: { any: { input: ({ open }) => ({ kind: 'poll', ids: [open] }) } },
+  earlier_words: { any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }) } },
+  update_comment: {
+    'of somebody else': {
+      input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), if_version: 1, body: 'Not mine.' }),
+      may: [],
+      else: ['NOT_FOUND', 'FORBIDDEN'],
+    },
+  },
   delete_comment: {
     'of somebody else': {
       input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }),

@@ -4,6 +4,7 @@ import type { comments as calls } from '#contract/comments.ts'
 import { id as idOf } from '#contract/shapes.ts'
 import { keyset } from '#platform/database/keyset.ts'
 import { render } from '#platform/markdown/markdown.ts'
+import { pageOf } from './about.ts'
 import { findComment, hidesAs, subjectOf } from './data.ts'
 import type { Act, Context, Database } from './own.ts'
 import { branchOf, isBelow, rootOf } from './rules.ts'
@@ -64,7 +65,7 @@ async function firstReplies(db: Database, roots: readonly CommentRow[]): Promise
 }
 
 export const get_context: Act<typeof calls.get_context> = async ({ comment_id, cursor }, ctx) => {
-  const { db, own } = ctx
+  const { db } = ctx
   const { kind, id, path } = await findComment(db, comment_id)
   const about = await subjectOf(ctx, kind, id)
   const can_hide = (await hidesAs(ctx, about)) !== null
@@ -81,7 +82,7 @@ export const get_context: Act<typeof calls.get_context> = async ({ comment_id, c
   const before =
     first && (await replies.where('path', '>', root.path).where('path', '<', first.path).limit(1).execute())
   const [thread] = await threadsOf(ctx, can_hide, [root], rows)
-  return { about: { kind, id }, link: own.subjects[kind]!.link(id), earlier: Boolean(before?.length), thread: thread! }
+  return { about: { kind, id }, link: pageOf(ctx, kind, id, about), earlier: Boolean(before?.length), thread: thread! }
 }
 
 /** These comments with their replies, as this visitor sees them. */
@@ -119,6 +120,8 @@ async function shownTo({ db, visitor }: Context, can_hide: boolean, rows: readon
       state,
       hidden: state === 'hidden' ? { by: row.hidden_by!, reason: row.hidden_reason! } : null,
       created_at: created_at.toISOString(),
+      edited_at: row.edited_at?.toISOString() ?? null,
+      version: row.version,
       reactions: { agree, thanks, disagree, well_argued },
       my_reaction: mine.get(comment_id) ?? null,
       mine: own,

@@ -47,3 +47,11 @@ export function waitsUntil(times: readonly Date[], now: Date): Date | null {
   const again = last && new Date(last.getTime() + limits.pause_seconds * 1_000)
   return again && now < again ? again : null
 }
+
+const FREE_EDIT_MS = limits.free_edit_minutes * 60_000
+
+/** Whether what a comment says so far stays public when it is edited: not while it is new and nobody has gone by it. */
+export function staysPublic(row: CommentRow, answered: boolean, now: Date): boolean {
+  const reacted = row.agree + row.thanks + row.disagree + row.well_argued > 0
+  return answered || reacted || now.getTime() - row.created_at.getTime() > FREE_EDIT_MS
+}

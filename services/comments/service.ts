@@ -3,9 +3,12 @@ import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { about_comment, placeOnPage } from './about.ts'
+import { count_comments } from './counting.ts'
+import { discussed } from './discussed.ts'
+import { earlier_words, update_comment } from './editing.ts'
 import { importComments } from './importing/importing.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
-import { discussed } from './discussed.ts'
+import { edited } from './migrations/002-edited.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { open } from './own.ts'
 import { hide_comment, react, show_comment } from './reacting.ts'
@@ -16,16 +19,19 @@ export default room({
   calls,
   acts: {
     comments,
+    count_comments,
     discussed,
     get_context,
     about_comment,
     create_comment,
+    update_comment,
+    earlier_words,
     delete_comment,
     react,
     hide_comment,
     show_comment,
   },
-  migrations: { '001-comments': commentsAtFirst, '010-taken-over': takenOver },
+  migrations: { '001-comments': commentsAtFirst, '002-edited': edited, '010-taken-over': takenOver },
   open,
   asks: [comms.get_membership, users.get_user],
   asksSubjects: true,

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { StoredOrigin } from '#platform/importing/sources.ts'
-import type { Reaction as ReactionShape, Stance } from '#contract/comments.ts'
+import type { Reaction as ReactionShape, Stance } from '#contract/comment-shapes.ts'
 
 export type Reaction = z.output<typeof ReactionShape>
 
@@ -32,6 +32,8 @@ interface CommentTable {
   created_at: Date
   /** What an import has taken over from a public collection; null: it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
+  version: Generated<number>
+  edited_at: Date | null
 }
 
 export type CommentRow = Selectable<CommentTable>
@@ -39,5 +41,6 @@ export type CommentRow = Selectable<CommentTable>
 export interface CommentsTables {
   'comments.talk': { kind: string; id: string; comments: Generated<number> }
   'comments.comment': CommentTable
+  'comments.earlier_words': { comment_id: string; version: number; until: Date; body: string }
   'comments.reaction': { comment_id: string; UID: string; reaction: Reaction }
 }

@@ -5,7 +5,7 @@ import { users } from '#contract/users.ts'
 import { clock, moment } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { countOne, findComment, subjectOf } from './data.ts'
+import { countOne, findComment, isAnswered, owned, subjectOf } from './data.ts'
 import type { Act, Database } from './own.ts'
 import { placeOf, rootOf, waitsUntil } from './rules.ts'
 
@@ -68,32 +68,16 @@ const countReply = (db: Database, path: string, by: 1 | -1) =>
 
 export const delete_comment: Act<typeof calls.delete_comment> = async ({ comment_id }, { db, visitor }) => {
   const { UID } = personOf(visitor)
-  const { kind, id } = await findComment(db, comment_id).then(owned(UID))
+  const { kind, id } = owned(await findComment(db, comment_id), UID)
   await db.tx(async () => {
     // Held in the order in which a reply is written: the talk first, then the comment.
     await countOne(db, { kind, id }, -1)
-    const { path, depth } = await findComment(db, comment_id).then(owned(UID))
-    const answered = await db
-      .q()
-      .selectFrom('comments.comment')
-      .select('comment_id')
-      .where('path', '>', path)
-      .where('path', '<', `${path}~`)
-      .limit(1)
-      .executeTakeFirst()
+    const { path, depth } = owned(await findComment(db, comment_id), UID)
     const mine = { comment_id, path, depth }
-    await (answered ? empty(db, mine) : drop(db, mine))
+    await ((await isAnswered(db, path)) ? empty(db, mine) : drop(db, mine))
   })
   return { comment_id }
 }
-
-/** The comment, which nobody else may know that they could have reached: of others it is not found. */
-const owned =
-  (UID: string) =>
-  <Row extends { UID: string | null }>(row: Row): Row => {
-    if (row.UID !== UID) throw new CommentRefusal('NOT_FOUND')
-    return row
-  }
 
 interface Mine {
   comment_id: string
@@ -103,11 +87,12 @@ interface Mine {
 
 async function empty(db: Database, { comment_id }: Mine): Promise<void> {
   await db.q().deleteFrom('comments.reaction').where('comment_id', '=', comment_id).execute()
+  await db.q().deleteFrom('comments.earlier_words').where('comment_id', '=', comment_id).execute()
   const nothing = { agree: 0, thanks: 0, disagree: 0, well_argued: 0, score: 0 }
   await db
     .q()
     .updateTable('comments.comment')
-    .set({ ...nothing, UID: null, name: null, body: null, stance: null, state: 'deleted' })
+    .set({ ...nothing, UID: null, name: null, body: null, stance: null, edited_at: null, state: 'deleted' })
     .where('comment_id', '=', comment_id)
     .execute()
 }

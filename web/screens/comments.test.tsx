@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comments } from '#contract/comments.ts'
 import { polls } from '#contract/polls.ts'
+import { questions } from '#contract/questions.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { leadsTo, opened, sent } from './opened.test-kit.tsx'
@@ -11,7 +12,7 @@ let house: OpenHouse
 let id = ''
 let page = ''
 beforeAll(async () => {
-  house = await openSampleHouse('identity,users,comms,polls,comments')
+  house = await openSampleHouse('identity,users,comms,polls,questions,comments')
   const operator = await house.operator('Olu Runs')
   id = (await operator.enter(polls.create_poll, { ...asked, publish: true })).poll_id
   page = `/results/${id}`
@@ -63,4 +64,47 @@ test('a hidden comment gives way to the reason, and a form that is refused keeps
   expect(text).not.toContain('Buy this.')
   const again = await sent(ana, page, { intent: 'comment', body: 'Buy this.' })
   expect(again).toMatchObject({ data: { refused: { code: 'REPEATED', kept: { body: ['Buy this.'] } } } })
+})
+
+test('an author edits a comment by a plain form; that it was edited is said, and what it said before can be read', async () => {
+  const [ana, ben] = [await house.person('Ana Mills'), await house.person('Ben Osei')]
+  const { comment_id } = await ana.enter(comments.create_comment, {
+    kind: 'poll',
+    id,
+    body: 'Buses cost three crowns.',
+  })
+  await ben.enter(comments.react, { comment_id, reaction: 'thanks' })
+  const at = `${page}?comment=${comment_id}`
+  expect((await opened(ana, `${at}&change=1`)).text).toContain('Edit your comment')
+  expect((await opened(ben, `${at}&change=1`)).text).not.toContain('Edit your comment')
+  const form = { intent: 'update_comment', comment_id, if_version: '1', body: 'Buses cost two crowns.' }
+  expect(leadsTo(await sent(ana, page, form))).toBe(`${at}#comment-${comment_id}`)
+  const { text } = await opened(house.guest(), at)
+  expect(text).toContain('two crowns')
+  expect(text).toContain('edited')
+  expect(text).not.toContain('three crowns')
+  const words = await opened(house.guest(), `${at}&words=1`)
+  expect(words.text).toMatch(/What it said before.*Buses cost three crowns/s)
+  expect(await sent(ana, page, form)).toMatchObject({ data: { refused: { code: 'STALE_VERSION' } } })
+})
+
+test('an answer to a question is talked about on a page of its own, and how much is said beside it', async () => {
+  const ana = await house.person('Ana Mills')
+  const { items } = await ana.enter(questions.questions, { sort: 'too' })
+  const { question_id, answer_count } = items.find(({ answer_count }) => answer_count > 1)!
+  const at = `/questions/${question_id}`
+  const answers = await ana.enter(questions.answers, { question_id })
+  const { answer_id } = answers.items[0]!
+  const one = `${at}?answer=${answer_id}`
+  const lands = leadsTo(await sent(ana, one, { intent: 'comment', body: 'I tried it: it works.' }))!
+  expect(lands).toMatch(new RegExp(`^${at}\\?answer=${answer_id}&comment=\\w{26}#comment-\\w{26}$`))
+  expect((await opened(house.guest(), lands)).text).toContain('I tried it: it works.')
+  const { text, page: drawn } = await opened(house.guest(), at)
+  expect(text).not.toContain('I tried it')
+  expect(text).toContain('1 comment')
+  const links = drawn.all('a', ({ has }) => has.href?.endsWith('#comments') === true && has.href.includes('answer='))
+  expect(links).toHaveLength(answer_count)
+  const [thread] = (await ana.enter(comments.comments, { kind: 'answer', id: answer_id })).items
+  const { link } = await ana.enter(comments.get_context, { comment_id: thread!.comment_id })
+  expect(link).toBe(`${one}#answer-${answer_id}`)
 })

@@ -5,8 +5,11 @@ import { loadQuestion } from '#web/parts/questions/question-page.server.ts'
 import { QuestionStyles } from '#web/parts/questions/question-styles.tsx'
 import { qaPage } from '#web/parts/questions/structured-data.ts'
 import { pageMeta } from '#web/shell/meta.ts'
+import { queryValue } from '#web/state/query.ts'
 import { AroundThing } from '#web/thing/around-thing.tsx'
-import { doFormAround, loadAround } from '#web/thing/plates.server.ts'
+import { BesideThing } from '#web/thing/beside-thing.tsx'
+import type { Thing } from '#web/thing/plate.ts'
+import { doFormAround, loadAround, loadBeside } from '#web/thing/plates.server.ts'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
@@ -15,16 +18,29 @@ import type { Route } from './+types/question'
 export async function loader({ context, params: { question_id }, request }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const shown = await loadQuestion(ctx, question_id, request.url)
-  const around = shown.earlier ? null : await loadAround(ctx, thingOf(question_id), request.url)
-  return { ...shown, around }
+  const { alone, answers } = shown
+  const [around, beside] = await Promise.all([
+    shown.earlier ? null : loadAround(ctx, thingOf(question_id, alone), request.url),
+    loadBeside(ctx, 'answer', idsOf([shown.question.accepted, ...answers.items])),
+  ])
+  return { ...shown, around, beside }
 }
 
-const thingOf = (id: string) => ({ kind: 'question' as const, id })
+/** What is talked about below: the question, or the one answer that the page shows by itself. */
+const thingOf = (question_id: string, answer_id: string | null): Thing =>
+  answer_id === null ? { kind: 'question', id: question_id } : { kind: 'answer', id: answer_id }
+
+const idsOf = (answers: ({ answer_id: string } | null)[]) => [
+  ...new Set(answers.flatMap((answer) => (answer ? [answer.answer_id] : []))),
+]
 
 export async function action({ context, params: { question_id }, request, url }: Route.ActionArgs) {
   const ctx = context.get(visit)
   const form = await request.formData()
-  return (await doFormAround(ctx, thingOf(question_id), form, url)) ?? sendQuestion(ctx, question_id, form)
+  return (
+    (await doFormAround(ctx, thingOf(question_id, queryValue(request.url, 'answer')), form, url)) ??
+    sendQuestion(ctx, question_id, form)
+  )
 }
 
 const MAX_DESCRIPTION_CHARS = 200
@@ -47,15 +63,24 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   ]
 }
 
+/** What other rooms say beside each answer. */
+const besideAnswers = (data: Record<string, unknown>) => (id: string) => (
+  <BesideThing thing={{ kind: 'answer', id }} data={data} />
+)
+
 /** One question, its answers, and a place to give one. */
 export default function QuestionScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <DeskStyles />
       <QuestionStyles />
-      <QuestionPage page={loaderData} refused={refusedIn(actionData)}>
+      <QuestionPage page={loaderData} refused={refusedIn(actionData)} beside={besideAnswers(loaderData.beside)}>
         {loaderData.around && (
-          <AroundThing thing={thingOf(loaderData.question.question_id)} data={loaderData.around} sent={actionData} />
+          <AroundThing
+            thing={thingOf(loaderData.question.question_id, loaderData.alone)}
+            data={loaderData.around}
+            sent={actionData}
+          />
         )}
       </QuestionPage>
     </>

@@ -15,6 +15,8 @@ type ThingAction = (
 export interface ThingServerPlate {
   /** Null: there is nothing to show. A page must stand without it. */
   load: (ctx: RequestContext, thing: Thing, url: string) => Promise<unknown>
+  /** The data for the lines beside many things of one kind. Null: there are none. */
+  beside?: (ctx: RequestContext, kind: Thing['kind'], ids: string[]) => Promise<unknown>
   /** The actions of the room's forms, by intent. */
   actions?: Record<string, ThingAction>
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 
-/** A thing with a page of its own, around which other rooms show theirs. */
+/** A thing with a page of its own, or a place on one (an answer), around which other rooms show theirs. */
 export interface Thing {
-  kind: 'poll' | 'article' | 'question'
+  kind: 'poll' | 'article' | 'question' | 'answer'
   id: string
 }
 
@@ -15,11 +15,17 @@ export interface ThingViewProps<Data> {
 }
 
 /** What a room shows under a thing that another room keeps; exported by `web/parts/<room>/thing-plate.tsx`. */
-export interface ThingPlate<Data> {
+export interface ThingPlate<Data, Beside = never> {
   parts: {
     /** The sort order: a lower number comes first. */
     place: number
     on: readonly Thing['kind'][]
     View: (props: ThingViewProps<Data>) => ReactNode
+  }[]
+  /** One line beside each of many things on a page. */
+  lines?: {
+    place: number
+    on: readonly Thing['kind'][]
+    Line: (props: { data: Beside; id: string }) => ReactNode
   }[]
 }

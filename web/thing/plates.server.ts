@@ -14,6 +14,10 @@ const plates = byRoom(
 export const loadAround = (ctx: RequestContext, thing: Thing, url: string) =>
   loadedBy(plates, (plate) => plate.load(ctx, thing, url))
 
+/** The data of every room for its lines beside many things of one kind. */
+export const loadBeside = (ctx: RequestContext, kind: Thing['kind'], ids: string[]) =>
+  loadedBy(plates, async (plate) => (ids.length > 0 && plate.beside ? plate.beside(ctx, kind, ids) : null))
+
 /** Whether an address asks for something around a thing, such as one comment. */
 export const asksAround = (url: string) => ofThing.some((name) => new URL(url).searchParams.has(name))
 

@@ -1,19 +1,32 @@
+import type { Thing } from '#web/thing/plate.ts'
+
 /** What the query of a page says about the comments below it. */
 export const AFTER = 'comments'
 export const SORT = 'by'
 export const COMMENT = 'comment'
 export const REPLY = 'reply'
+export const CHANGE = 'change'
+export const WORDS = 'words'
 export const MORE = 'more'
 
 const anchorOf = (comment_id: string): string => `comment-${comment_id}`
 
-/** One comment where it stands in its thread. `replying`: with a form to answer it. */
-export const contextOf = (comment_id: string, replying = false): string =>
-  `?${COMMENT}=${comment_id}${replying ? `&${REPLY}=1` : ''}#${anchorOf(comment_id)}`
+/** What the reader is about to do with the comment that the address names, or wants to see of it. */
+export type Doing = typeof REPLY | typeof CHANGE | typeof WORDS
+
+/** The start of the query of the page where a thing stands: an answer has the page of its question. */
+const pageOf = ({ kind, id }: Thing): string => (kind === 'answer' ? `?answer=${id}&` : '?')
+
+/** One comment where it stands in its thread; `doing`: with a form, or with what it said before. */
+export const contextOf = (thing: Thing, comment_id: string, doing?: Doing): string =>
+  `${pageOf(thing)}${COMMENT}=${comment_id}${doing ? `&${doing}=1` : ''}#${anchorOf(comment_id)}`
 
 /** The replies after those of a page. */
-export const moreOf = (comment_id: string, cursor: string): string =>
-  `?${COMMENT}=${comment_id}&${MORE}=${cursor}#${anchorOf(comment_id)}`
+export const moreOf = (thing: Thing, comment_id: string, cursor: string): string =>
+  `${pageOf(thing)}${COMMENT}=${comment_id}&${MORE}=${cursor}#${anchorOf(comment_id)}`
 
-export const listOf = (sort: string, after?: string): string =>
-  `?${SORT}=${sort}${after ? `&${AFTER}=${after}` : ''}#comments`
+export const listOf = (thing: Thing, sort: string, after?: string): string =>
+  `${pageOf(thing)}${SORT}=${sort}${after ? `&${AFTER}=${after}` : ''}#comments`
+
+/** All comments on a thing. */
+export const allOf = (thing: Thing): string => `${pageOf(thing).slice(0, -1)}#comments`

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import type { Said } from './one-comment.tsx'
 
 interface Props {
   /** The comment that is answered; without one, the text is about the thing itself. */
@@ -46,6 +47,29 @@ export function CommentForm({ reply_to, refused }: Props) {
     </SentForm>
   )
 }
+
+/** The form with which an author changes what they have said. */
+export const ChangeForm = ({ said, refused }: { said: Said; refused: RefusedForm | undefined }) => (
+  <SentForm intent="update_comment" refused={refused}>
+    <input type="hidden" name="comment_id" value={said.comment_id} />
+    <input type="hidden" name="if_version" value={said.version} />
+    <Field
+      name="body"
+      label={<Trans>Edit your comment</Trans>}
+      hint={
+        <Trans>
+          What it said before stays readable once someone has answered or reacted, or ten minutes have passed.
+        </Trans>
+      }
+      value={said.body ?? ''}
+    >
+      {(field) => <TextArea {...field} rows={4} maxLength={limits.body.max} required />}
+    </Field>
+    <Send>
+      <Trans>Save</Trans>
+    </Send>
+  </SentForm>
+)
 
 /** How a guest can take part. */
 export const HowToTakePart = ({ path }: { path: string }) => (

@@ -7,7 +7,7 @@ import { Fold } from '#web/ui/fold.tsx'
 import { FormKey } from '#web/ui/form-key.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
-import { contextOf } from './addresses.ts'
+import { CHANGE, contextOf, REPLY } from './addresses.ts'
 import type { Said } from './one-comment.tsx'
 import type { OnThing } from './thing-plate.server.ts'
 
@@ -27,12 +27,17 @@ export function CommentWays({ said, talk, refused }: Props) {
   return (
     <div className="acts">
       {open && (
-        <Link to={contextOf(comment_id, true)}>
+        <Link to={contextOf(talk.thing, comment_id, REPLY)}>
           <Trans>Reply</Trans>
         </Link>
       )}
       {state === 'visible' && <Reactions said={said} open={open && !mine} />}
       {state === 'visible' && !mine && <ReportLink kind="comment" id={comment_id} />}
+      {open && mine && (
+        <Link rel="nofollow" to={contextOf(talk.thing, comment_id, CHANGE)}>
+          <Trans>Edit</Trans>
+        </Link>
+      )}
       {mine && state === 'visible' && <Delete comment_id={comment_id} refused={here} />}
       {talk.can_hide && <Hiding said={said} refused={here} />}
     </div>

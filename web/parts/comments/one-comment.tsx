@@ -4,7 +4,7 @@ import { Face } from '#web/ui/face.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { contextOf } from './addresses.ts'
+import { contextOf, WORDS } from './addresses.ts'
 import { CommentWays } from './comment-ways.tsx'
 import type { OnThing } from './thing-plate.server.ts'
 
@@ -22,7 +22,7 @@ export function OneComment({ said, talk, refused }: Props) {
   const level = said.depth > 1 ? ` d${said.depth}` : ''
   return (
     <article id={`comment-${comment_id}`} className={`said${level}`}>
-      <Author said={said} />
+      <Author said={said} talk={talk} />
       <Standing said={said} />
       {html !== null && (
         <div dir="auto">
@@ -34,8 +34,9 @@ export function OneComment({ said, talk, refused }: Props) {
   )
 }
 
-function Author({ said: { comment_id, name, to, stance, created_at } }: { said: Said }) {
+function Author({ said, talk: { thing } }: Pick<Props, 'said' | 'talk'>) {
   const { day } = useDates()
+  const { comment_id, name, to, stance, created_at, edited_at } = said
   return (
     <header>
       {name !== null && (
@@ -54,9 +55,14 @@ function Author({ said: { comment_id, name, to, stance, created_at } }: { said: 
           <StanceName stance={stance} />
         </span>
       )}
-      <Link className="note" to={contextOf(comment_id)}>
+      <Link className="note" to={contextOf(thing, comment_id)}>
         <time dateTime={created_at}>{day(created_at)}</time>
       </Link>
+      {edited_at && said.body !== null && (
+        <Link className="note" rel="nofollow" to={contextOf(thing, comment_id, WORDS)}>
+          <Trans>edited</Trans>
+        </Link>
+      )}
     </header>
   )
 }

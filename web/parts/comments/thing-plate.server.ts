@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { isRefusal } from '#contract/refusals.ts'
-import { comments, Reaction, Stance } from '#contract/comments.ts'
+import { comments } from '#contract/comments.ts'
+import { Reaction, Stance } from '#contract/comment-shapes.ts'
 import { commentLimits as limits } from '#contract/comment-limits.ts'
-import { found } from '#web/forms/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { ThingServerPlate } from '#web/thing/plate.server.ts'
 import type { Thing } from '#web/thing/plate.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { AFTER, COMMENT, contextOf, MORE, REPLY, SORT } from './addresses.ts'
+import { AFTER, allOf, CHANGE, COMMENT, contextOf, MORE, REPLY, SORT, WORDS } from './addresses.ts'
 
 /**
  * What people say about a thing; null where nobody has said anything and nobody can, and while the room cannot be
@@ -24,19 +25,26 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
   const asked = Promise.all([
     enter(comments.comments, { ...thing, sort, cursor, limit: comment_id ? 1 : undefined }),
     comment_id ? enter(comments.get_context, { comment_id, cursor: queryValue(url, MORE) ?? undefined }) : null,
+    comment_id && queryValue(url, WORDS) !== null ? enter(comments.earlier_words, { comment_id }) : null,
   ]).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'DEGRADED') return null
     throw thrown
   })
   const replies = await found(locale, asked)
   if (!replies) return null
-  const [{ items, next_cursor, count, open, can_hide }, context] = replies
+  const [{ items, next_cursor, count, open, can_hide }, context, earlier] = replies
   if (!open && count === 0) return null
   const here = context?.about.kind === thing.kind && context.about.id === thing.id ? context : null
   return {
+    thing,
     items: here ? [here.thread] : items,
     next: here ? null : next_cursor,
-    context: here && { comment_id: comment_id!, earlier: here.earlier, replying: queryValue(url, REPLY) !== null },
+    context: here && {
+      comment_id: comment_id!,
+      earlier: here.earlier,
+      doing: ([REPLY, CHANGE] as const).find((way) => queryValue(url, way) !== null) ?? null,
+      words: earlier?.items ?? null,
+    },
     sort,
     count,
     open,
@@ -56,10 +64,20 @@ const words = {
 }
 
 const idIn = (form: FormData): string => textIn(form, 'comment_id')
-const there = (path: string, comment_id: string) => redirect(path + contextOf(comment_id))
+const there = (path: string, thing: Thing, comment_id: string) => redirect(path + contextOf(thing, comment_id))
+
+/** How many comments stand below each of many things; null while the room cannot be reached. */
+async function beside({ enter }: RequestContext, kind: Thing['kind'], ids: string[]) {
+  if (kind !== 'answer') return null
+  const { reply } = await replyOf(enter(comments.count_comments, { kind, ids: ids.slice(0, limits.counted) }))
+  return reply && { counts: Object.fromEntries(reply.map(({ id, count }) => [id, count])) }
+}
+
+export type BesideThings = NonNullable<Awaited<ReturnType<typeof beside>>>
 
 export default {
   load,
+  beside,
   actions: {
     async comment(ctx, thing, form, path) {
       const given = {
@@ -69,28 +87,37 @@ export default {
       }
       const asked = ctx.enter(comments.create_comment, { ...thing, ...given })
       const { reply, refused } = await sentForm(ctx, form, asked, words)
-      return refused ?? there(path, reply.comment_id)
+      return refused ?? there(path, thing, reply.comment_id)
     },
-    async react(ctx, _thing, form, path) {
+    async update_comment(ctx, thing, form, path) {
+      const given = {
+        comment_id: idIn(form),
+        body: textIn(form, 'body'),
+        if_version: Number(textIn(form, 'if_version')),
+      }
+      const { refused } = await sentForm(ctx, form, ctx.enter(comments.update_comment, given), words)
+      return refused ?? there(path, thing, given.comment_id)
+    },
+    async react(ctx, thing, form, path) {
       const reaction = Reaction.safeParse(form.get('reaction')).data ?? null
       const asked = ctx.enter(comments.react, { comment_id: idIn(form), reaction })
       const { refused } = await sentForm(ctx, form, asked)
-      return refused ?? there(path, idIn(form))
+      return refused ?? there(path, thing, idIn(form))
     },
-    async delete_comment(ctx, _thing, form, path) {
+    async delete_comment(ctx, thing, form, path) {
       const asked = ctx.enter(comments.delete_comment, { comment_id: idIn(form) })
       const { refused } = await sentForm(ctx, form, asked)
-      return refused ?? redirect(`${path}#comments`)
+      return refused ?? redirect(path + allOf(thing))
     },
-    async hide_comment(ctx, _thing, form, path) {
+    async hide_comment(ctx, thing, form, path) {
       const asked = ctx.enter(comments.hide_comment, { comment_id: idIn(form), reason: textIn(form, 'reason') })
       const { refused } = await sentForm(ctx, form, asked, words)
-      return refused ?? there(path, idIn(form))
+      return refused ?? there(path, thing, idIn(form))
     },
-    async show_comment(ctx, _thing, form, path) {
+    async show_comment(ctx, thing, form, path) {
       const asked = ctx.enter(comments.show_comment, { comment_id: idIn(form) })
       const { refused } = await sentForm(ctx, form, asked)
-      return refused ?? there(path, idIn(form))
+      return refused ?? there(path, thing, idIn(form))
     },
   },
 } satisfies ThingServerPlate

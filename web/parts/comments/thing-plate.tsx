@@ -3,15 +3,16 @@ import { Link, useLocation } from 'react-router'
 import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { listOf, moreOf } from './addresses.ts'
-import { CommentForm, HowToTakePart } from './comment-form.tsx'
+import { allOf, listOf, moreOf } from './addresses.ts'
+import { ChangeForm, CommentForm, HowToTakePart } from './comment-form.tsx'
 import sheet from './comments.css?inline'
-import { OneComment } from './one-comment.tsx'
-import type { OnThing } from './thing-plate.server.ts'
+import { EarlierTexts } from './earlier-texts.tsx'
+import { OneComment, type Said } from './one-comment.tsx'
+import type { BesideThings, OnThing } from './thing-plate.server.ts'
 
 function Talk({ data, refused }: ThingViewProps<OnThing>) {
   const { pathname } = useLocation()
-  const { items, next, count, sort, context, open, signed_in } = data
+  const { thing, items, next, count, sort, context, open, signed_in } = data
   return (
     <div id="comments">
       <LateStyle name="comments" sheet={sheet} />
@@ -26,7 +27,7 @@ function Talk({ data, refused }: ThingViewProps<OnThing>) {
             ))}
           </ol>
           {next && (
-            <Link className="btn quiet" to={listOf(sort, next)}>
+            <Link className="btn quiet" to={listOf(thing, sort, next)}>
               <Trans>More comments</Trans>
             </Link>
           )}
@@ -36,7 +37,7 @@ function Talk({ data, refused }: ThingViewProps<OnThing>) {
             </p>
           )}
           {open && !signed_in && <HowToTakePart path={pathname} />}
-          {open && signed_in && !context?.replying && <CommentForm refused={refused} />}
+          {open && signed_in && !context?.doing && <CommentForm refused={refused} />}
         </div>
       </Section>
     </div>
@@ -44,7 +45,7 @@ function Talk({ data, refused }: ThingViewProps<OnThing>) {
 }
 
 /** The orders there are, or from one thread back to all. */
-function Ways({ data: { sort, context, count } }: { data: OnThing }) {
+function Ways({ data: { thing, sort, context, count } }: { data: OnThing }) {
   if (count === 0 && !context)
     return (
       <p>
@@ -54,15 +55,15 @@ function Ways({ data: { sort, context, count } }: { data: OnThing }) {
   return (
     <nav aria-labelledby="comments">
       {context ? (
-        <Link to={listOf(sort)}>
+        <Link to={listOf(thing, sort)}>
           <Trans>All comments</Trans>
         </Link>
       ) : (
         <>
-          <Link to={listOf('useful')} aria-current={sort === 'useful'}>
+          <Link to={listOf(thing, 'useful')} aria-current={sort === 'useful'}>
             <Trans>Most useful first</Trans>
           </Link>
-          <Link to={listOf('new')} aria-current={sort === 'new'}>
+          <Link to={listOf(thing, 'new')} aria-current={sort === 'new'}>
             <Trans>Newest first</Trans>
           </Link>
         </>
@@ -79,17 +80,20 @@ interface ThreadProps {
 
 function OneThread({ thread, data, refused }: ThreadProps) {
   const { context, signed_in, open } = data
-  const form = (comment_id: string) =>
-    context?.replying && signed_in && open && context.comment_id === comment_id ? (
-      <CommentForm reply_to={comment_id} refused={refused} />
-    ) : null
+  const below = (said: Said) => {
+    if (context?.comment_id !== said.comment_id) return null
+    if (context.words) return <EarlierTexts words={context.words} />
+    if (!signed_in || !open) return null
+    if (context.doing === 'change' && said.mine) return <ChangeForm said={said} refused={refused} />
+    return context.doing === 'reply' ? <CommentForm reply_to={said.comment_id} refused={refused} /> : null
+  }
   const { comment_id, replies, next_replies } = thread
   return (
     <>
       <OneComment said={thread} talk={data} refused={refused} />
-      {form(comment_id)}
+      {below(thread)}
       {context?.earlier && (
-        <Link to={listOf(data.sort)}>
+        <Link to={listOf(data.thing, data.sort)}>
           <Trans>Earlier replies</Trans>
         </Link>
       )}
@@ -98,13 +102,13 @@ function OneThread({ thread, data, refused }: ThreadProps) {
           {replies.map((said) => (
             <li key={said.comment_id}>
               <OneComment said={said} talk={data} refused={refused} />
-              {form(said.comment_id)}
+              {below(said)}
             </li>
           ))}
         </ol>
       )}
       {next_replies && (
-        <Link to={moreOf(comment_id, next_replies)}>
+        <Link to={moreOf(data.thing, comment_id, next_replies)}>
           <Trans>More replies</Trans>
         </Link>
       )}
@@ -112,7 +116,18 @@ function OneThread({ thread, data, refused }: ThreadProps) {
   )
 }
 
+/** Leads from an answer to what people say about it, which is read only then. */
+function CommentsOf({ id, data: { counts } }: { id: string; data: BesideThings }) {
+  const count = counts[id] ?? 0
+  return (
+    <Link className="act note" to={allOf({ kind: 'answer', id })}>
+      <Plural value={count} _0="Comment" one="# comment" other="# comments" />
+    </Link>
+  )
+}
+
 /** What people say about a thing. */
 export default {
-  parts: [{ place: 50, on: ['poll', 'article', 'question'], View: Talk }],
-} satisfies ThingPlate<OnThing>
+  parts: [{ place: 50, on: ['poll', 'article', 'question', 'answer'], View: Talk }],
+  lines: [{ place: 50, on: ['answer'], Line: CommentsOf }],
+} satisfies ThingPlate<OnThing, BesideThings>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ReportLink } from '#web/thing/report-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,10 +20,12 @@ interface Props {
   answer: Answer
   question: Question
   refused: RefusedForm | undefined
+  /** What other rooms say beside an answer. */
+  beside: (answer_id: string) => ReactNode
 }
 
 /** One answer: who gave it, what it rests on, whom it helped. */
-export function AnswerCard({ answer, question, refused }: Props) {
+export function AnswerCard({ answer, question, refused, beside }: Props) {
   const { answer_id, opinion, accepted_by, taken } = answer
   const unread = taken && answer.body === ''
   if (unread)
@@ -46,6 +49,7 @@ export function AnswerCard({ answer, question, refused }: Props) {
       )}
       <div className="ans-foot">
         <RateForm answer={answer} refused={refused} />
+        {!taken && beside(answer_id)}
         {!taken && !answer.may.edit && <ReportLink kind="answer" id={answer_id} />}
       </div>
       <AnswerWays answer={answer} question={question} refused={refused} />
@@ -122,7 +126,7 @@ function Sources({ answer: { sources }, lang }: { answer: Answer; lang: string }
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
 /** What whoever reads, asked, or wrote the answer can do with it, and those who look after the community. */
-function AnswerWays({ answer, question, refused }: Props) {
+function AnswerWays({ answer, question, refused }: Omit<Props, 'beside'>) {
   const { answer_id, version, may, taken } = answer
   const cares = question.may.look_after && !question.taken && taken?.as !== 'removed'
   if (!may.accept && !may.unaccept && !may.edit && !cares) return null

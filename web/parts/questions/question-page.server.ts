@@ -28,6 +28,8 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
     question,
     answers,
     further: Boolean(one ?? after),
+    /** The id of the answer that the page shows by itself; null: it shows the question with its answers. */
+    alone: one,
     earlier,
     editing: editedIn(question, answers.items, queryValue(url, 'edit')),
     following,

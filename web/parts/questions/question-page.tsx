@@ -17,11 +17,13 @@ import { TakenNote } from './taken-note.tsx'
 interface Props {
   page: QuestionPageData
   refused: RefusedForm | undefined
+  /** What other rooms say beside an answer. */
+  beside: (answer_id: string) => ReactNode
 }
 
 /** A question with its answers, and what is beside it. */
-export function QuestionPage({ page, refused, children }: Props & { children: ReactNode }) {
-  const { question, earlier, editing, following } = page
+export function QuestionPage({ page, refused, beside, children }: Props & { children: ReactNode }) {
+  const { question, earlier, editing, following, alone } = page
   const livery = useCommunity(question.comm_id)?.livery ?? 'river'
   return (
     <div className={`desk ${livery}`}>
@@ -34,8 +36,8 @@ export function QuestionPage({ page, refused, children }: Props & { children: Re
           <EarlierVersions question={question} earlier={earlier} />
         ) : (
           <>
-            {!editing && <Answers page={page} refused={refused} />}
-            {(editing || !(question.taken || question.closed)) && (
+            {!editing && <Answers page={page} refused={refused} beside={beside} />}
+            {(editing || !(question.taken || question.closed || alone)) && (
               <AnswerForm question={question} answer={editing} refused={refused} />
             )}
           </>
@@ -48,7 +50,7 @@ export function QuestionPage({ page, refused, children }: Props & { children: Re
   )
 }
 
-function Answers({ page: { question, answers, further }, refused }: Props) {
+function Answers({ page: { question, answers, further }, refused, beside }: Props) {
   const { accepted, answer_count, question_id } = question
   if (answer_count === 0 && answers.items.length === 0) return null
   return (
@@ -56,9 +58,9 @@ function Answers({ page: { question, answers, further }, refused }: Props) {
       <h2 id="answers" className="away">
         <Plural value={answer_count} _0="Answers" one="# answer" other="# answers" />
       </h2>
-      {accepted && !further && <AnswerCard answer={accepted} question={question} refused={refused} />}
+      {accepted && !further && <AnswerCard answer={accepted} question={question} refused={refused} beside={beside} />}
       {answers.items.map((answer) => (
-        <AnswerCard key={answer.answer_id} answer={answer} question={question} refused={refused} />
+        <AnswerCard key={answer.answer_id} answer={answer} question={question} refused={refused} beside={beside} />
       ))}
       {(further || answers.next_cursor) && (
         <p className="row-ways">

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { id, moment } from './shapes.ts'
+
+export const comment_id = id('comment')
+export const named = z.strictObject({ comment_id })
+
+export const Stance = z.enum(['for', 'against', 'neutral'])
+export const Reaction = z.enum(['agree', 'thanks', 'disagree', 'well_argued'])
+
+export const Comment = z.object({
+  comment_id,
+  depth: z.int().meta({ description: '0: a comment on the thing itself; 1 to 3: a reply' }),
+  name: z.string().nullable().meta({ description: 'Of its author, as it was then; null: deleted' }),
+  to: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of who is answered, where the place in the thread does not say so' }),
+  stance: Stance.nullable(),
+  body: z
+    .string()
+    .nullable()
+    .meta({ description: 'Markdown, as it was written; null: deleted, or hidden from this caller' }),
+  html: z.string().nullable().meta({ description: 'The same as safe HTML' }),
+  state: z.enum(['visible', 'hidden', 'deleted']),
+  hidden: z
+    .object({ by: z.enum(['moderator', 'operator']), reason: z.string() })
+    .nullable()
+    .meta({ description: 'By what role it was hidden, and why; shown to everybody' }),
+  created_at: moment,
+  edited_at: moment.nullable().meta({ description: 'When its author last changed it; null: never' }),
+  version: z.int(),
+  reactions: z.record(Reaction, z.int()).meta({ description: 'How many people gave each' }),
+  my_reaction: Reaction.nullable(),
+  mine: z.boolean(),
+})
+
+export const Thread = Comment.extend({
+  replies: z.array(Comment).meta({ description: 'Each below what it answers, in the order they came' }),
+  reply_count: z.int(),
+  next_replies: z.string().nullable().meta({ description: 'The cursor of `get_context` for the replies after these' }),
+}).meta({ id: 'Thread' })
