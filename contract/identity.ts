@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { isScreenPath } from './route-table.ts'
-import { bounded, email, id, lang, line, moment } from './shapes.ts'
+import { bounded, cursor, email, id, lang, line, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 import { identityRefusals } from './identity-refusals.ts'
 
@@ -138,11 +138,11 @@ export const identity = service('identity', identityRefusals, {
     session: 'ends',
   }),
   sessions: read({
-    doc: 'Where the caller is signed in, latest first.',
+    doc: 'Where the caller is signed in, a page at a time: the caller’s own session, then the others, latest first.',
     who: 'person',
     limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(
+    input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    reply: page(
       z.object({
         session_id,
         device: z.string().meta({

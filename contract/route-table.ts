@@ -93,7 +93,7 @@ export const routeTable = [
     path: '/account',
     guard: 'person',
     screen: 'account',
-    query: ['done', 'look', 'confirm', 'news', 'answers', 'after', ...operatorLists],
+    query: ['done', 'look', 'confirm', 'news', 'answers', 'signed-in', 'after', ...operatorLists],
   },
   { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token'] },
   { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm'] },

@@ -7,8 +7,8 @@ import { newBrowser, signInFrom } from '#tests/people.ts'
 const newEmail = () => `${randomUUID()}@matrix.example`
 
 async function sessionOf({ browser }: Pick<Actor, 'browser'>): Promise<string> {
-  const all = await browser.answer(identity.sessions, {})
-  return all.find(({ current }) => current)!.session_id
+  const { items } = await browser.answer(identity.sessions, { limit: 1 })
+  return items[0]!.session_id
 }
 
 /** A session that its owner can end without being signed out elsewhere. */

@@ -54,9 +54,9 @@ onOneEngine('resetting a password', (open) => {
     const token = await forget(email)
     const old = times(4, () => sign_in({ email, password: good }, stage.guest('own')).catch(() => null))
     const [reply] = await Promise.all([reset_password({ token, password: better }, stage.guest('new')), ...old])
-    const left = await sessions({}, stage.signedIn(UID, hashToken(reply.session!.token)))
+    const { items: left } = await sessions({ limit: 50 }, stage.signedIn(UID, hashToken(reply.session!.token)))
     expect(left.map(({ current }) => current)).toEqual([true])
-    expect(await sessions({}, ctx)).toHaveLength(1)
+    expect((await sessions({ limit: 50 }, ctx)).items).toHaveLength(1)
   })
 
   test('only the last link of a resent e-mail works, and another e-mail has its own link', async () => {

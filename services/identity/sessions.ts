@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
+import { id } from '#contract/shapes.ts'
 import { clock } from '#platform/database/clock.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { endSessions, holdAccount } from './data.ts'
 import type { Act } from './own.ts'
+import type { SessionRow } from './tables.ts'
 
 export const sign_out: Act<typeof identity.sign_out> = async ({ everywhere }, { db, visitor }) => {
   const { UID, session } = personOf(visitor)
@@ -14,24 +19,41 @@ export const sign_out: Act<typeof identity.sign_out> = async ({ everywhere }, { 
   })
 }
 
-export const sessions: Act<typeof identity.sessions> = async (_input, { db, visitor }) => {
+const pages = keyset(z.tuple([keyMoment, id('session')]), ({ seen_at, session_id }: SessionRow) => [
+  seen_at.toISOString(),
+  session_id,
+])
+
+export const sessions: Act<typeof identity.sessions> = async ({ cursor, limit }, { db, visitor }) => {
   const { UID, session } = personOf(visitor)
-  const found = await db
+  const after = pages.after(cursor)
+  const theirs = db
     .q()
     .selectFrom('identity.session')
     .selectAll()
     .where('UID', '=', UID)
     .where('expires_at', '>', clock)
+  const own = after ? [] : await theirs.where('hash', '=', session).execute()
+  const others = await theirs
+    .where('hash', '!=', session)
+    .where(
+      after ? sql<boolean>`(seen_at, session_id) < (${after[0]}::timestamptz, ${after[1]}::text)` : sql<boolean>`true`,
+    )
     .orderBy('seen_at', 'desc')
     .orderBy('session_id', 'desc')
+    .limit(limit + 1)
     .execute()
-  return found.map(({ hash, session_id, device, created_at, seen_at }) => ({
-    session_id,
-    device,
-    created_at: created_at.toISOString(),
-    seen_at: seen_at.toISOString(),
-    current: hash === session,
-  }))
+  const { shown, next_cursor } = pages.page([...own, ...others], limit)
+  return {
+    items: shown.map(({ hash, session_id, device, created_at, seen_at }) => ({
+      session_id,
+      device,
+      created_at: created_at.toISOString(),
+      seen_at: seen_at.toISOString(),
+      current: hash === session,
+    })),
+    next_cursor,
+  }
 }
 
 export const end_session: Act<typeof identity.end_session> = async ({ session_id }, { db, visitor }) => {

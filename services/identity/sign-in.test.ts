@@ -82,19 +82,33 @@ onOneEngine('signing in', (open) => {
     const { ctx, email, token } = await stage.member('list@mill.example')
     const phone = stage.as({ kind: 'guest', guest: 'phone', address: '', device: 'Firefox, Android' })
     await sign_in({ email, password: good }, phone)
-    const list = await sessions({}, ctx)
-    expect(identity.sessions.reply.safeParse(list).error).toBeUndefined()
+    const { items: list } = identity.sessions.reply.parse(await sessions({ limit: 50 }, ctx))
     expect(list.map(({ device, current }) => [device, current])).toEqual([
-      ['Firefox, Android', false],
       ['', true],
+      ['Firefox, Android', false],
     ])
     const { ctx: stranger } = await stage.member('stranger@mill.example')
-    const { session_id } = list[0]!
+    const { session_id } = list[1]!
     expect(await refusal(end_session({ session_id }, stranger))).toBe('NOT_FOUND')
     expect(await end_session({ session_id }, ctx)).toEqual({})
     expect(await refusal(end_session({ session_id }, ctx))).toBe('NOT_FOUND')
-    expect(await sessions({}, ctx)).toHaveLength(1)
+    expect((await sessions({ limit: 50 }, ctx)).items).toHaveLength(1)
     expect(await find(token)).not.toBeNull()
+  })
+
+  test('sessions are listed page by page, each once, the own one first', async () => {
+    const { ctx, email } = await stage.member('pages@mill.example')
+    for (const place of [1, 2, 3, 4, 5]) await sign_in({ email, password: good }, stage.guest(`screen ${place}`))
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const { items, next_cursor } = await sessions({ limit: 2, cursor }, ctx)
+      expect(items.some(({ current }) => current)).toBe(ids.length === 0)
+      ids.push(...items.map(({ session_id }) => session_id))
+      cursor = next_cursor ?? undefined
+    } while (cursor)
+    expect([ids.length, new Set(ids).size]).toEqual([6, 6])
+    expect(await refusal(sessions({ limit: 2, cursor: 'nonsense' }, ctx))).toBe('INVALID')
   })
 
   test('the last use of a session is recorded at most once in five minutes', async () => {
@@ -123,7 +137,7 @@ onOneEngine('signing in', (open) => {
     const past = new Date(Date.now() - 1_000)
     await q.updateTable('identity.session').set({ expires_at: past }).where('UID', '=', UID).execute()
     expect(await find(token)).toBeNull()
-    expect(await sessions({}, ctx)).toEqual([])
+    expect((await sessions({ limit: 50 }, ctx)).items).toEqual([])
     await Promise.all(
       times(12, (place) => refusal(sign_in({ email: 'x@mill.example', password: better }, stage.guest(`x ${place}`)))),
     )
@@ -143,6 +157,6 @@ onOneEngine('signing in', (open) => {
 
   test('the operator’s scripts cannot sign out or list sessions', async () => {
     expect(await refusal(sign_out({ everywhere: true }, stage.operator))).toBe('FORBIDDEN')
-    expect(await refusal(sessions({}, stage.operator))).toBe('FORBIDDEN')
+    expect(await refusal(sessions({ limit: 50 }, stage.operator))).toBe('FORBIDDEN')
   })
 })

@@ -23,6 +23,8 @@ export interface SessionTable {
   expires_at: Date
 }
 
+export type SessionRow = Selectable<SessionTable>
+
 export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset' | 'sign_in'
 
 /** The action that an e-mailed link performs. */

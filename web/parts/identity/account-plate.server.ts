@@ -13,13 +13,15 @@ import { readLink } from './letter-link.server.ts'
 async function load(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const token = queryValue(url, 'confirm')
+  const after = queryValue(url, 'signed-in')
   const [address, { letters }, sessions, link] = await Promise.all([
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.sign_in_methods, {})),
-    found(locale, enter(identity.sessions, {})),
+    found(locale, enter(identity.sessions, { ...(after && { cursor: after }) })),
     token === null ? null : readLink(ctx, token, ['confirm', 'change']),
   ])
-  return { address, letters, sessions, confirming: token === null ? null : { token, link } }
+  const signedIn = { sessions: sessions.items, next: sessions.next_cursor, further: after !== null }
+  return { address, letters, signedIn, confirming: token === null ? null : { token, link } }
 }
 
 export type OnAccount = Awaited<ReturnType<typeof load>>

@@ -63,7 +63,7 @@ export default {
       name: <Trans>Where you’re signed in</Trans>,
       rowForms: ['end-session'],
       done: { session: <Trans>You’ve been signed out in that browser.</Trans> },
-      View: ({ data: { sessions }, refused }) => <SignedInOn sessions={sessions} refused={refused} />,
+      View: ({ data: { signedIn }, refused }) => <SignedInOn {...signedIn} refused={refused} />,
     },
     { place: 90, id: 'language', name: <Trans>Language</Trans>, View: LanguageLinks },
     {

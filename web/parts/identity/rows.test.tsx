@@ -210,7 +210,11 @@ describe('the list of signed-in browsers', () => {
     ...more,
   })
   const signed = async (...sessions: ReturnType<typeof session>[]) =>
-    (await drawn(<SignedInOn sessions={sessions} refused={undefined} />, { root: signedIn() })).page
+    (
+      await drawn(<SignedInOn sessions={sessions} next={null} further={false} refused={undefined} />, {
+        root: signedIn(),
+      })
+    ).page
 
   test('can sign out any browser but the current one', async () => {
     const page = await signed(session('S1', { current: true }), session('S2', { device: '<Opera>' }))

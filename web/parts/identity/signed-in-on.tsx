@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -7,19 +8,24 @@ import { useDates } from '#web/words/dates.ts'
 import { FoldedRows } from '#web/ui/folded-rows.tsx'
 import './sessions.css'
 
-type Session = Reply<typeof identity.sessions>[number]
+type Session = Reply<typeof identity.sessions>['items'][number]
 
 interface Props {
   sessions: Session[]
+  /** The cursor of the next page; null if there is none. */
+  next: string | null
+  /** Whether there are sessions before those shown. */
+  further: boolean
   refused: RefusedForm | undefined
 }
 
 /** Every browser in which this person is signed in. All but the current one can be signed out here. */
-export function SignedInOn({ sessions, refused }: Props) {
+export function SignedInOn({ sessions, next, further, refused }: Props) {
   return (
     <>
       <FoldedRows items={sessions} row={sessionRow} />
-      {sessions.length > 1 && (
+      <Pages next={next} further={further} />
+      {(sessions.length > 1 || further) && (
         <SentForm intent="sign-out-everywhere" action="/account" refused={refused}>
           <p className="note">
             <Trans>Don’t recognise one of them? Sign out everywhere, sign in again and change your password.</Trans>
@@ -30,6 +36,25 @@ export function SignedInOn({ sessions, refused }: Props) {
         </SentForm>
       )}
     </>
+  )
+}
+
+function Pages({ next, further }: Pick<Props, 'next' | 'further'>) {
+  const { t } = useLingui()
+  if (next === null && !further) return null
+  return (
+    <nav className="row-ways" aria-label={t`Pages of this list`}>
+      {further && (
+        <Link className="act" to="/account#sessions">
+          <Trans>Back to the beginning</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="act" to={`/account?signed-in=${encodeURIComponent(next)}#sessions`} rel="next">
+          <Trans>More browsers</Trans>
+        </Link>
+      )}
+    </nav>
   )
 }
 
