@@ -3,9 +3,11 @@ import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { about_comment, placeOnPage } from './about.ts'
+import { find_comments } from './finding.ts'
 import { importComments } from './importing/importing.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
+import { found } from './migrations/011-found.ts'
 import { open } from './own.ts'
 import { hide_comment, react, show_comment } from './reacting.ts'
 import { comments, get_context } from './reading.ts'
@@ -13,12 +15,23 @@ import { create_comment, delete_comment } from './writing.ts'
 
 export default room({
   calls,
-  acts: { comments, get_context, about_comment, create_comment, delete_comment, react, hide_comment, show_comment },
-  migrations: { '001-comments': commentsAtFirst, '010-taken-over': takenOver },
+  acts: {
+    comments,
+    get_context,
+    about_comment,
+    find_comments,
+    create_comment,
+    delete_comment,
+    react,
+    hide_comment,
+    show_comment,
+  },
+  migrations: { '001-comments': commentsAtFirst, '010-taken-over': takenOver, '011-found': found },
   open,
   asks: [comms.get_membership, users.get_user],
   asksSubjects: true,
   subjects: { comment: { about: calls.about_comment, link: placeOnPage } },
+  finds: { comment: calls.find_comments },
   commands: {
     'import comments': {
       takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },
