@@ -4,6 +4,7 @@ import { commentEdits } from './comment-edits.ts'
 import { commentLimits as limits } from './comment-limits.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { comment_id, named, Reaction, Stance, Thread } from './comment-shapes.ts'
+import { findCall } from './finds.ts'
 import { cursor, ids, moment, page, prose, text } from './shapes.ts'
 import { About, Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
@@ -76,6 +77,7 @@ export const comments = service('comments', commentRefusals, {
     reply: About,
     errors: ['REMOVED'],
   }),
+  find_comments: findCall('comments on what the visitor may see'),
   create_comment: write({
     doc: 'Says something about a thing, or answers a comment on it (`reply_to`). The name of the author is shown with it. A text may not be said twice in a row; a person may write 30 in 24 hours, 15 seconds apart.',
     who: 'person',

@@ -96,7 +96,7 @@ const folded = (q: string): RawBuilder<string> => {
   return sql`${sql.raw(before!)}${q}::text${sql.raw(after!)}`
 }
 
-type Wanted<Row> = {
+type Wanted<Row, More = object> = {
   /** The columns of the row. */
   all: RawBuilder<unknown>
   /** The rows that this visitor may see: nothing else is searched. */
@@ -106,7 +106,8 @@ type Wanted<Row> = {
   /** The rows that fit whatever their words are. */
   named?: RawBuilder<unknown>
   timeZone: string
-  shown: (row: Row) => Pick<FoundThing, 'kind' | 'link' | 'comm_id' | 'state' | 'sample'>
+  /** What is told of it, and whatever else the room itself needs of the row. */
+  shown: (row: Row) => Pick<FoundThing, 'kind' | 'link' | 'comm_id' | 'state' | 'sample'> & More
 }
 
 type RowFound = { found_id: string; found_at: Date; found_lang: string; found_score: number } & Marks
@@ -151,12 +152,12 @@ const ranked = `setweight(to_tsvector(${languageOf('found_lang')}, ${foldedText(
   || to_tsvector(${languageOf('found_lang')}, ${foldedText(`left(found_text, ${MAX_RANKED})`)})`
 
 /** Finds one kind of thing, best first. */
-export async function find<Row>(
+export async function find<Row, More = object>(
   db: Database,
   thing: Findable,
   asked: FindAsked,
-  wanted: Wanted<Row>,
-): Promise<FoundThing[]> {
+  wanted: Wanted<Row, More>,
+): Promise<(FoundThing & More)[]> {
   const { rows } = await findQuery(thing, asked, wanted).execute(db.q())
   return rows.map((row) => {
     const { found_id: id, found_lang: lang, found_score: score } = row

@@ -27,6 +27,7 @@ export const rows: Rows<typeof comments> = {
   about_comment: {
     any: { input: async (scene) => ({ id: await saidOn(scene, scene.open) }), may: [], else: ['FORBIDDEN'] },
   },
+  find_comments: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   create_comment: {
     own: { input: ({ open }, { kind }) => ({ kind: 'poll', id: open, body: `${kind} says hello.` }), may: people },
   },

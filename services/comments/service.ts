@@ -6,10 +6,12 @@ import { about_comment, placeOnPage } from './about.ts'
 import { count_comments } from './counting.ts'
 import { discussed } from './discussed.ts'
 import { earlier_words, update_comment } from './editing.ts'
+import { find_comments } from './finding.ts'
 import { importComments } from './importing/importing.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
 import { edited } from './migrations/002-edited.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
+import { found } from './migrations/011-found.ts'
 import { open } from './own.ts'
 import { hide_comment, react, show_comment } from './reacting.ts'
 import { comments, get_context } from './reading.ts'
@@ -23,6 +25,7 @@ export default room({
     discussed,
     get_context,
     about_comment,
+    find_comments,
     create_comment,
     update_comment,
     earlier_words,
@@ -31,11 +34,17 @@ export default room({
     hide_comment,
     show_comment,
   },
-  migrations: { '001-comments': commentsAtFirst, '002-edited': edited, '010-taken-over': takenOver },
+  migrations: {
+    '001-comments': commentsAtFirst,
+    '002-edited': edited,
+    '010-taken-over': takenOver,
+    '011-found': found,
+  },
   open,
   asks: [comms.get_membership, users.get_user],
   asksSubjects: true,
   subjects: { comment: { about: calls.about_comment, link: placeOnPage } },
+  finds: { comment: calls.find_comments },
   commands: {
     'import comments': {
       takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },

@@ -29,6 +29,8 @@ interface CommentTable {
   disagree: Generated<number>
   well_argued: Generated<number>
   score: Generated<number>
+  /** Of the thing it is about; null: not known, of a comment from before it was kept. */
+  lang: string | null
   created_at: Date
   /** What an import has taken over from a public collection; null: it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>

@@ -13,7 +13,8 @@ export const create_comment: Act<typeof calls.create_comment> = async (given, ct
   const { db, visitor, ask } = ctx
   const { kind, id, reply_to = null, body, stance = null } = given
   const { UID } = personOf(visitor)
-  if (!(await subjectOf(ctx, kind, id)).open) throw new CommentRefusal('LOCKED')
+  const about = await subjectOf(ctx, kind, id)
+  if (!about.open) throw new CommentRefusal('LOCKED')
   const { fullname: name } = await ask(users.get_user, { only: 'record' })
 
   return db.tx(async () => {
@@ -26,7 +27,18 @@ export const create_comment: Act<typeof calls.create_comment> = async (given, ct
 
     const comment_id = newId()
     const place = placeOf(comment_id, above)
-    const said = { comment_id, kind, id, ...place, reply_to, UID, name, body, stance: above ? null : stance }
+    const said = {
+      comment_id,
+      kind,
+      id,
+      ...place,
+      reply_to,
+      UID,
+      name,
+      body,
+      stance: above ? null : stance,
+      lang: about.lang,
+    }
     await db
       .q()
       .insertInto('comments.comment')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/articles.ts'
+import { comments } from '#contract/comments.ts'
 import { finder } from '#contract/finder.ts'
 import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
@@ -13,7 +14,7 @@ let house: OpenHouse
 let guest: RequestContext
 let operator: RequestContext
 beforeAll(async () => {
-  house = await openSampleHouse('identity,users,comms,polls,articles,questions,bills,finder')
+  house = await openSampleHouse('identity,users,comms,polls,articles,questions,comments,bills,finder')
   guest = house.guest()
   operator = await house.operator('Olga Reyes')
 })
@@ -44,8 +45,19 @@ test('one word finds things of every kind, in one order, page by page, whatever 
   const body = 'The zeppelin lands on Monday, says the harbour master.'
   const { answer_id } = await operator.enter(questions.create_answer, { question_id, body, opinion: true })
 
+  const said = { kind: 'question', id: question_id, body: 'My zeppelin is late.' }
+  const ana = await house.person('Ana Zeb')
+  const { comment_id } = await ana.enter(comments.create_comment, said)
+
   const all = await find(guest, 'zeppelins')
-  expect(all.items.map(({ kind }) => kind).toSorted()).toEqual(['answer', 'article', 'poll', 'question', 'question'])
+  expect(all.items.map(({ kind }) => kind).toSorted()).toEqual([
+    'answer',
+    'article',
+    'comment',
+    'poll',
+    'question',
+    'question',
+  ])
   expect(all).toMatchObject({ words: 'every', next_cursor: null, missing: [] })
   expect(all.items.map(({ link }) => link).toSorted()).toEqual(
     [
@@ -54,6 +66,7 @@ test('one word finds things of every kind, in one order, page by page, whatever 
       `/questions/${question_id}`,
       `/questions/${spanish.question_id}`,
       `/questions/${question_id}#answer-${answer_id}`,
+      `/questions/${question_id}?comment=${comment_id}#comment-${comment_id}`,
     ].toSorted(),
   )
   const paged: string[] = []
@@ -105,7 +118,7 @@ test('what a visitor may not see is in no hit and no count, and changes no order
 test('the page shows what was found with its words marked, and what it can be narrowed to', async () => {
   const { text, page, title } = await opened(guest, '/home?q=zeppelins')
   expect(title).toContain('zeppelins')
-  expect(text).toContain('5 results')
+  expect(text).toContain('6 results')
   expect(page.all('mark').length).toBeGreaterThan(4)
   expect(text).not.toContain('**')
   const links = await linksOf(guest, '/home?q=zeppelins')

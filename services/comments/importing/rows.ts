@@ -27,6 +27,7 @@ export function rowOf(given: ForeignComment, plan: Plan, tally: Tally) {
       UID: null,
       name: nameThere(source, given.author),
       stance: given.stance,
+      lang: source.lang,
       body: fittedText(given.text, 'texts', { max: limits.body.max, tally }),
       state: hidden ? ('hidden' as const) : ('visible' as const),
       hidden_by: hidden ? ('moderator' as const) : null,

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { comments as calls } from '#contract/comments.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import { find, type Findable, type FoundThing } from '#platform/search/found.ts'
+import type { About } from '#platform/subject.ts'
+import { placeOnPage } from './about.ts'
+import { subjectOf } from './data.ts'
+import type { Act, Context } from './own.ts'
+import type { CommentRow } from './tables.ts'
+
+/** A comment as the search sees it: its own words alone. The title of the thing it is about comes from the room that keeps that. */
+export const findable: Findable = {
+  from: 'comments.comment',
+  id: 'comment_id',
+  lang: `coalesce(lang, 'en')`,
+  title: `''`,
+  text: 'body',
+  indexed: 'body',
+  anyLanguage: true,
+  at: 'created_at',
+  markdown: true,
+}
+
+/** A comment that was found, and the thing it is about. */
+interface Found extends FoundThing {
+  on: Pick<CommentRow, 'kind' | 'id'>
+}
+
+/**
+ * Comments that stand, on things that the visitor may see: the room of each thing is asked as its visitor, and where it
+ * refuses, or the thing was taken away, it is as if nobody had spoken. So what follows is read until a page is full.
+ */
+export const find_comments: Act<typeof calls.find_comments> = async (asked, ctx) => {
+  const known = new Map<string, Promise<About | null>>()
+  const shown: FoundThing[] = []
+  for (let cursor = asked.cursor; ;) {
+    const page: Found[] = await candidates(ctx, { ...asked, cursor })
+    const here = await Promise.all(page.map(async (one) => shownTo(ctx, one, await aboutOnce(ctx, known, one))))
+    shown.push(
+      ...here.filter((one) => one !== null && (!asked.comm_id || one.comm_id === asked.comm_id)).map((one) => one!),
+    )
+    if (page.length < asked.limit || shown.length >= asked.limit) return shown.slice(0, asked.limit)
+    cursor = page.at(-1)!.mark
+  }
+}
+
+const candidates = ({ db, timeZone }: Context, asked: Parameters<typeof find>[2]) =>
+  find<CommentRow, Pick<Found, 'on'>>(db, findable, asked, {
+    all: sql`comment.*`,
+    among: sql`comment.state = 'visible' and ${asked.state === undefined}`,
+    timeZone,
+    shown: ({ comment_id, kind, id }) => ({
+      kind: 'comment',
+      link: placeOnPage(comment_id),
+      comm_id: null,
+      state: null,
+      sample: false,
+      on: { kind, id },
+    }),
+  })
+
+/** What the visitor may know of the thing a comment is about; null: nothing. Each thing is asked about once. */
+function aboutOnce(ctx: Context, known: Map<string, Promise<About | null>>, { on: { kind, id } }: Found) {
+  const key = `${kind} ${id}`
+  const about =
+    known.get(key) ??
+    subjectOf(ctx, kind, id).catch((thrown: unknown) => {
+      if (isRefusal(thrown) && thrown.code !== 'DEGRADED') return null
+      throw thrown
+    })
+  known.set(key, about)
+  return about
+}
+
+function shownTo({ own }: Context, { on, ...found }: Found, about: About | null): FoundThing | null {
+  if (!about || about.gone) return null
+  const page = about.link?.replace(/#.*$/, '') ?? own.subjects[on.kind]!.link(on.id)
+  const link = page.includes('?') ? page + found.link.replace('?', '&') : page + found.link
+  return { ...found, link, comm_id: about.comm_id, title: [{ text: about.title, hit: false }] }
+}
