@@ -15,6 +15,8 @@ type ThingAction = (
 export interface ThingServerPlate {
   /** Null: there is nothing to show. A page must stand without it. */
   load: (ctx: RequestContext, thing: Thing, url: string) => Promise<unknown>
+  /** Whether the room has parts that stand beside the ballot of a poll: they need no more than this loads. */
+  ballot?: true
   /** The actions of the room's forms, by intent. */
   actions?: Record<string, ThingAction>
 }
