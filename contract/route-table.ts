@@ -35,7 +35,12 @@ export const routeTable = [
     screen: 'results',
     query: ['voters', 'page', 'texts', 'done', ...ofThing],
   },
-  { path: '/articles/:article_id', guard: 'open', screen: 'article', query: ['version', 'compare', ...ofThing] },
+  {
+    path: '/articles/:article_id',
+    guard: 'open',
+    screen: 'article',
+    query: ['version', 'compare', 'answered', ...ofThing],
+  },
   {
     path: '/questions/:question_id',
     guard: 'open',

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { byRoom, loadedBy } from '#web/by-room.ts'
 import { found } from '#web/forms/refused.server.ts'
+import { markOf, readOnServer } from '#web/state/drawn-data.server.ts'
 import type { Named } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { HomeLeadServerPlate, HomeServerPlate } from './plate.ts'
@@ -12,9 +12,6 @@ const plates = byRoom(
 const [lead] = Object.values(
   import.meta.glob<HomeLeadServerPlate>('../parts/*/home-lead.server.ts', { eager: true, import: 'default' }),
 )
-
-/** Enough to tell one visit's data from the last's. */
-const MARK_CHARACTERS = 8
 
 /** The data of /home: what replaces the page if the address requests it, or else the lead and the parts of every room. */
 export async function loadHome(ctx: RequestContext, url: string) {
@@ -40,17 +37,6 @@ export const sendHome = (ctx: RequestContext, form: FormData) => lead!.act(ctx, 
 
 /** Each community once: several parts may name it. */
 const eachOnce = (named: Named[]): Named[] => [...new Map(named.map((each) => [each.comm_id, each])).values()]
-
-/** A mark of what a page shows: another one when there is something new. */
-const markOf = (shown: object): string =>
-  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, MARK_CHARACTERS)
-
-/** The loaded data. No browser needs them of a page that comes drawn: there they can be read, but aren't sent. */
-function readOnServer({ whole }: RequestContext, parts: Record<string, unknown>) {
-  const data: Record<string, unknown> = {}
-  for (const [room, value] of Object.entries(parts)) Object.defineProperty(data, room, { value, enumerable: !whole })
-  return data
-}
 
 /** Whether the loaded data are examples that came with the site, and nothing else. */
 const samplesAlone = (loaded: Record<string, unknown>): boolean =>

@@ -22,11 +22,18 @@ import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { serverOnly } from '#web/ui/server-only.tsx'
+import { loadBesideBallot } from '#web/thing/plates.server.ts'
 import { visit, type RequestContext } from '#web/visit.ts'
 import type { Route } from './+types/answer'
 
 // On a first visit the poll is open and not answered yet.
 const Standing = lazy(async () => ({ default: (await import('#web/parts/polls/ballot/standing.tsx')).Standing }))
+
+const BesideBallot = serverOnly(
+  async () => (await import('#web/thing/beside-ballot.tsx')).BesideBallot,
+  ({ mark }) => mark,
+)
 
 const previewIn = (url: string) => queryValue(url, 'preview') ?? undefined
 
@@ -44,6 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     preview: preview ?? null,
     withdrawn: queryValue(request.url, 'withdrawn') !== null && (await tookBack(ctx, poll.poll_id)),
     elsewhere: await previewOf(ctx, poll, await resultForNewcomers(ctx, poll)),
+    beside: await loadBesideBallot(ctx, { kind: 'poll', id: poll.poll_id }, request.url),
   }
 }
 
@@ -94,7 +102,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   })
 
 export default function Answer({
-  loaderData: { poll, answers, letters, preview, withdrawn },
+  loaderData: { poll, answers, letters, preview, withdrawn, beside },
   actionData,
 }: Route.ComponentProps) {
   useKeptResponse(poll.poll_id, poll.my_response)
@@ -132,6 +140,7 @@ export default function Answer({
           {open && fixed && <PollTerms poll={poll} />}
         </Panel>
       </Asking>
+      {beside && <BesideBallot {...beside} />}
       {poll.sample && <SampleNote />}
     </>
   )

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/articles.ts'
 import { openSampleHouse } from '#web/house.test-kit.ts'
-import { inDays } from '#tests/one-item.ts'
-import { leadsTo, opened, sent } from './opened.test-kit.tsx'
+import { polls } from '#contract/polls.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
+import type { ItemOf, Poll } from '#web/parts/polls/types.ts'
+import { leadsTo, loaded, opened, sent } from './opened.test-kit.tsx'
 
 let house: Awaited<ReturnType<typeof openSampleHouse>>
 beforeAll(async () => {
@@ -11,11 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const samples = (
-  JSON.parse(readFileSync('content/samples/articles.json', 'utf8')) as {
-    articles: { article_id: string; kind: string }[]
-  }
-).articles
+interface Samples {
+  articles: { article_id: string; kind: string; poll_ids: string[] }[]
+}
+const samples = (JSON.parse(readFileSync('content/samples/articles.json', 'utf8')) as Samples).articles
 const sample = (kind: string) => samples.find((article) => article.kind === kind)!.article_id
 
 test('an article says whose it is, its sections, its sources, and leads to the poll it is about', async () => {
@@ -33,6 +34,36 @@ test('an article says whose it is, its sections, its sources, and leads to the p
   expect(links).toContain('/answer/01J1S7AB00WGR5B4VKCRR1MR4R')
   const toc = links.filter((href) => href?.startsWith('#p-'))
   expect(toc).toHaveLength(2)
+})
+
+test('a poll an article is about is answered on its page, and its result then stands there', async () => {
+  const guest = house.guest()
+  const at = `/articles/${sample('explainer')}`
+  const { cards } = await loaded<{ cards: { poll: Poll }[] }>(guest, at)
+  const { poll_id, mark, items } = cards[0]!.poll
+  const [{ item_id, options }] = items as [ItemOf<'single'>]
+  const form = { intent: 'answer', UID: '', poll_id, mark, [`${item_id}.choice`]: options[0]!.option_id }
+  const before = await opened(guest, at)
+  expect(before.page.all('form', ({ has }) => has.action === at).length).toBe(1)
+  const none = await sent(guest, at, { intent: 'answer', UID: '', poll_id, mark })
+  expect((await opened(guest, at, (none as { data: object }).data)).text).toContain('Choose')
+  expect(leadsTo(await sent(guest, at, form))).toBe(`${at}?answered=${poll_id}`)
+  const after = await opened(guest, `${at}?answered=${poll_id}`)
+  expect(after.text).toContain('Counted.')
+  expect(after.text).toContain('Result so far')
+})
+
+test('a poll leads to the articles about it, beside its ballot and its result', async () => {
+  const [poll_id] = samples.find(({ kind }) => kind === 'explainer')!.poll_ids as [string]
+  for (const at of [`/answer/${poll_id}`, `/results/${poll_id}`]) {
+    const { text, page } = await opened(house.newcomer(), at)
+    expect(text).toContain('Read about it')
+    expect(page.all('a', ({ has }) => has.href === `/articles/${sample('explainer')}`)).toHaveLength(1)
+  }
+  const operator = await house.operator('Olu Asks')
+  const ask = { ...oneItem({ text: 'Which day?', options: ['Sunday', 'Monday'] }), title: 'Which day suits you?' }
+  const other = await operator.enter(polls.create_poll, { ...ask, closes_at: inDays(1), publish: true })
+  expect((await opened(operator, `/answer/${other.poll_id}`)).text).not.toContain('Read about it')
 })
 
 test('an opinion says that it is one', async () => {

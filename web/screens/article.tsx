@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { sendArticle } from '#web/parts/articles/article-acts.server.ts'
+import { answerInPlace, sendArticle } from '#web/parts/articles/article-acts.server.ts'
 import { ArticleCompared } from '#web/parts/articles/article-compared.tsx'
 import { ArticlePage } from '#web/parts/articles/article-page.tsx'
 import { onArticle } from '#web/parts/articles/article-page.server.ts'
@@ -21,6 +21,7 @@ const thingOf = (id: string) => ({ kind: 'article' as const, id })
 export async function action({ context, params: { article_id }, request, url }: Route.ActionArgs) {
   const ctx = context.get(visit)
   const form = await request.formData()
+  if (form.get('intent') === 'answer') return answerInPlace(ctx, article_id, form)
   return (await doFormAround(ctx, thingOf(article_id), form, url)) ?? sendArticle(ctx, article_id, form)
 }
 
@@ -60,11 +61,18 @@ const isApart = ({ article, compared }: Pick<Loaded, 'article' | 'compared'>) =>
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, compared, polls, around } = loaderData
+  const { article, compared, cards, polls, around } = loaderData
+  const refusedAnswer = actionData && 'poll_id' in actionData ? actionData : undefined
   if (compared) return <ArticleCompared article={article} compared={compared} />
   return (
     <>
-      <ArticlePage article={article} polls={polls} refused={refusedIn(actionData)} />
+      <ArticlePage
+        article={article}
+        cards={cards}
+        polls={polls}
+        refused={refusedIn(actionData)}
+        refusedAnswer={refusedAnswer}
+      />
       <AroundThing thing={thingOf(article.article_id)} data={around} sent={actionData} />
     </>
   )

@@ -17,6 +17,8 @@ export interface ThingServerPlate {
   load: (ctx: RequestContext, thing: Thing, url: string) => Promise<unknown>
   /** The data for the lines beside many things of one kind. Null: there are none. */
   beside?: (ctx: RequestContext, kind: Thing['kind'], ids: string[]) => Promise<unknown>
+  /** Whether the room has parts that stand beside the ballot of a poll: they need no more than this loads. */
+  ballot?: true
   /** The actions of the room's forms, by intent. */
   actions?: Record<string, ThingAction>
 }

@@ -20,6 +20,8 @@ export interface ThingPlate<Data, Beside = never> {
     /** The sort order: a lower number comes first. */
     place: number
     on: readonly Thing['kind'][]
+    /** Whether it also stands beside the ballot of a poll, before anybody answers. Nothing in it may need scripts. */
+    ballot?: true
     View: (props: ThingViewProps<Data>) => ReactNode
   }[]
   /** One line beside each of many things on a page. */

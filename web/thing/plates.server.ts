@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { ofThing } from '#contract/route-table.ts'
 import { byRoom, loadedBy } from '#web/by-room.ts'
+import { markOf, readOnServer } from '#web/state/drawn-data.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { ThingServerPlate } from './plate.server.ts'
@@ -10,6 +11,8 @@ const plates = byRoom(
   import.meta.glob<ThingServerPlate>('../parts/*/thing-plate.server.ts', { eager: true, import: 'default' }),
 )
 
+const beside = plates.filter(({ plate }) => plate.ballot)
+
 /** The data of every room for what it shows under a thing. */
 export const loadAround = (ctx: RequestContext, thing: Thing, url: string) =>
   loadedBy(plates, (plate) => plate.load(ctx, thing, url))
@@ -17,6 +20,14 @@ export const loadAround = (ctx: RequestContext, thing: Thing, url: string) =>
 /** The data of every room for its lines beside many things of one kind. */
 export const loadBeside = (ctx: RequestContext, kind: Thing['kind'], ids: string[]) =>
   loadedBy(plates, async (plate) => (ids.length > 0 && plate.beside ? plate.beside(ctx, kind, ids) : null))
+
+/** The data of what stands beside the ballot of a poll, and a mark of it; null: there is nothing. */
+export async function loadBesideBallot(ctx: RequestContext, thing: Thing, url: string) {
+  const loaded = await loadedBy(beside, (plate) => plate.load(ctx, thing, url))
+  return Object.values(loaded).some((data) => data !== null)
+    ? { thing, mark: markOf(loaded), data: readOnServer(ctx, loaded) }
+    : null
+}
 
 /** Whether an address asks for something around a thing, such as one comment. */
 export const asksAround = (url: string) => ofThing.some((name) => new URL(url).searchParams.has(name))

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { PollInPlaceData } from '#web/parts/polls/in-place.server.ts'
+import { PollInPlace } from '#web/parts/polls/poll-in-place.tsx'
+import type { RefusedAnswer } from '#web/parts/polls/refused-answer.server.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { AboutPoll, Article } from './types.ts'
@@ -42,21 +45,36 @@ export const Sources = ({ sources, lang }: Pick<Article, 'sources' | 'lang'>) =>
     </Section>
   )
 
-/** The polls an article is about, each a link to its ballot, or to its result once it is over. */
-export const AboutPolls = ({ polls }: { polls: AboutPoll[] }) =>
-  polls.length > 0 && (
+interface Polls {
+  article_id: string
+  /** Those that are answered here, and the rest. */
+  cards: PollInPlaceData[]
+  polls: AboutPoll[]
+  refused: RefusedAnswer | undefined
+}
+
+/** The polls an article is about: the first are answered here; the others are links to their ballots or results. */
+export const AboutPolls = ({ article_id, cards, polls, refused }: Polls) =>
+  cards.length + polls.length > 0 && (
     <Section title={<Trans>What it’s about</Trans>}>
-      <ul className="rows">
-        {polls.map(({ poll_id, lang, title, over }) => (
-          <li key={poll_id}>
-            <h3>
-              <Link to={`/${over ? 'results' : 'answer'}/${poll_id}`}>
-                <Written lang={lang}>{title}</Written>
-              </Link>
-            </h3>
-            <p className="meta">{over ? <Trans>See what people answered</Trans> : <Trans>Say what you think</Trans>}</p>
-          </li>
-        ))}
-      </ul>
+      {cards.map((card) => (
+        <PollInPlace key={card.poll.poll_id} {...card} action={`/articles/${article_id}`} refused={refused} />
+      ))}
+      {polls.length > 0 && (
+        <ul className="rows">
+          {polls.map(({ poll_id, lang, title, over }) => (
+            <li key={poll_id}>
+              <h3>
+                <Link to={`/${over ? 'results' : 'answer'}/${poll_id}`}>
+                  <Written lang={lang}>{title}</Written>
+                </Link>
+              </h3>
+              <p className="meta">
+                {over ? <Trans>See what people answered</Trans> : <Trans>Say what you think</Trans>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )

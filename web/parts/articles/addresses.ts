@@ -1,6 +1,8 @@
 /** What the query of an article’s page says: which public version to read, and which two to compare, `2-5`. */
 export const VERSION = 'version'
 export const COMPARE = 'compare'
+/** The poll on its page that its reader has just answered. */
+export const ANSWERED = 'answered'
 /** Where on its page the log of an article stands. */
 export const LOG_ANCHOR = 'corrections'
 

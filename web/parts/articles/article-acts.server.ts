@@ -3,9 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import { articles } from '#contract/articles.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
+import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { momentIn } from '#web/parts/polls/building/closing-time.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { ANSWERED } from './addresses.ts'
 
 /** What an article lacks is told by the fields of its draft, which these forms have not. */
 const publishFields: Record<string, MessageDescriptor> = {
@@ -68,4 +70,11 @@ export async function sendArticle(ctx: RequestContext, article_id: string, form:
   const seen = { article_id, if_version: Number(textIn(form, 'if_version')) }
   const { refused } = await forms[intent as keyof typeof forms]({ ctx, article_id, form, seen })
   return refused ?? redirect(intent === 'remove-article' ? '/build' : `/articles/${article_id}`)
+}
+
+/** For actions: takes the answer to a poll on the page of an article, which then shows its result. */
+export async function answerInPlace(ctx: RequestContext, article_id: string, form: FormData) {
+  const poll_id = textIn(form, 'poll_id')
+  const refused = await sendAnswer(ctx, poll_id, form, 'answer')
+  return refused ?? redirect(`/articles/${article_id}?${ANSWERED}=${poll_id}`)
 }

@@ -4,19 +4,23 @@ import type { Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
+import { pollsInPlace } from '#web/parts/polls/in-place.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { timeOfDay } from '#web/words/dates.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { loadWords } from '#web/words/words.ts'
-import { COMPARE, compareAddress, comparedIn, readAddress, VERSION } from './addresses.ts'
+import { ANSWERED, COMPARE, compareAddress, comparedIn, readAddress, VERSION } from './addresses.ts'
 import { foundArticle } from './found-article.server.ts'
 import type { AboutPoll, Article, Happened, Version } from './types.ts'
 
 type Dated = Reply<typeof articles.article_versions>[number]
 
+/** How many of the polls an article is about are answered on its page; the others are links. */
+const MAX_IN_PLACE = 3
+
 /** The polls an article is about, as far as they can still be seen. */
-async function pollsOf({ enter }: RequestContext, poll_ids: string[]): Promise<AboutPoll[]> {
+async function linksTo({ enter }: RequestContext, poll_ids: string[]): Promise<AboutPoll[]> {
   const asked = await Promise.all(poll_ids.map((poll_id) => replyOf(enter(polls.get_poll, { poll_id }))))
   return asked.flatMap(({ reply }) => {
     if (!reply) return []
@@ -35,6 +39,8 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
     article.versions > 1 ? await found(ctx.locale, ctx.enter(articles.article_versions, { article_id })) : []
   const day = (moment: string) => dayIn(i18n, ctx.timeZone, moment)
   const two = comparedIn(queryValue(url, COMPARE))
+  const inPlace = article.poll_ids.slice(0, MAX_IN_PLACE)
+  const cards = two ? [] : await pollsInPlace(ctx, inPlace, queryValue(url, ANSWERED))
   return {
     article: {
       ...article,
@@ -47,8 +53,9 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
       readable: readableIn(versions, day),
     },
     compared: two && (await comparisonOf(ctx, article_id, two, day)),
-    polls: await pollsOf(ctx, article.poll_ids),
-    named: await namedIn(ctx, [article]),
+    cards,
+    polls: await linksTo(ctx, article.poll_ids.slice(MAX_IN_PLACE)),
+    named: await namedIn(ctx, [article, ...cards.map(({ poll }) => poll)]),
     url: `${ctx.publicUrl}/articles/${article_id}`,
   }
 }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { PollInPlaceData } from '#web/parts/polls/in-place.server.ts'
+import type { RefusedAnswer } from '#web/parts/polls/refused-answer.server.ts'
 import { useCommunity } from '#web/state/use-community.ts'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,13 +17,17 @@ import './articles.css'
 
 interface Props {
   article: ShownArticle
+  /** The polls that are answered on the page, and the rest it is about. */
+  cards: PollInPlaceData[]
   polls: AboutPoll[]
   /** The refusal of a form on this page. */
   refused: RefusedForm | undefined
+  /** The refusal of an answer to one of the polls. */
+  refusedAnswer: RefusedAnswer | undefined
 }
 
 /** One article whole. Its body is HTML that the server has made of Markdown and sanitized. */
-export function ArticlePage({ article, polls, refused }: Props) {
+export function ArticlePage({ article, cards, polls, refused, refusedAnswer }: Props) {
   const livery = useCommunity(article.comm_id)?.livery ?? 'river'
   return (
     <article className={`article desk ${livery}`}>
@@ -30,7 +36,7 @@ export function ArticlePage({ article, polls, refused }: Props) {
       {article.asOf ? <AsItWas day={article.asOf} /> : <ArticleWays article={article} refused={refused} />}
       <Contents toc={article.toc} lang={article.lang} />
       <div className="prose" lang={article.lang} dangerouslySetInnerHTML={{ __html: article.html }} />
-      <AboutPolls polls={polls} />
+      <AboutPolls article_id={article.article_id} cards={cards} polls={polls} refused={refusedAnswer} />
       <Sources sources={article.sources} lang={article.lang} />
       <ArticleLog article={article} />
       {article.origin && <OriginNote origin={article.origin} />}

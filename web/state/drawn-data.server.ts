@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { RequestContext } from '#web/visit.ts'
+
+/** Enough to tell one visit's data from the last's. */
+const MARK_CHARACTERS = 8
+
+/** A mark of what a page shows: another one when there is something new. */
+export const markOf = (shown: object): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, MARK_CHARACTERS)
+
+/**
+ * Data of parts that the server draws, by room. No browser needs them of a page that comes drawn: there they can be
+ * read, but aren't sent.
+ */
+export function readOnServer({ whole }: RequestContext, parts: Record<string, unknown>) {
+  const data: Record<string, unknown> = {}
+  for (const [room, value] of Object.entries(parts)) Object.defineProperty(data, room, { value, enumerable: !whole })
+  return data
+}

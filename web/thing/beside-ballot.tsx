@@ -1,0 +1,23 @@
+import { byRoom, inPlace } from '#web/by-room.ts'
+import type { Thing, ThingPlate } from './plate.ts'
+
+const plates = byRoom(
+  import.meta.glob<ThingPlate<never>>('../parts/*/thing-plate.tsx', { eager: true, import: 'default' }),
+)
+const parts = inPlace(plates, (plate) => plate.parts.filter(({ ballot }) => ballot))
+
+interface Props {
+  thing: Thing
+  /** What each room has loaded; empty in a browser whose page came drawn. */
+  data: Record<string, unknown>
+  /** A mark of all that is shown: another one when there is something new. */
+  mark: string
+}
+
+/** What other rooms show beside the ballot of a poll: what there is to read about it. */
+export const BesideBallot = ({ thing, data }: Props) =>
+  parts
+    .filter(({ room }) => data[room])
+    .map(({ room, place, View }) => (
+      <View key={`${room} ${place}`} thing={thing} data={data[room] as never} refused={undefined} />
+    ))
