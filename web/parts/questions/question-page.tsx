@@ -7,6 +7,7 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ClosedNote } from './closed-note.tsx'
+import { OfficialNote } from './official-note.tsx'
 import { EarlierVersions } from './earlier-words.tsx'
 import type { QuestionPageData } from './question-page.server.ts'
 import { QuestionHead } from './question-head.tsx'
@@ -20,13 +21,14 @@ interface Props {
 
 /** A question with its answers, and what is beside it. */
 export function QuestionPage({ page, refused, children }: Props & { children: ReactNode }) {
-  const { question, earlier, editing, following } = page
+  const { question, earlier, editing, following, officials } = page
   const livery = useCommunity(question.comm_id)?.livery ?? 'river'
   return (
     <div className={`desk ${livery}`}>
       <div className="asked">
         {question.taken && <TakenNote taken={question.taken} lang={question.lang} what="question" />}
         <QuestionHead question={question} />
+        <OfficialNote question={question} />
         <ClosedNote question={question} />
         {earlier ? (
           <EarlierVersions question={question} earlier={earlier} />
@@ -41,21 +43,21 @@ export function QuestionPage({ page, refused, children }: Props & { children: Re
         {children}
         {question.sample && <SampleNote />}
       </div>
-      <QuestionRail question={question} following={following} refused={refused} />
+      <QuestionRail question={question} following={following} officials={officials} refused={refused} />
     </div>
   )
 }
 
 function Answers({ page: { question, answers, further }, refused }: Props) {
-  const { accepted, answer_count, question_id } = question
+  const { official_answer, accepted, answer_count, question_id } = question
+  const pinned = [official_answer, accepted?.answer_id === official_answer?.answer_id ? null : accepted]
   if (answer_count === 0 && answers.items.length === 0) return null
   return (
     <section className="answers" aria-labelledby="answers">
       <h2 id="answers" className="away">
         <Plural value={answer_count} _0="Answers" one="# answer" other="# answers" />
       </h2>
-      {accepted && !further && <AnswerCard answer={accepted} question={question} refused={refused} />}
-      {answers.items.map((answer) => (
+      {[...(further ? [] : pinned.filter((answer) => answer !== null)), ...answers.items].map((answer) => (
         <AnswerCard key={answer.answer_id} answer={answer} question={question} refused={refused} />
       ))}
       {(further || answers.next_cursor) && (
