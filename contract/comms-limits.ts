@@ -21,6 +21,8 @@ export const commsLimits = {
   owned: 3,
   /** What the people who look after a community say about themselves on its page, and how many of them are shown. */
   carer: { name: 60, duty: 60, shown: 12 },
+  /** What is said of people who answer by an office they hold, and how many a community has. */
+  official: { office: { min: 3, max: 80 }, name: { min: 2, max: 60 }, shown: 20 },
   /** What operators say about the whole instance. */
   town: {
     name: { max: 60 },

@@ -5,6 +5,7 @@ import { findCall } from './finds.ts'
 import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { carerCalls } from './carers.ts'
+import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { Front, FrontRule, PollsBy, Power, Role } from './comms-shapes.ts'
 import { townCalls } from './town.ts'
@@ -171,6 +172,7 @@ export const comms = service('comms', commsRefusals, {
     reply: page(z.object({ UID, comm_id })),
   }),
   ...carerCalls,
+  ...officialCalls,
   create_community: write({
     doc: 'Founds a community; the caller is its owner.',
     who: 'person',

@@ -17,6 +17,18 @@ export const questionRefusals = {
     title: 'A duplicate repeats another question that stands and is not a duplicate itself.',
   },
   SOURCES_REQUIRED: { status: 422, title: 'An answer says where its facts come from, or that it is an opinion.' },
+  NO_OFFICIAL: {
+    status: 422,
+    title: 'No official of this community has this id; `comms.officials` tells who has one.',
+  },
+  OFFICIAL_ASKED: {
+    status: 409,
+    title: 'This person has an open question to an official; it has to be answered or closed first.',
+  },
+  SENT: { status: 409, title: 'This question was put to an official already, with a day to answer by.' },
+  NOT_ADDRESSEE: { status: 403, title: 'Only the official whom this question is for may do this.' },
+  NO_DELAY: { status: 409, title: 'The day to answer by is put off once, and before it has passed.' },
+  OFFICIAL_ANSWERED: { status: 409, title: 'The official has answered: that answer can be edited.' },
   ASKED_ENOUGH: { status: 429, title: 'This person has asked as many questions as one may in 24 hours.' },
 } as const satisfies Refusals
 

@@ -5,6 +5,8 @@ import { id, lang, line, moment, page, prose } from './shapes.ts'
 
 export const question_id = id('question')
 
+export const official_id = id('official')
+
 export const Tag = line(limits.tag.min, limits.tag.max).toLowerCase()
 
 const html = z.string().meta({ description: 'The body as safe HTML' })
@@ -32,6 +34,21 @@ export const CloseReason = z.enum(['duplicate', 'not_a_question', 'outside_scope
 /** Another question, as shown in a link. */
 export const QuestionLink = z.object({ question_id, title: z.string(), lang }).meta({ id: 'QuestionLink' })
 
+/** The official a question is for, and how it stands with them. */
+export const Addressed = z
+  .object({
+    official_id,
+    name: z.string().meta({ description: 'As they were when they were asked' }),
+    office: z.string(),
+    state: z.enum(['gathering', 'due', 'overdue', 'answered']).meta({
+      description:
+        'gathering: until enough members have the question, or a moderator puts it to them; due: they have until `due_at`',
+    }),
+    due_at: moment.nullable().meta({ description: 'null while it is gathering, and where no day was reached' }),
+    days_late: z.int().meta({ description: 'Days begun since `due_at` without an answer' }),
+  })
+  .meta({ id: 'Addressed' })
+
 /** A question in a list. */
 export const QuestionSummary = z
   .object({
@@ -41,6 +58,7 @@ export const QuestionSummary = z
     title: z.string(),
     too_count: z.int().meta({ description: 'How many people have this question too' }),
     answer_count: z.int(),
+    addressed: Addressed.nullable().meta({ description: 'null: asked of all alike' }),
     closed_as: CloseReason.nullable().meta({ description: 'null: it takes answers' }),
     created_at: moment,
     last_activity_at: moment,
@@ -89,6 +107,9 @@ export const Answer = z
     down: z.int(),
     score: z.number().meta({ description: '(up + 2) / (up + down + 4)' }),
     my_rating: z.union([z.literal(1), z.literal(-1)]).nullable(),
+    official: z.object({ name: z.string(), office: z.string() }).nullable().meta({
+      description: 'The office by which it was given; null: by nobody but its author',
+    }),
     accepted_by: z.enum(['asker', 'moderator']).nullable().meta({
       description: 'By whom it was accepted; a moderator may where nobody did for 60 days. null: it is not accepted',
     }),
@@ -139,7 +160,21 @@ export const Question = QuestionSummary.extend({
   edited_at: moment.nullable(),
   version: z.int(),
   my_too: z.boolean().meta({ description: 'Whether the caller has this question too' }),
-  accepted: Answer.nullable().meta({ description: 'The accepted answer; not among `answers`' }),
+  sent: z
+    .object({
+      at: moment,
+      by: z.enum(['members', 'moderator']).meta({ description: 'members: enough of them had it' }),
+      extension: z.object({ at: moment, reason: z.string() }).nullable(),
+    })
+    .nullable()
+    .meta({ description: 'That it was put to the official with a day to answer by; null: it was not' }),
+  gathering: z.object({ count: z.int(), needed: z.int() }).nullable().meta({
+    description: 'How many members have it who count, and how many it takes, while it is gathering',
+  }),
+  official_answer: Answer.nullable().meta({ description: 'The answer of the official; not among `answers`' }),
+  accepted: Answer.nullable().meta({
+    description: 'The accepted answer, which may be that of the official; not among `answers`',
+  }),
   answers: page(Answer).meta({ description: 'The first of the others, as `answers` gives them' }),
   may: z
     .object({
@@ -148,6 +183,9 @@ export const Question = QuestionSummary.extend({
       look_after: z.boolean(),
       close: z.boolean(),
       reopen: z.boolean(),
+      answer_officially: z.boolean(),
+      extend: z.boolean(),
+      send: z.boolean(),
     })
     .meta({
       description:

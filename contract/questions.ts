@@ -5,8 +5,9 @@ import { questionAnswers } from './question-answers.ts'
 import { questionLimits as limits } from './question-limits.ts'
 import { questionClosing } from './question-closing.ts'
 import { questionModeration } from './question-moderation.ts'
+import { questionOfficials } from './question-officials.ts'
 import { questionRefusals } from './question-refusals.ts'
-import { Question, QuestionDraft, QuestionSummary, question_id } from './question-shapes.ts'
+import { Question, QuestionDraft, QuestionSummary, official_id, question_id } from './question-shapes.ts'
 import { cursor, id, line, page, prose } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
@@ -16,12 +17,13 @@ const versioned = z.object({ question_id, version: z.int() })
 /** What people ask each other, and what comes back. */
 export const questions = service('questions', questionRefusals, {
   questions: read({
-    doc: 'Questions, a page at a time. active: those something happened with last come first; new: those asked last; unanswered: those without an answer, latest first; too: those most people have.',
+    doc: 'Questions, a page at a time. active: those something happened with last come first; new: those asked last; unanswered: those without an answer, latest first; too: those most people have; answered: as active, with an answer; official: as active, answered by the official they were for; due: those an official has to answer by a day, soonest first, so that late ones lead.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
-      sort: z.enum(['active', 'new', 'unanswered', 'too']).default('active'),
+      sort: z.enum(['active', 'new', 'unanswered', 'too', 'answered', 'official', 'due']).default('active'),
       comm_id: id('community').optional(),
+      official_id: official_id.optional().meta({ description: 'Only those to this official' }),
       of: z.enum(['all', 'front', 'mine']).default('all').meta({
         description:
           'Without a `comm_id`. front: of the communities the front page shows, and of none; mine: those the caller has asked, none for a guest',
@@ -66,18 +68,21 @@ export const questions = service('questions', questionRefusals, {
     errors: ['REMOVED'],
   }),
   create_question: write({
-    doc: 'Asks a question. In a community: by its members; without one, by operators. With `anonymous` no name is shown with it. At most five in 24 hours by one person.',
+    doc: 'Asks a question. In a community: by its members; without one, by operators. Once enough members have a question to an official, they have 21 days to answer. With `anonymous` no name is shown with it. At most five in 24 hours by one person.',
     who: 'person',
     limit: writing,
     input: QuestionDraft.extend({
       comm_id: id('community').optional(),
       anonymous: z.boolean().default(false),
+      official_id: official_id.optional().meta({
+        description: 'The official of the community it is for; one open question by one person at a time',
+      }),
       check: z.boolean().default(false).meta({
         description: 'Refuse it if something very like it was asked before, so that people look there first',
       }),
     }),
     reply: versioned,
-    errors: ['NOT_OF_COMMUNITY', 'DUPLICATE_LIKELY', 'ASKED_ENOUGH'],
+    errors: ['NOT_OF_COMMUNITY', 'DUPLICATE_LIKELY', 'NO_OFFICIAL', 'OFFICIAL_ASKED', 'ASKED_ENOUGH'],
   }),
   update_question: write({
     doc: 'Replaces the words of a question, by whoever asked it. From ten minutes on the words before stay public (`earlier_words`).',
@@ -106,4 +111,5 @@ export const questions = service('questions', questionRefusals, {
   ...questionAnswers,
   ...questionClosing,
   ...questionModeration,
+  ...questionOfficials,
 })

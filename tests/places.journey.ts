@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       const row = page.getByRole('main').getByRole('listitem').filter({ hasNotText: '(you)' })
       await row.getByLabel('Role').selectOption('moderator')
       await row.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'The role has been saved' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'It has been saved' })).toBeVisible()
       expect(await roleOf(bea, comm_id)).toMatchObject({ role: 'moderator' })
     })
 

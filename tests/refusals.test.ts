@@ -7,6 +7,7 @@ import { refusals, type RefusalCode } from '#contract/all.ts'
 import { chat } from '#contract/chat.ts'
 import { articles } from '#contract/articles.ts'
 import { comments } from '#contract/comments.ts'
+import { commsLimits } from '#contract/comms-limits.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
@@ -17,7 +18,7 @@ import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
 import { meetRefusals } from '#services/questions/refusals.test-kit.ts'
-import { newBrowser, newCommunity, newPerson, openPollOf, type Person } from './people.ts'
+import { join, newBrowser, newCommunity, newPerson, openPollOf, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
 let instance: InProcess
@@ -242,6 +243,20 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   NO_LETTERS: () => guest.ask(identity.forgot_password, { email: person.email }),
   NAME_TAKEN: () => person.browser.ask(comms.create_community, { ...charter, comm_name: 'LIME  street' }),
   LAST_OWNER: () => person.browser.ask(comms.leave_community, { comm_id }),
+  async OFFICIALS_FULL() {
+    const named = await Promise.all(
+      Array.from({ length: commsLimits.official.shown + 1 }, async () => {
+        const member = await newPerson(instance)
+        await join(member, comm_id)
+        return member.UID
+      }),
+    )
+    const name = (UID: string) => person.browser.ask(comms.name_official, { comm_id, UID, office: 'Councillor' })
+    const last = named.pop()!
+    // Some may be named already.
+    await Promise.all(named.map(name))
+    return name(last)
+  },
   FROZEN: async () =>
     person.browser.ask(polls.publish_poll, { poll_id: await openPollOf(person, { comm_id }), if_version: 1 }),
   STALE_VERSION: () => person.browser.ask(users.update_user, { name_public: true, if_version: 99 }),

@@ -15,6 +15,9 @@ async function fill(scene: Scene): Promise<void> {
   await join(cem, scene.comm_id)
   await leave(cem, scene.comm_id)
   await ana.browser.answer(comms.show_me, { comm_id: scene.comm_id, name: 'Ana', duty: 'asks' })
+  const named = { comm_id: scene.comm_id, UID: ben.UID, office: 'Head of Parks' }
+  const { official_id } = await ana.browser.answer(comms.name_official, named)
+  await ben.browser.answer(comms.take_office, { official_id, name: 'Ben Osei' })
   await scene.operator.answer(comms.set_front, { comm_id: scene.comm_id, front: 'featured' })
   await scene.operator.answer(comms.set_front_rule, { rule: 'members', members: 12 })
   await scene.operator.answer(comms.set_town, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { comms } from '#contract/comms.ts'
+import { join, newPerson } from '#tests/people.ts'
 import { operatorOf } from '#tests/instance.ts'
 import { UIDof, carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
@@ -10,6 +11,20 @@ async function charterOf(scene: Scene, comm_id: string) {
   const { comm_name, version } = await operatorOf(scene.instance).answer(comms.get_community, { comm_id })
   return { ...charter, comm_id, comm_name, if_version: version }
 }
+
+/** Somebody named as an official of the community. */
+async function officialIn({ instance, comm_id }: Scene): Promise<string> {
+  const person = await newPerson(instance)
+  await join(person, comm_id)
+  const named = { comm_id, UID: person.UID, office: 'Head of Parks' }
+  const { official_id } = await operatorOf(instance).answer(comms.name_official, named)
+  await person.browser.answer(comms.take_office, { official_id, name: 'Maria Ortiz' })
+  // Else the many trials of one matrix would fill the community.
+  await operatorOf(instance).answer(comms.end_office, { official_id })
+  return official_id
+}
+
+const takingOf = (official_id: string) => ({ official_id, name: 'Somebody else' })
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof comms> = {
@@ -43,6 +58,21 @@ export const rows: Rows<typeof comms> = {
   show_me: {
     'in the community': { input: ({ comm_id }) => ({ comm_id, name: '' }), may: ['an owner', 'a moderator'] },
     'in another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, name: 'Ana' }), may: [] },
+  },
+  officials: { any: { input: ({ comm_id }) => ({ comm_id }) } },
+  get_official: { 'by a room alone': { input: async (scene) => ({ official_id: await officialIn(scene) }) } },
+  name_official: {
+    'in the community': {
+      input: ({ comm_id, pawn: { UID } }) => ({ comm_id, UID, office: 'Head of Parks' }),
+      may: ['an owner', ...operators],
+    },
+  },
+  take_office: { 'of somebody': { input: async (scene) => takingOf(await officialIn(scene)), may: [] } },
+  end_office: {
+    'of somebody': {
+      input: async (scene) => ({ official_id: await officialIn(scene) }),
+      may: ['an owner', ...operators],
+    },
   },
   create_community: { any: { input: () => ({ ...charter, comm_name: `Elm Street ${randomUUID()}` }) } },
   update_community: {

@@ -2,6 +2,7 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, mayDo, membershipOf } from './data.ts'
+import { endOfficeOf } from './officials.ts'
 import type { Act, Database } from './own.ts'
 import { belongs, isLastOwner, onJoining, undoUntil } from './rules.ts'
 import type { MembershipRow } from './tables.ts'
@@ -35,6 +36,7 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
       }
     await refuseLastOwner(db, mine)
     await rewrite(db, mine, { left_at: now, ...notShown })
+    await endOfficeOf(db, mine)
     return { member_count: await moveCount(db, comm_id, -1), undo_until: undoUntil(now, now).toISOString() }
   })
 }

@@ -27,6 +27,8 @@ import { townTable } from './migrations/010-town.ts'
 import { carersShown } from './migrations/011-carers.ts'
 import { mineByRole } from './migrations/012-mine-by-role.ts'
 import { found } from './migrations/013-found.ts'
+import { officialTable } from './migrations/014-officials.ts'
+import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
 import { rename_memberships } from './renaming.ts'
 import { set_town, town } from './town.ts'
@@ -52,6 +54,11 @@ export default room({
     carers,
     show_me,
     hide_carers,
+    officials,
+    get_official,
+    name_official,
+    take_office,
+    end_office,
     create_community,
     update_community,
     join_community,
@@ -72,6 +79,7 @@ export default room({
     '011-carers': carersShown,
     '012-mine-by-role': mineByRole,
     '013-found': found,
+    '014-officials': officialTable,
   },
   open,
   finds: { community: comms.find_communities },

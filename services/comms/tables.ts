@@ -65,6 +65,20 @@ interface Memberships {
   shown_duty: Generated<string>
 }
 
+/** Somebody who answers by an office they hold. Ended rows stay, since what they answered names them. */
+interface Officials {
+  official_id: string
+  comm_id: string
+  UID: string
+  office: string
+  /** The name they agreed to be shown by; null: they have not agreed yet. */
+  name: string | null
+  named_by: 'owner' | 'operator'
+  named_at: Date
+  ended_at: Generated<Date | null>
+}
+
+export type OfficialRow = Selectable<Officials>
 export type CommunityRow = Selectable<Communities>
 export type MembershipRow = Selectable<Memberships>
 
@@ -73,5 +87,6 @@ export interface CommsTables {
   'comms.community': Communities
   'comms.membership': Memberships
   'comms.front_rule': FrontRules
+  'comms.official': Officials
   'comms.town': Towns
 }

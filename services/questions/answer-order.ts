@@ -24,10 +24,14 @@ const fresh = sql`up + down < 3 and created_at > statement_timestamp() - interva
 // A note in the place of an answer that was taken away comes last.
 const rank = sql<number>`case when state <> 'visible' then -1 when ${fresh} then 0.5 else score end`
 
-/** The answers to a question but the accepted one, in the order in which this visitor reads them. */
+/** The answers to a question but the accepted and the official one, in the order in which this visitor reads them. */
 export async function answersInOrder(
   db: Database,
-  { question_id, accepted_answer_id }: Pick<QuestionRow, 'question_id' | 'accepted_answer_id'>,
+  {
+    question_id,
+    accepted_answer_id,
+    official_answer_id,
+  }: Pick<QuestionRow, 'question_id' | 'accepted_answer_id' | 'official_answer_id'>,
   visitor: Visitor,
   cursor?: string,
 ) {
@@ -39,6 +43,7 @@ export async function answersInOrder(
     select * from (
       select *, ${rank} as rank, ${within} as within from questions.answer
       where question_id = ${question_id} and answer_id is distinct from ${accepted_answer_id}::text
+        and answer_id is distinct from ${official_answer_id}::text
     ) as answer
     where ${after ? sql`(rank, within, answer_id) < (${after[0]}::float8, ${after[1]}::float8, ${after[2]}::text)` : sql`true`}
     order by rank desc, within desc, answer_id desc limit ${limits.answers.page + 1}`.execute(db.q())

@@ -15,10 +15,16 @@ type Answer = Reply<typeof questions.answers>['items'][number]
 export async function answersFor(ctx: Context, question: Timed<QuestionRow>, place: Place, cursor?: string) {
   const { db, visitor } = ctx
   const { shown, next_cursor } = await answersInOrder(db, question.row, visitor, cursor)
-  const accepted = cursor ? null : await acceptedOf(db, question.row)
-  const rows = accepted ? [accepted, ...shown] : shown
+  const { accepted_answer_id, official_answer_id } = question.row
+  const accepted = cursor ? null : await pinned(db, accepted_answer_id)
+  const official = cursor ? null : await pinned(db, official_answer_id)
+  const rows = [accepted, official, ...shown].filter((row) => row !== null)
   const tell = await teller(ctx, question, place, rows)
-  return { accepted: accepted && tell(accepted), answers: { items: shown.map(tell), next_cursor } }
+  return {
+    accepted: accepted && tell(accepted),
+    official: official && tell(official),
+    answers: { items: shown.map(tell), next_cursor },
+  }
 }
 
 /** Tells what the caller may know of each of these answers. */
@@ -48,6 +54,7 @@ const noteOf = (row: AnswerRow): Answer => ({
   down: 0,
   score: 0,
   my_rating: null,
+  official: null,
   accepted_by: null,
   created_at: row.created_at.toISOString(),
   edited_at: null,
@@ -55,9 +62,10 @@ const noteOf = (row: AnswerRow): Answer => ({
   may: { edit: false, rate: false, accept: false, unaccept: false },
 })
 
-async function acceptedOf(db: Database, { accepted_answer_id }: QuestionRow): Promise<AnswerRow | null> {
-  if (!accepted_answer_id) return null
-  const one = db.q().selectFrom('questions.answer').selectAll().where('answer_id', '=', accepted_answer_id)
+/** An answer that stands above the others, if there is one. */
+async function pinned(db: Database, answer_id: string | null): Promise<AnswerRow | null> {
+  if (!answer_id) return null
+  const one = db.q().selectFrom('questions.answer').selectAll().where('answer_id', '=', answer_id)
   return (await one.executeTakeFirst()) ?? null
 }
 
@@ -100,6 +108,7 @@ function answerOf(row: AnswerRow, { ctx: { visitor }, question, place, names, mi
     down: row.down,
     score: row.score,
     my_rating: mine.get(row.answer_id) ?? null,
+    official: row.official_office === null ? null : { name: row.official_name!, office: row.official_office },
     accepted_by: accepted ? question.row.accepted_by : null,
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,

@@ -105,12 +105,15 @@ export const delete_answer: Act<typeof questions.delete_answer> = async ({ answe
     refuseOthers(visitor, row)
     refuseStale(row.version, if_version)
     const accepted = question.accepted_answer_id === answer_id
+    const official = question.official_answer_id === answer_id
     await db
       .q()
       .updateTable('questions.question')
       .set({
         answer_count: question.answer_count - 1,
-        ...(accepted && { accepted_answer_id: null, accepted_by: null, version: question.version + 1 }),
+        ...(accepted && { accepted_answer_id: null, accepted_by: null }),
+        ...(official && { official_answer_id: null }),
+        ...((accepted || official) && { version: question.version + 1 }),
       })
       .where('question_id', '=', question.question_id)
       .execute()

@@ -5,30 +5,32 @@ import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { moment } from '#platform/database/clock.ts'
 import { refuseStale } from '#platform/database/versions.ts'
-import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { holdStanding, removeQuestions } from './data.ts'
 import { keepWords } from './earlier-words.ts'
 import type { Act, Database } from './own.ts'
-import { placeOf } from './places.ts'
+import { officialIn, placeOf } from './places.ts'
 import { similarTo } from './similar.ts'
 import { dayAfter, dayBefore, isAuthor } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
 
 export const create_question: Act<typeof questions.create_question> = async (draft, ctx) => {
   const { db, visitor } = ctx
-  const { comm_id = null, check, ...words } = draft
+  const { comm_id = null, check, official_id, ...words } = draft
   if (comm_id === null && !isOperator(visitor)) throw new QuestionRefusal('FORBIDDEN')
   if (!(await placeOf(ctx, { comm_id })).member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
   if (check && (await similarTo(db, { ...words, comm_id })).length > 0) throw new QuestionRefusal('DUPLICATE_LIKELY')
+  const official = official_id ? await officialIn(ctx, comm_id, official_id) : {}
   const author = visitor.kind === 'person' ? visitor.UID : null
   return db.tx(async () => {
     const now = author === null ? await timeOf(db) : await refuseFlood(db, author)
+    if (official_id && author !== null) await refuseSecond(db, author)
     const question_id = newId()
     const made = await db
       .q()
       .insertInto('questions.question')
-      .values({ ...words, question_id, comm_id, author, created_at: now, last_activity_at: now })
+      .values({ ...words, ...official, question_id, comm_id, author, created_at: now, last_activity_at: now })
       .returning(['question_id', 'version'])
       .executeTakeFirstOrThrow()
     if (author) await ctx.publish(noticeEvents.followed, { about: { thing: 'question', id: question_id }, UID: author })
@@ -51,6 +53,22 @@ async function refuseFlood(db: Database, author: string): Promise<Date> {
     .execute()
   if (asked.length < limits.askedPerDay) return now
   throw new QuestionRefusal('ASKED_ENOUGH', { retry_at: dayAfter(asked.at(-1)!.created_at).toISOString() })
+}
+
+/** Nobody has two questions open to officials at once. Called by one request of a person at a time. */
+async function refuseSecond(db: Database, author: string): Promise<void> {
+  const open = await db
+    .q()
+    .selectFrom('questions.question')
+    .select('question_id')
+    .where('author', '=', author)
+    .where('official_id', 'is not', null)
+    .where('official_answer_id', 'is', null)
+    .where('closed', 'is', null)
+    .where('state', '=', 'visible')
+    .limit(1)
+    .executeTakeFirst()
+  if (open) throw new QuestionRefusal('OFFICIAL_ASKED')
 }
 
 const timeOf = async (db: Database): Promise<Date> =>
@@ -95,43 +113,4 @@ export const delete_question: Act<typeof questions.delete_question> = async ({ q
 async function hasAnswers(db: Database, question_id: string): Promise<boolean> {
   const one = db.q().selectFrom('questions.answer').select('answer_id').where('question_id', '=', question_id)
   return (await one.limit(1).executeTakeFirst()) !== undefined
-}
-
-export const too: Act<typeof questions.too> = async ({ question_id, on }, { db, visitor }) => {
-  const { UID } = personOf(visitor)
-  return db.tx(async () => {
-    const { row } = await holdStanding(db, question_id)
-    if (row.author === UID) throw new QuestionRefusal('FORBIDDEN')
-    const moved = on ? await addToo(db, question_id, UID) : await removeToo(db, question_id, UID)
-    const count = row.too_count + moved
-    if (moved !== 0)
-      await db
-        .q()
-        .updateTable('questions.question')
-        .set({ too_count: count })
-        .where('question_id', '=', question_id)
-        .execute()
-    return { count }
-  })
-}
-
-/** 1 if the person did not have the question yet, otherwise 0. */
-async function addToo(db: Database, question_id: string, UID: string): Promise<number> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .q()
-    .insertInto('questions.too')
-    .values({ question_id, UID, at: moment })
-    .onConflict((already) => already.doNothing())
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows)
-}
-
-async function removeToo(db: Database, question_id: string, UID: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .q()
-    .deleteFrom('questions.too')
-    .where('question_id', '=', question_id)
-    .where('UID', '=', UID)
-    .executeTakeFirstOrThrow()
-  return -Number(numDeletedRows)
 }

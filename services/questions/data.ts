@@ -3,6 +3,7 @@ import type { Reply } from '#contract/call.ts'
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { clock } from '#platform/database/clock.ts'
+import { daysLate, officialState } from './official-rules.ts'
 import type { Database } from './own.ts'
 import { index } from './similar-index.ts'
 import type { AnswerRow, QuestionRow, TakenColumns } from './tables.ts'
@@ -70,18 +71,33 @@ export async function holdStandingAnswer(db: Database, answer_id: string): Promi
 
 type Summary = Reply<typeof questions.questions>['items'][number]
 
-export const summaryOf = (row: QuestionRow): Summary => ({
+/** A question in a list, as it stands at `now`. */
+export const summaryOf = (row: QuestionRow, now: Date): Summary => ({
   question_id: row.question_id,
   comm_id: row.comm_id,
   lang: row.lang,
   title: row.title,
   too_count: row.too_count,
   answer_count: row.answer_count,
+  addressed: addressedOf(row, now),
   closed_as: row.closed?.as ?? null,
   created_at: row.created_at.toISOString(),
   last_activity_at: row.last_activity_at.toISOString(),
   sample: row.sample,
 })
+
+function addressedOf(row: QuestionRow, now: Date): Summary['addressed'] {
+  const state = officialState(row, now)
+  if (!state) return null
+  return {
+    official_id: row.official_id!,
+    name: row.official_name!,
+    office: row.official_office!,
+    state,
+    due_at: row.due_at?.toISOString() ?? null,
+    days_late: daysLate(row, now),
+  }
+}
 
 /** Removes the questions that meet a condition, with everything kept about them; returns how many there were. */
 export async function removeQuestions(db: Database, which: RawBuilder<unknown>): Promise<number> {

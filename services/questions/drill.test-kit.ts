@@ -1,3 +1,4 @@
+import { comms } from '#contract/comms.ts'
 import { questions } from '#contract/questions.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
@@ -19,6 +20,12 @@ async function fill({ ana, ben, comm_id }: Scene): Promise<void> {
     ...answer,
     body: 'Buy my shoes, they are the best.',
   })
+  const [official] = await ben.browser.answer(comms.officials, { comm_id })
+  const lamps = { title: 'When are the lamps in Lime Park mended?', comm_id, official_id: official!.official_id }
+  const put = (await ana.browser.answer(questions.create_question, lamps)).question_id
+  await ana.browser.answer(questions.send_to_official, { question_id: put, official_id: lamps.official_id })
+  await ben.browser.answer(questions.extend_due, { question_id: put, reason: 'The lamps are ordered.' })
+  await ben.browser.answer(questions.official_answer, { ...answer, question_id: put })
   await ana.browser.answer(questions.close_question, { question_id, reason: 'resolved', note: 'It stops again.' })
   // Ana owns the community.
   await ana.browser.answer(questions.hide_answer, { answer_id: sold.answer_id, reason: 'It sells shoes.' })

@@ -4,6 +4,7 @@ import { comms } from '#contract/comms.ts'
 import type { Input } from '#contract/call.ts'
 import type { questions as calls } from '#contract/questions.ts'
 import { id } from '#contract/shapes.ts'
+import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { summaryOf } from './data.ts'
 import type { Act, Context } from './own.ts'
@@ -13,17 +14,26 @@ type Asked = Input<typeof calls.questions>
 type Sort = Asked['sort']
 
 interface List {
-  by: 'last_activity_at' | 'created_at' | 'too_count'
+  /** Whether the smallest comes first. */
+  ascending?: true
+  by: 'last_activity_at' | 'created_at' | 'too_count' | 'due_at'
   /** The rows that the list's index contains. */
   among: RawBuilder<boolean>
 }
 
-/** The lists of questions, largest first: each is read along its own index. */
+/** The lists of questions, largest first if nothing else is said: each is read along its own index. */
 const lists: Record<Sort, List> = {
   active: { by: 'last_activity_at', among: sql`true` },
   new: { by: 'created_at', among: sql`true` },
   unanswered: { by: 'created_at', among: sql`answer_count = 0 and closed is null` },
   too: { by: 'too_count', among: sql`true` },
+  answered: { by: 'last_activity_at', among: sql`answer_count > 0` },
+  official: { by: 'last_activity_at', among: sql`official_answer_id is not null` },
+  due: {
+    by: 'due_at',
+    ascending: true,
+    among: sql`due_at is not null and official_answer_id is null and closed is null`,
+  },
 }
 
 export const questions: Act<typeof calls.questions> = async (asked, ctx) => {
@@ -32,13 +42,15 @@ export const questions: Act<typeof calls.questions> = async (asked, ctx) => {
   const after = pages.after(asked.cursor)
   const at = sql.ref(list.by)
   const type = sql.raw(list.by === 'too_count' ? 'integer' : 'timestamptz')
-  const { rows } = await sql<QuestionRow>`
-    select * from questions.question
+  const [beyond, order] = list.ascending ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  const { rows } = await sql<QuestionRow & { now: Date }>`
+    select *, ${clockOnce} as now from questions.question
     where state = 'visible' and ${list.among} and ${await whose(asked, ctx)}
-      and ${after ? sql`(${at}, question_id) < (${after[0]}::${type}, ${after[1]}::text)` : sql`true`}
-    order by ${at} desc, question_id desc limit ${asked.limit + 1}`.execute(ctx.db.q())
+      and ${asked.official_id ? sql`official_id = ${asked.official_id}` : sql`true`}
+      and ${after ? sql`(${at}, question_id) ${beyond} (${after[0]}::${type}, ${after[1]}::text)` : sql`true`}
+    order by ${at} ${order}, question_id ${order} limit ${asked.limit + 1}`.execute(ctx.db.q())
   const { shown, next_cursor } = pages.page(rows, asked.limit)
-  return { items: shown.map(summaryOf), next_cursor }
+  return { items: shown.map((row) => summaryOf(row, row.now)), next_cursor }
 }
 
 /** The condition for the communities, or the person, whose questions are listed. */
@@ -60,6 +72,9 @@ const pagesBy = (by: List['by']) =>
             .max(2 ** 31 - 1),
           id('question'),
         ]),
-        (row: QuestionRow) => [row.too_count, row.question_id],
+        (row: QuestionRow & { now: Date }) => [row.too_count, row.question_id],
       )
-    : keyset(z.tuple([keyMoment, id('question')]), (row: QuestionRow) => [row[by].toISOString(), row.question_id])
+    : keyset(z.tuple([keyMoment, id('question')]), (row: QuestionRow & { now: Date }) => [
+        row[by]!.toISOString(),
+        row.question_id,
+      ])

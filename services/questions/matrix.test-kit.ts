@@ -1,4 +1,6 @@
+import { comms } from '#contract/comms.ts'
 import { questions } from '#contract/questions.ts'
+import { operatorOf } from '#tests/instance.ts'
 import type { Kind, Scene } from '#tests/matrix-cast.ts'
 import { carersOrOperators, members, operators, people, type Rows } from '#tests/matrix-kit.ts'
 import { join, newPerson, type Person } from '#tests/people.ts'
@@ -36,6 +38,28 @@ const aQuestion = async (scene: Scene) => ({ question_id: await questionIn(scene
 const anAnswer = async (scene: Scene) => ({ answer_id: await answerIn(scene, await questionIn(scene)) })
 const reason = 'It sells shoes.'
 
+const serving = new Map<string, Promise<{ official: Person; official_id: string }>>()
+
+/** The one official of the community, whom every case asks. */
+function officialOf({ instance, comm_id }: Scene) {
+  const begin = async () => {
+    const official = await newPerson(instance, { fullname: 'Maria Ortiz' })
+    await join(official, comm_id)
+    const named = { comm_id, UID: official.UID, office: 'Head of Parks' }
+    const { official_id } = await operatorOf(instance).answer(comms.name_official, named)
+    await official.browser.answer(comms.take_office, { official_id, name: 'Maria Ortiz' })
+    return { official, official_id }
+  }
+  if (!serving.has(comm_id)) serving.set(comm_id, begin())
+  return serving.get(comm_id)!
+}
+
+async function toOfficial(scene: Scene): Promise<{ question_id: string }> {
+  const { official_id } = await officialOf(scene)
+  const { browser } = await newMember(scene)
+  return browser.answer(questions.create_question, { ...asked, comm_id: scene.comm_id, official_id })
+}
+
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
   questions: { any: { input: () => ({}) } },
@@ -46,6 +70,25 @@ export const rows: Rows<typeof questions> = {
   about_answer: { 'by a room alone': { input: async (scene) => ({ id: (await anAnswer(scene)).answer_id }) } },
   close_question: caring(async (scene) => ({ ...(await aQuestion(scene)), reason: 'resolved' as const })),
   reopen_question: caring(aQuestion),
+  official_record: { any: { input: ({ comm_id }) => ({ comm_id }) } },
+  send_to_official: caring(async (scene) => ({
+    question_id: await questionIn(scene),
+    official_id: (await officialOf(scene)).official_id,
+  })),
+  extend_due: {
+    'of another official': {
+      input: async (scene) => ({ question_id: (await toOfficial(scene)).question_id, reason }),
+      may: [...people, 'the operator’s token'],
+      gets: 'NOT_ADDRESSEE',
+    },
+  },
+  official_answer: {
+    'of another official': {
+      input: async (scene) => ({ question_id: (await toOfficial(scene)).question_id, ...answered }),
+      may: [...people, 'the operator’s token'],
+      gets: 'NOT_ADDRESSEE',
+    },
+  },
   get_removal: { 'of one that stands': { input: aQuestion, gets: 'NOT_FOUND' } },
   hide_question: caring(async (scene) => ({ ...(await aQuestion(scene)), reason })),
   show_question: caring(aQuestion),

@@ -95,10 +95,22 @@ async function moveAnswer(ctx: Context, answer_id: string, to: TakenColumns['sta
     await rewriteQuestion(db, question, {
       answer_count: question.answer_count + counted,
       ...(accepted && { accepted_answer_id: null, accepted_by: null }),
+      ...officially(question, row, to),
     })
     await tellAuthor(ctx, `answer_${to === 'visible' ? 'shown' : to}`, row, question)
   })
   return { answer_id }
+}
+
+/** The official's answer answers for them only while it stands. */
+function officially(
+  { official_answer_id }: QuestionRow,
+  { answer_id, official_office }: AnswerRow,
+  to: TakenColumns['state'],
+) {
+  if (official_answer_id === answer_id) return { official_answer_id: null }
+  const back = to === 'visible' && official_office !== null && official_answer_id === null
+  return back ? { official_answer_id: answer_id } : {}
 }
 
 export const hide_answer: Act<typeof questions.hide_answer> = ({ answer_id, reason }, ctx) =>

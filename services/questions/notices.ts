@@ -19,6 +19,10 @@ export const notices = {
     question_reopened: (i18n) => i18n._('This question takes answers again.'),
     question_hidden: (i18n) => i18n._('This question was hidden: read why.'),
     question_shown: (i18n) => i18n._('This question can be read again.'),
+    official_asked: (i18n) => i18n._('An official was asked this question, and has a day to answer by.'),
+    official_delayed: (i18n) => i18n._('The official needs more time for this question: read why.'),
+    official_overdue: (i18n) => i18n._('This question was not answered by its day.'),
+    official_answered: (i18n) => i18n._('The official answered this question.'),
     question_removed: (i18n) => i18n._('This question was removed: read why.'),
   },
 } satisfies NoticesOf
@@ -35,6 +39,16 @@ export const answerNotices = {
   },
 } satisfies NoticesOf
 
+/** What an official alone hears of a question that they have to answer by a day. */
+export const officialNotices = {
+  words,
+  link: (question_id) => `/questions/${question_id}`,
+  untitled: (i18n) => i18n._('A question to you'),
+  kinds: {
+    answer_due: (i18n) => i18n._('You have not answered this question yet, and its day is coming.'),
+  },
+} satisfies NoticesOf
+
 /** Tells the followers of a question what has happened to it, each time it does; `also`: somebody who may not follow it. */
 export const notice = (
   { publish }: Pick<Context, 'publish'>,
@@ -43,6 +57,20 @@ export const notice = (
   also: string | null = null,
 ): Promise<void> =>
   publish(noticeEvents.noticed, { about: { thing: 'question', id: question_id }, kind, title, lang, again: true, also })
+
+/** Reminds the official whom a question is for. */
+export const remindOfficial = (
+  { publish }: Pick<Context, 'publish'>,
+  { question_id, title, lang, official_uid }: Pick<QuestionRow, 'question_id' | 'title' | 'lang' | 'official_uid'>,
+): Promise<void> =>
+  publish(noticeEvents.noticed, {
+    about: { thing: 'official_question', id: question_id },
+    kind: 'answer_due',
+    title,
+    lang,
+    again: true,
+    also: official_uid,
+  })
 
 /** Tells the author of an answer, without the words of the question: those may not be shown for ever. */
 export const tellAuthor = async (

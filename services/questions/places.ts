@@ -1,4 +1,5 @@
 import { comms } from '#contract/comms.ts'
+import { QuestionRefusal } from '#contract/question-refusals.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { users } from '#contract/users.ts'
 import { isOperator } from '#platform/door/visitor.ts'
@@ -26,6 +27,25 @@ export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): P
       return { member: false, carer: isOperator(ctx.visitor) }
     throw thrown
   })
+
+/** The official with this id, as a question to them keeps them; refused if they are none of its community's. */
+export async function officialIn(ctx: Context, comm_id: string | null, official_id: string) {
+  const found = await ctx.ask(comms.get_official, { official_id }).catch((thrown: unknown) => {
+    if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null
+    throw thrown
+  })
+  if (!found?.holds || found.comm_id !== comm_id) throw new QuestionRefusal('NO_OFFICIAL')
+  const { UID, name, office } = found
+  return { official_id, official_uid: UID, official_name: name, official_office: office }
+}
+
+/** Whether somebody still holds the office by which they were asked. */
+export const holdsOffice = async (ctx: Context, official_id: string): Promise<boolean> =>
+  (await ctx.ask(comms.get_official, { official_id })).holds
+
+/** How many people belong to the community of a question. */
+export const membersOf = async (ctx: Context, { comm_id }: { comm_id: string | null }): Promise<number> =>
+  comm_id === null ? 0 : (await ctx.ask(comms.get_community, { comm_id })).member_count
 
 /** How many people's names are asked for at once. */
 const MAX_NAMES = 200

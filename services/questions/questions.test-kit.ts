@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Asked, Call, Reply } from '#contract/call.ts'
+import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { comms } from '#contract/comms.ts'
 import { questions } from '#contract/questions.ts'
 import { users } from '#contract/users.ts'
@@ -16,25 +17,44 @@ export const answered = { body: 'No rule. It is told to run straight on when it 
 
 type Role = 'member' | 'moderator'
 
+interface Others {
+  comm_id: string
+  roles: Map<string, Role>
+  names: Map<string, string>
+  officials: Map<string, object>
+  size: { members: number }
+}
+
+/** What the other rooms reply, as far as this room asks them. */
+function askingWith({ comm_id, roles, names, officials, size }: Others) {
+  return (visitor: () => Context): Ask =>
+    (async ({ name }: Call, { UIDs, official_id }: { UIDs?: string[]; official_id?: string }) => {
+      const who = visitor().visitor
+      if (name === comms.front_page.name) return { rule: 'looked_at', members: 20, comm_ids: [comm_id] }
+      if (name === users.people.name)
+        return UIDs!.flatMap((UID) => (names.has(UID) ? [{ UID, fullname: names.get(UID)! }] : []))
+      if (name === comms.get_community.name) return { member_count: size.members }
+      if (name === comms.get_official.name) {
+        const found = officials.get(official_id!)
+        if (!found) throw new CommsRefusal('NOT_FOUND')
+        return found
+      }
+      if (name !== comms.get_membership.name) throw new Error(`nobody is asked for ${name}`)
+      const role = who.kind === 'person' ? (roles.get(who.UID) ?? null) : null
+      return { role, may: role === 'moderator' || isOperator(who) ? ['look_after'] : [] }
+    }) as Ask
+}
+
 /** The room on a database, with input and output checked by its contract, and one community that other rooms know of. */
 export async function openRoom(db: Database) {
   await migrate(db, 'questions', service.migrations)
   const comm_id = newId()
   const roles = new Map<string, Role>()
   const names = new Map<string, string>()
+  const officials = new Map<string, { official_id: string; holds: boolean; UID: string } & object>()
+  const size = { members: 30 }
 
-  /** What the other rooms reply, as far as this room asks them. */
-  const asking = (visitor: () => Context): Ask =>
-    (async ({ name }: Call, input: { UIDs?: string[] }) => {
-      const who = visitor().visitor
-      if (name === comms.front_page.name) return { rule: 'looked_at', members: 20, comm_ids: [comm_id] }
-      if (name === users.people.name)
-        return input.UIDs!.flatMap((UID) => (names.has(UID) ? [{ UID, fullname: names.get(UID)! }] : []))
-      if (name !== comms.get_membership.name) throw new Error(`nobody is asked for ${name}`)
-      const role = who.kind === 'person' ? (roles.get(who.UID) ?? null) : null
-      return { role, may: role === 'moderator' || isOperator(who) ? ['look_after'] : [] }
-    }) as Ask
-
+  const asking = askingWith({ comm_id, roles, names, officials, size })
   const ctx = openContext(db)
   const asks = (one: Context): Context => {
     const own: Context = { ...one, ask: asking(() => own) }
@@ -46,6 +66,14 @@ export async function openRoom(db: Database) {
     const UID = newId()
     roles.set(UID, role)
     return person(UID)
+  }
+
+  /** Somebody who answers by an office in the community. */
+  const official = () => {
+    const [who, official_id] = [withRole('member'), newId()]
+    const post = { official_id, comm_id, UID: UIDof(who), office: 'Head of Parks', name: 'Maria Ortiz', holds: true }
+    officials.set(official_id, post)
+    return { who, official_id, post }
   }
 
   const enter = async <C extends Call>(call: C, who: Context, input: Asked<C>): Promise<Reply<C>> =>
@@ -63,6 +91,8 @@ export async function openRoom(db: Database) {
     heard: ctx.heard,
     comm_id,
     names,
+    size,
+    official,
     enter,
     ask,
     answer,
@@ -73,6 +103,10 @@ export async function openRoom(db: Database) {
     person,
     member: () => withRole('member'),
     moderator: () => withRole('moderator'),
+    /** Makes it look as if an official had been given their day to answer by this many days ago. */
+    sentAgo: (question_id: string, days: number) =>
+      sql`update questions.question set sent_at = sent_at - make_interval(days => ${days}),
+          due_at = due_at - make_interval(days => ${days}) where question_id = ${question_id}`.execute(db.q()),
     /** Makes it look as if a question or an answer had been written this long ago. */
     longAgo: async (id: string, hours: number) => {
       for (const table of ['question', 'answer'])

@@ -1,12 +1,15 @@
 import type { questions } from '#contract/questions.ts'
 import { answersFor } from './answer-page.ts'
-import { summaryOf } from './data.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import { summaryOf, type Timed } from './data.ts'
+import { mayPutOff, membersNeeded, officialState } from './official-rules.ts'
 import type { Act, Context } from './own.ts'
-import { namesOf, placeForShowing } from './places.ts'
+import { holdsOffice, membersOf, namesOf, placeForShowing } from './places.ts'
 import { reachQuestion } from './access.ts'
 import { closesAs, isAuthor, mayReopen, takenOf } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
 import { originIn } from '#platform/importing/sources.ts'
+import { countMembers } from './too.ts'
 import { htmlOf } from './written.ts'
 
 export const get_question: Act<typeof questions.get_question> = async ({ question_id }, ctx) => {
@@ -18,11 +21,12 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     hasToo(ctx, question_id),
   ])
   const original = await linkTo(ctx, row.closed?.duplicate_of ?? null)
-  const { accepted, answers } = await answersFor(ctx, question, place)
+  const { accepted, official, answers } = await answersFor(ctx, question, place)
+  const [gathering, mayAnswer] = await Promise.all([gatheringOf(ctx, question), answersOfficially(ctx, row)])
   const stands = row.state === 'visible'
   const mine = isAuthor(ctx.visitor, row)
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, question.now),
     taken: takenOf(row),
     closed: row.closed && { ...row.closed, duplicate_of: original },
     reopened: row.reopened,
@@ -35,16 +39,44 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     edited_at: row.edited_at?.toISOString() ?? null,
     version: row.version,
     my_too,
+    official_answer: official,
     accepted,
+    gathering,
+    sent: row.sent_at && { at: row.sent_at.toISOString(), by: row.sent_by!, extension: row.extension },
     answers,
     may: {
       take_part: stands && !row.closed && place.member,
       edit: stands && mine,
       look_after: place.carer,
       close: stands && !row.closed && closesAs(ctx.visitor, row, place) !== null,
+      answer_officially: stands && mayAnswer,
+      extend: stands && mayAnswer && mayPutOff(row, question.now),
+      send: stands && !row.closed && place.carer && row.comm_id !== null && !row.sent_at && !row.official_answer_id,
       reopen: stands && mayReopen(ctx.visitor, row, place),
     },
   }
+}
+
+/** How many members have a question to an official, and how many it takes; null where that decides nothing. */
+async function gatheringOf(ctx: Context, { row, now }: Timed<QuestionRow>) {
+  if (officialState(row, now) !== 'gathering') return null
+  try {
+    return { count: await countMembers(ctx.db, row, now), needed: membersNeeded(await membersOf(ctx, row)) }
+  } catch (thrown) {
+    if (isRefusal(thrown) && thrown.code === 'DEGRADED') return null
+    throw thrown
+  }
+}
+
+/** Whether the caller is the official whom a question waits for. */
+async function answersOfficially(ctx: Context, row: QuestionRow): Promise<boolean> {
+  const { visitor } = ctx
+  if (visitor.kind !== 'person' || visitor.UID !== row.official_uid) return false
+  if (row.official_answer_id || row.closed) return false
+  return holdsOffice(ctx, row.official_id!).catch((thrown: unknown) => {
+    if (isRefusal(thrown) && thrown.code === 'DEGRADED') return false
+    throw thrown
+  })
 }
 
 /** Another question for a link to it, if everybody can read it. */

@@ -1,5 +1,7 @@
+import { comms } from '#contract/comms.ts'
 import { questions } from '#contract/questions.ts'
 import type { questionRefusals } from '#contract/question-refusals.ts'
+import { operatorOf } from '#tests/instance.ts'
 import { join, newPerson, type Person } from '#tests/people.ts'
 
 const asked = { title: 'Why does the 17:40 skip the market?' }
@@ -7,7 +9,7 @@ const answered = { body: 'No rule. It is told to run straight on when it is late
 
 /** A community with somebody in it, at an instance. */
 interface Where {
-  instance: { url: string }
+  instance: { url: string; operatorToken: string }
   person: Person
   comm_id: string
 }
@@ -66,11 +68,57 @@ export function meetRefusals(where: () => Where): Record<keyof typeof questionRe
       const { asker, question_id } = await begin()
       return asker.ask(questions.create_answer, { ...answered, opinion: false, question_id })
     },
+    ...meetOfficials(where, newMember),
     async ASKED_ENOUGH() {
       const member = await newMember()
       const ask = () => member.ask(questions.create_question, { ...asked, comm_id: where().comm_id })
       for (let count = 0; count < 5; count++) await ask()
       return ask()
+    },
+  }
+}
+
+/** How to get the refusals of questions to officials. */
+function meetOfficials(where: () => Where, newMember: () => Promise<Person['browser']>) {
+  async function beginWithOfficial() {
+    const { instance, comm_id } = where()
+    const [asker, person] = [await newMember(), await newPerson(instance)]
+    await join(person, comm_id)
+    const official = person.browser
+    const named = { comm_id, UID: person.UID, office: 'Head of Parks' }
+    const { official_id } = await operatorOf(instance).answer(comms.name_official, named)
+    await official.answer(comms.take_office, { official_id, name: 'Maria Ortiz' })
+    const { question_id } = await asker.answer(questions.create_question, { ...asked, comm_id, official_id })
+    return { asker, official, official_id, question_id }
+  }
+  return {
+    async NO_OFFICIAL() {
+      const member = await newMember()
+      const nobody = { official_id: '01J00000000000000000000000' }
+      return member.ask(questions.create_question, { ...asked, ...nobody, comm_id: where().comm_id })
+    },
+    async OFFICIAL_ASKED() {
+      const { asker, official_id } = await beginWithOfficial()
+      return asker.ask(questions.create_question, { ...asked, official_id, comm_id: where().comm_id })
+    },
+    async SENT() {
+      const { official_id, question_id } = await beginWithOfficial()
+      const operator = operatorOf(where().instance)
+      await operator.answer(questions.send_to_official, { question_id, official_id })
+      return operator.ask(questions.send_to_official, { question_id, official_id })
+    },
+    async NOT_ADDRESSEE() {
+      const { asker, question_id } = await beginWithOfficial()
+      return asker.ask(questions.official_answer, { ...answered, question_id })
+    },
+    async NO_DELAY() {
+      const { official, question_id } = await beginWithOfficial()
+      return official.ask(questions.extend_due, { question_id, reason: 'It has no day yet.' })
+    },
+    async OFFICIAL_ANSWERED() {
+      const { official, question_id } = await beginWithOfficial()
+      await official.answer(questions.official_answer, { ...answered, question_id })
+      return official.ask(questions.official_answer, { ...answered, question_id })
     },
   }
 }

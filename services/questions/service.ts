@@ -4,7 +4,7 @@ import { questions as calls } from '#contract/questions.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { about_answer, answers, create_answer, delete_answer, get_answer, update_answer } from './answering.ts'
-import { create_question, delete_question, too, update_question } from './asking.ts'
+import { create_question, delete_question, update_question } from './asking.ts'
 import { close_question, reopen_question } from './closing.ts'
 import { earlier_words } from './earlier-words.ts'
 import { importQuestions } from './importing/importing.ts'
@@ -23,7 +23,7 @@ import {
   show_answer,
   show_question,
 } from './moderating.ts'
-import { answerNotices, notices } from './notices.ts'
+import { answerNotices, notices, officialNotices } from './notices.ts'
 import { found } from './migrations/004-found.ts'
 import { newest } from './migrations/007-newest.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
@@ -32,6 +32,9 @@ import { about_question, get_question } from './reading.ts'
 import { similarQuestions } from './migrations/005-similar.ts'
 import { similar } from './similar.ts'
 import { index_questions } from './similar-index.ts'
+import { toOfficials } from './migrations/006-officials.ts'
+import { extend_due, official_answer, official_record, remind_officials, send_to_official } from './officials.ts'
+import { too } from './too.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
@@ -66,6 +69,10 @@ export default room({
     hide_answer,
     show_answer,
     remove_answer,
+    official_record,
+    send_to_official,
+    extend_due,
+    official_answer,
   },
   migrations: {
     '001-questions': questionsAtFirst,
@@ -73,10 +80,11 @@ export default room({
     '003-closed': closed,
     '004-found': found,
     '005-similar': similarQuestions,
+    '006-officials': toOfficials,
     '007-newest': newest,
     '010-taken-over': takenOver,
   },
-  asks: [comms.get_membership, comms.front_page, users.people],
+  asks: [comms.get_membership, comms.get_official, comms.get_community, comms.front_page, users.people],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
   commands: {
     'import questions': {
@@ -87,8 +95,8 @@ export default room({
   },
   events: noticeEvents,
   powers: powersWanted,
-  everyMinute: { index_questions },
-  notices: { question: notices, answer: answerNotices },
+  everyMinute: { index_questions, remind_officials },
+  notices: { question: notices, answer: answerNotices, official_question: officialNotices },
   subjects: {
     question: { about: calls.about_question, link: (id) => `/questions/${id}` },
     answer: { about: calls.about_answer, link: (id) => `/questions/${id}` },

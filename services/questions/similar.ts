@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { questions } from '#contract/questions.ts'
+import { clockOnce } from '#platform/database/clock.ts'
 import { summaryOf } from './data.ts'
 import { likeness } from './likeness.ts'
 import type { Act, Database } from './own.ts'
@@ -17,8 +18,8 @@ type Draft = Pick<QuestionRow, 'title' | 'body' | 'lang' | 'comm_id'>
 export async function similarTo(db: Database, draft: Draft) {
   const byTitle = await coverages(db, draft, draft.title)
   const byAll = draft.body ? await coverages(db, draft, wordsOf(draft)) : byTitle
-  const { rows } = await sql<QuestionRow>`
-    select * from questions.question
+  const { rows } = await sql<QuestionRow & { now: Date }>`
+    select *, ${clockOnce} as now from questions.question
     where question_id = any(${[...byTitle.keys(), ...byAll.keys()]}::text[]) and state = 'visible'
       and coalesce(closed->>'as', '') not in ('duplicate', 'not_a_question')`.execute(db.q())
   return (
@@ -60,5 +61,8 @@ async function notYetIndexed(db: Database, comm_id: string | null): Promise<Ques
 }
 
 export const similar: Act<typeof questions.similar> = async ({ title, body, lang, comm_id = null }, { db }) => ({
-  items: (await similarTo(db, { title, body, lang, comm_id })).map(({ row, score }) => ({ ...summaryOf(row), score })),
+  items: (await similarTo(db, { title, body, lang, comm_id })).map(({ row, score }) => ({
+    ...summaryOf(row, row.now),
+    score,
+  })),
 })

@@ -51,6 +51,19 @@ interface Questions extends CanBeTaken, TakenOver {
   sample: Generated<boolean>
   closed: JSONColumnType<ClosedNote | null, string | null | undefined, string | null>
   reopened: JSONColumnType<ClosingNote | null, string | null | undefined, string | null>
+  /** The official it is for, as they were when they were asked; null: nobody in particular. */
+  official_id: Generated<string | null>
+  official_uid: Generated<string | null>
+  official_name: Generated<string | null>
+  official_office: Generated<string | null>
+  /** When the official was given a day to answer by, because of whom, and that day; null: not so far. */
+  sent_at: Generated<Date | null>
+  sent_by: Generated<'members' | 'moderator' | null>
+  due_at: Generated<Date | null>
+  extension: JSONColumnType<{ at: string; reason: string } | null, string | null | undefined, string | null>
+  /** How many times the official was reminded; see `reminderStage`. */
+  reminded: Generated<number>
+  official_answer_id: Generated<string | null>
   /** The version whose words are in the index; null: none is. */
   indexed_version: Generated<number | null>
   /** Whether the note about its removal names it. */
@@ -61,6 +74,8 @@ interface Toos {
   question_id: string
   UID: string
   at: Date
+  /** Whether they belonged to its community when they said so. */
+  member: Generated<boolean>
 }
 
 export interface Source {
@@ -84,6 +99,9 @@ interface Answers extends CanBeTaken, TakenOver {
   created_at: Date
   edited_at: Generated<Date | null>
   sample: Generated<boolean>
+  /** Of an official's answer: as what it was given. */
+  official_name: Generated<string | null>
+  official_office: Generated<string | null>
 }
 
 interface Ratings {

@@ -15,6 +15,7 @@ const CommunityForm = lazy(async () => ({
 }))
 const FrontForm = lazy(async () => ({ default: (await import('./front-form.tsx')).FrontForm }))
 const ShowMeForm = lazy(async () => ({ default: (await import('./show-me-form.tsx')).ShowMeForm }))
+const TakeOffice = lazy(async () => ({ default: (await import('./officials.tsx')).TakeOffice }))
 const MembersList = lazy(async () => ({ default: (await import('./members-list.tsx')).MembersList }))
 
 interface Props {
@@ -37,8 +38,8 @@ export function CarePage({ community, care, refused }: Props) {
       >
         {care.view === 'members' && (
           <Trans>
-            Owners decide who has which role. Moderators write polls and texts. Only owners and moderators can see this
-            page.
+            Owners decide who has which role, and who answers questions by an office. Moderators write polls and texts.
+            Only owners and moderators can see this page.
           </Trans>
         )}
         {care.view === 'me' && (
@@ -66,9 +67,10 @@ export function CarePage({ community, care, refused }: Props) {
         )}
         {care.view === 'front' && <FrontForm {...care} community={community} refused={refused} />}
         {care.view === 'me' && <ShowMeForm {...care} comm_id={community.comm_id} refused={refused} />}
-        {care.view === 'members' && (
-          <MembersList {...care} comm_id={community.comm_id} mayName={care.my_role === 'owner'} refused={refused} />
+        {care.view === 'office' && (
+          <TakeOffice {...care} comm_id={community.comm_id} lang={community.lang} refused={refused} />
         )}
+        {care.view === 'members' && <MembersList {...care} comm_id={community.comm_id} refused={refused} />}
       </Later>
     </>
   )
@@ -76,6 +78,7 @@ export function CarePage({ community, care, refused }: Props) {
 
 function Title({ view }: { view: Care['view'] }) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
+  if (view === 'office') return <Trans>Answer by your office</Trans>
   if (view === 'me') return <Trans>Appear on this page</Trans>
   if (view === 'front') return <Trans>The front page</Trans>
   return <Trans>Members and roles</Trans>

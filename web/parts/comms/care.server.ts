@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Reply } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import type { Community } from '#web/community/plate.ts'
@@ -15,13 +16,25 @@ import { runsThis } from './runs-this.server.ts'
 /** The form that an operator, owner or moderator has opened, with its data; null if the page itself is shown. */
 export async function careOf(ctx: RequestContext, { comm_id, my_role }: Community, url: string) {
   const edit = queryValue(url, 'edit')
-  if (edit === 'front' && (await runsThis(ctx))) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
+  const runs = edit === 'front' || edit === 'members' ? await runsThis(ctx) : false
+  if (edit === 'front' && runs) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
+  if (edit === 'members' && (runs || my_role === 'owner' || my_role === 'moderator'))
+    return { view: 'members' as const, mayName: runs || my_role === 'owner', ...(await membersOf(ctx, comm_id, url)) }
+  if (edit === 'office') {
+    const mine = (await officialsOf(ctx, comm_id)).find((one) => one.mine)
+    if (mine) return { view: 'office' as const, mine }
+  }
   if (my_role !== 'owner' && my_role !== 'moderator') return null
   if (edit === 'texts') return { view: 'texts' as const, my_role }
   if (edit === 'me') return { view: 'me' as const, ...(await shownAs(ctx, comm_id)) }
-  if (edit === 'members') return { view: 'members' as const, my_role, ...(await membersOf(ctx, comm_id, url)) }
   return null
 }
+
+export type OfficialHere = Reply<typeof comms.officials>[number]
+
+/** Those who answer in a community by an office, and who was named and has not agreed yet, as far as the reader may know. */
+export const officialsOf = ({ enter, locale }: RequestContext, comm_id: string): Promise<OfficialHere[]> =>
+  found(locale, enter(comms.officials, { comm_id }))
 
 export type Care = NonNullable<Awaited<ReturnType<typeof careOf>>>
 
@@ -36,12 +49,14 @@ async function shownAs({ enter, locale }: RequestContext, comm_id: string) {
   return { name: mine?.name ?? '', duty: mine?.duty ?? '' }
 }
 
-async function membersOf({ enter, locale, UID }: RequestContext, comm_id: string, url: string) {
+async function membersOf(ctx: RequestContext, comm_id: string, url: string) {
+  const { enter, locale, UID } = ctx
   const cursor = queryValue(url, 'cursor') ?? ''
   const { items, next_cursor } = await found(locale, enter(comms.members, { comm_id, ...(cursor && { cursor }) }))
   const people = await found(locale, enter(users.people, { UIDs: items.map((member) => member.UID) }))
   return {
     members: items,
+    officials: await officialsOf(ctx, comm_id),
     names: Object.fromEntries(people.map((person) => [person.UID, person.fullname])),
     me: UID,
     cursor,

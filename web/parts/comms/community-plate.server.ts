@@ -3,15 +3,20 @@ import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { careOf, sendFront, sendFrontRule, sendHideCarers, sendRole, sendShowMe } from './care.server.ts'
+import { careOf, officialsOf, sendFront, sendFrontRule, sendHideCarers, sendRole, sendShowMe } from './care.server.ts'
 import { sendMembership } from './membership.server.ts'
 import { nameOf } from './named.server.ts'
+import { sendEndOffice, sendEndOfficial, sendNameOfficial, sendTakeOffice } from './officials.server.ts'
 import { runsThis } from './runs-this.server.ts'
 import { sendTexts } from './sending.server.ts'
 
 async function load(ctx: RequestContext, { comm_id }: Community) {
-  const [runs, carers] = await Promise.all([runsThis(ctx), found(ctx.locale, ctx.enter(comms.carers, { comm_id }))])
-  return { runs, carers }
+  const [runs, carers, officials] = await Promise.all([
+    runsThis(ctx),
+    found(ctx.locale, ctx.enter(comms.carers, { comm_id })),
+    ctx.UID ? officialsOf(ctx, comm_id) : [],
+  ])
+  return { runs, carers, office: officials.find(({ mine }) => mine) }
 }
 
 export type InCommunity = Awaited<ReturnType<typeof load>>
@@ -25,6 +30,10 @@ export default {
     leave: sendMembership,
     texts: sendTexts,
     role: sendRole,
+    'name-official': sendNameOfficial,
+    'end-official': sendEndOfficial,
+    'take-office': sendTakeOffice,
+    'end-office': sendEndOffice,
     'show-me': sendShowMe,
     front: sendFront,
     'front-rule': sendFrontRule,

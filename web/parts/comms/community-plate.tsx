@@ -9,6 +9,7 @@ import type { Care } from './care.server.ts'
 import type { InCommunity } from './community-plate.server.ts'
 import { CommunityHead } from './community-head.tsx'
 import { CommunityRules } from './community-rules.tsx'
+import { NamedMe } from './named-me.tsx'
 import { movedIn } from './membership.ts'
 import { LookAfter } from './membership-panel.tsx'
 
@@ -35,9 +36,12 @@ const ForOperators = ({ community: { comm_id, front, on_front } }: { community: 
         <Trans>Its polls aren’t shown on the front page.</Trans>
       )}
     </p>
-    <div>
+    <div className="ways">
       <ButtonLink quiet to={`/communities/${comm_id}?edit=front`}>
         <Trans>Change that</Trans>
+      </ButtonLink>
+      <ButtonLink quiet to={`/communities/${comm_id}?edit=members`}>
+        <Trans>Members and roles</Trans>
       </ButtonLink>
     </div>
   </Section>
@@ -61,6 +65,12 @@ const Rules = ({ community: { rules, lang } }: { community: Community }) =>
 export default {
   head: ({ community, sent }) => <CommunityHead community={community} moved={movedIn(sent)} />,
   parts: [
+    {
+      place: 15,
+      View: ({ community: { comm_id, lang }, data: { office } }) => (
+        <NamedMe comm_id={comm_id} lang={lang} mine={office} />
+      ),
+    },
     { place: 20, View: Manage },
     { place: 40, View: ({ community, data: { runs } }) => runs && <ForOperators community={community} /> },
     {

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
+import type { OfficialHere } from './care.server.ts'
+import { NameOfficial } from './officials.tsx'
 import { RoleName, type Role } from './role-name.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -19,6 +21,7 @@ interface Props {
   names: Record<string, string>
   me: string | null
   mayName: boolean
+  officials: OfficialHere[]
   cursor: string
   next: string | null
   saved: boolean
@@ -26,13 +29,13 @@ interface Props {
 }
 
 /** The members of a community, a page at a time; owners can change their roles. */
-export function MembersList({ comm_id, members, names, me, mayName, cursor, next, saved, refused }: Props) {
+export function MembersList({ comm_id, members, names, me, mayName, officials, cursor, next, saved, refused }: Props) {
   return (
     <>
       {refused && <RefusedNote key={refused.given} refused={refused} />}
       {saved && !refused && (
         <StatusMessage kind="done">
-          <Trans>The role has been saved.</Trans>
+          <Trans>It has been saved.</Trans>
         </StatusMessage>
       )}
       <ul className="rows members">
@@ -43,6 +46,7 @@ export function MembersList({ comm_id, members, names, me, mayName, cursor, next
             name={names[member.UID]}
             isMe={member.UID === me}
             mayName={mayName}
+            office={officials.find(({ UID }) => UID === member.UID)}
             cursor={cursor}
           />
         ))}
@@ -63,10 +67,11 @@ interface RowProps {
   name: string | undefined
   isMe: boolean
   mayName: boolean
+  office: OfficialHere | undefined
   cursor: string
 }
 
-function MemberRow({ member: { UID, role, joined_at }, name, isMe, mayName, cursor }: RowProps) {
+function MemberRow({ member: { UID, role, joined_at }, name, isMe, mayName, office, cursor }: RowProps) {
   const { day } = useDates()
   return (
     <li>
@@ -103,6 +108,7 @@ function MemberRow({ member: { UID, role, joined_at }, name, isMe, mayName, curs
           </Send>
         </SentForm>
       )}
+      {mayName && <NameOfficial UID={UID} cursor={cursor} held={office} />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Check } from 'lucide'
+import { Check, Landmark } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ReportLink } from '#web/thing/report-link.tsx'
@@ -10,6 +10,7 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { answerAnchor, questionAddress } from './addresses.ts'
 import { AuthorName, Face } from './author-line.tsx'
+import { OfficialName } from './official-note.tsx'
 import { RateForm } from './rate-form.tsx'
 import { TakeAnswerAway } from './take-away.tsx'
 import { TakenNote } from './taken-note.tsx'
@@ -26,7 +27,7 @@ interface Props {
 
 /** One answer: who gave it, what it rests on, whom it helped. */
 export function AnswerCard({ answer, question, refused, beside }: Props) {
-  const { answer_id, opinion, accepted_by, taken } = answer
+  const { answer_id, opinion, official, accepted_by, taken } = answer
   const unread = taken && answer.body === ''
   if (unread)
     return (
@@ -35,7 +36,7 @@ export function AnswerCard({ answer, question, refused, beside }: Props) {
       </article>
     )
   return (
-    <article id={answerAnchor(answer_id)} className={accepted_by ? 'ans acc' : 'ans'}>
+    <article id={answerAnchor(answer_id)} className={official ? 'ans off' : accepted_by ? 'ans acc' : 'ans'}>
       {taken && <TakenNote taken={taken} lang={question.lang} what="answer" />}
       <AnswerHead answer={answer} question={question} />
       <WrittenProse html={answer.html} lang={question.lang} />
@@ -69,6 +70,7 @@ function AnswerHead({ answer, question }: Pick<Props, 'answer' | 'question'>) {
     </>
   )
   const when = <time dateTime={created_at}>{day(created_at)}</time>
+  if (answer.official) return <OfficialHead answer={answer} question={question} edited={edited} />
   if (!accepted_by)
     return (
       <header className="by">
@@ -95,6 +97,36 @@ function AnswerHead({ answer, question }: Pick<Props, 'answer' | 'question'>) {
         <br />
         <span className="note">
           <AuthorName by={written_by} /> · {when}
+          {edited}
+        </span>
+      </p>
+    </header>
+  )
+}
+
+function OfficialHead({ answer, question, edited }: Pick<Props, 'answer' | 'question'> & { edited: ReactNode }) {
+  const { day } = useDates()
+  const { official, created_at, accepted_by } = answer
+  return (
+    <header className="by">
+      <span className="seal-s" aria-hidden="true">
+        <Icon node={Landmark} />
+      </span>
+      <p>
+        <b>
+          <Trans>Official answer</Trans>
+        </b>
+        {accepted_by && (
+          <>
+            {' · '}
+            <Trans>accepted</Trans>
+          </>
+        )}
+        <br />
+        {official && <OfficialName lang={question.lang} {...official} />}
+        <br />
+        <span className="note">
+          <time dateTime={created_at}>{day(created_at)}</time>
           {edited}
         </span>
       </p>

@@ -18,11 +18,20 @@ interface Props {
 
 /** The form for an answer; visitors who cannot answer yet learn how they can. */
 export function AnswerForm({ question, answer, refused }: Props) {
+  const official = !answer && question.may.answer_officially
   return (
     <section id={ANSWER_FORM} className="section" aria-labelledby="answer-form">
-      <h2 id="answer-form">{answer ? <Trans>Edit your answer</Trans> : <Trans>Your answer</Trans>}</h2>
-      {answer || question.may.take_part ? (
-        <Fields answer={answer} refused={refused} />
+      <h2 id="answer-form">
+        {answer ? (
+          <Trans>Edit your answer</Trans>
+        ) : official ? (
+          <Trans>Your answer as an official</Trans>
+        ) : (
+          <Trans>Your answer</Trans>
+        )}
+      </h2>
+      {answer || official || question.may.take_part ? (
+        <Fields answer={answer} official={official} refused={refused} />
       ) : (
         <AnswerBy question={question} />
       )}
@@ -30,10 +39,23 @@ export function AnswerForm({ question, answer, refused }: Props) {
   )
 }
 
-function Fields({ answer, refused }: Pick<Props, 'refused'> & { answer: Answer | undefined }) {
+function Fields({
+  answer,
+  official,
+  refused,
+}: Pick<Props, 'refused'> & { answer: Answer | undefined; official: boolean }) {
   const sources = [...(answer?.sources ?? []), ...Array.from({ length: SOURCE_FIELDS }, () => ({ url: '', note: '' }))]
   return (
-    <SentForm intent={answer ? 'edit-answer' : 'answer'} className="form wide" refused={refused}>
+    <SentForm
+      intent={answer ? 'edit-answer' : official ? 'official-answer' : 'answer'}
+      className="form wide"
+      refused={refused}
+    >
+      {official && (
+        <p>
+          <Trans>It stands above all others, with your name and your office.</Trans>
+        </p>
+      )}
       {answer && (
         <>
           <input type="hidden" name="answer_id" value={answer.answer_id} />

@@ -4,6 +4,7 @@ import { LanguageField } from '#web/parts/comms/language-field.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { OfficialName } from './official-note.tsx'
 import { SimilarQuestions } from './similar-questions.tsx'
 import type { AskedWords, AskPlace, Similar } from './types.ts'
 import { useSimilar } from './use-similar.ts'
@@ -33,6 +34,15 @@ export function AskForm({ words, places, refused, likely = null, action, brief =
       action={action}
       onInput={places ? onInput : undefined}
     >
+      {words.official && (
+        <p>
+          <input type="hidden" name="official_id" value={words.official.official_id} />
+          <Trans>
+            You ask <OfficialName lang={words.lang} {...words.official} />, in public. Once enough members have this
+            question too, there are 21 days to answer it.
+          </Trans>
+        </p>
+      )}
       {words.version !== undefined && <input type="hidden" name="if_version" value={words.version} />}
       <Field
         name="title"

@@ -11,7 +11,8 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import { questionAddress } from './addresses.ts'
-import type { AskedWords, AskPlace, Similar } from './types.ts'
+import { officialsOf } from './official.server.ts'
+import type { AskedWords, AskPlace, Official, Similar } from './types.ts'
 
 const NEW = 'new'
 
@@ -21,14 +22,24 @@ export async function askPageOf(ctx: RequestContext, url: string) {
   if (question_id !== NEW) return { words: await wordsOf(ctx, question_id), places: null }
   const places = await placesOf(ctx)
   const meant = places.find(({ comm_id }) => comm_id === queryValue(url, 'comm')) ?? places[0]
+  const here = meant?.comm_id === queryValue(url, 'comm')
+  const official = here ? await officialMeant(ctx, url) : undefined
   const words: AskedWords = {
     title: (queryValue(url, 'title') ?? '').slice(0, 150),
     body: '',
     tags: [],
     lang: meant?.lang ?? ctx.locale,
     comm_id: meant?.comm_id ?? '',
+    official,
   }
-  return { words, places }
+  return { words, places: official && meant ? [meant] : places }
+}
+
+/** The official whom the address says the question is for. */
+async function officialMeant(ctx: RequestContext, url: string): Promise<Official | undefined> {
+  const [comm_id, official_id] = [queryValue(url, 'comm'), queryValue(url, 'official')]
+  if (!comm_id || !official_id) return undefined
+  return (await officialsOf(ctx, comm_id)).find((one) => one.official_id === official_id)
 }
 
 export type AskPageData = Awaited<ReturnType<typeof askPageOf>>
@@ -79,7 +90,8 @@ export async function sendAsked(ctx: RequestContext, url: string, form: FormData
   const words = { ...draftIn(form), ...(comm_id && { comm_id }) }
   // Whoever has seen what is like it under this title asks anyway.
   const check = textIn(form, 'anyway').trim() !== words.title.trim()
-  const draft = { ...words, anonymous: form.has('anonymous'), check }
+  const official_id = textIn(form, 'official_id')
+  const draft = { ...words, anonymous: form.has('anonymous'), check, ...(official_id && { official_id }) }
   const { reply, refused } = await sentForm(ctx, form, ctx.enter(questions.create_question, draft), askWords)
   if (!refused) return redirect(questionAddress(reply.question_id))
   return refused.data.refused.code === 'DUPLICATE_LIKELY' ? withLikely(ctx, refused, words) : refused

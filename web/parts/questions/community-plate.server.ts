@@ -4,14 +4,19 @@ import type { Community } from '#web/community/plate.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { officialsOf } from './official.server.ts'
 import { QUESTION_LISTS, type QuestionSort } from './lists.ts'
 
 const MAX_SHOWN = 5
 
 /** The rest of the page still loads when questions cannot be reached. */
-async function load({ enter }: RequestContext, { comm_id }: Community) {
-  const { reply } = await replyOf(enter(questions.questions, { comm_id, limit: MAX_SHOWN }))
-  return { questions: reply?.items ?? [] }
+async function load(ctx: RequestContext, { comm_id }: Community) {
+  const [{ reply }, officials] = await Promise.all([
+    replyOf(ctx.enter(questions.questions, { comm_id, limit: MAX_SHOWN })),
+    officialsOf(ctx, comm_id),
+  ])
+  const told = officials.length > 0 ? await replyOf(ctx.enter(questions.official_record, { comm_id })) : null
+  return { questions: reply?.items ?? [], officials, record: told?.reply ?? [] }
 }
 
 export type InCommunity = Awaited<ReturnType<typeof load>>
@@ -24,8 +29,16 @@ async function instead({ enter }: RequestContext, { comm_id }: Community, url: s
   const sort = sortIn(url)
   if (!sort) return null
   const cursor = queryValue(url, 'after') ?? undefined
-  const { reply } = await replyOf(enter(questions.questions, { comm_id, sort, ...(cursor && { cursor }) }))
-  return { sort, questions: reply?.items ?? [], next: reply?.next_cursor ?? null, further: cursor !== undefined }
+  const official_id = queryValue(url, 'official') ?? undefined
+  const asked = { comm_id, sort, ...(cursor && { cursor }), ...(official_id && { official_id }) }
+  const { reply } = await replyOf(enter(questions.questions, asked))
+  return {
+    sort,
+    official_id: official_id ?? null,
+    questions: reply?.items ?? [],
+    next: reply?.next_cursor ?? null,
+    further: cursor !== undefined,
+  }
 }
 
 export type AllQuestions = NonNullable<Awaited<ReturnType<typeof instead>>>

@@ -9,6 +9,7 @@ import { Written } from '#web/ui/written.tsx'
 import { AskForm } from './ask-form.tsx'
 import type { AllQuestions, InCommunity } from './community-plate.server.ts'
 import { QUESTION_LISTS, type QuestionSort } from './lists.ts'
+import { OfficialsHere } from './officials-here.tsx'
 import { QuestionList } from './question-list.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The questions something happened with last, and a place to ask one. */
-const Questions = ({ community, data: { questions } }: Props) => (
+const Questions = ({ community, data: { questions, officials, record } }: Props) => (
   <Section title={<Trans>Questions</Trans>}>
     {questions.length > 0 ? (
       <>
@@ -30,6 +31,13 @@ const Questions = ({ community, data: { questions } }: Props) => (
       </p>
     )}
     <AskHere community={community} />
+    <OfficialsHere
+      comm_id={community.comm_id}
+      lang={community.lang}
+      officials={officials}
+      record={record}
+      member={community.my_role !== null}
+    />
   </Section>
 )
 
@@ -53,6 +61,9 @@ function AskHere({ community: { comm_id, comm_name, lang, my_role } }: Pick<Prop
 function SortName({ sort }: { sort: QuestionSort }) {
   if (sort === 'active') return <Trans>What happened last</Trans>
   if (sort === 'unanswered') return <Trans>Without an answer</Trans>
+  if (sort === 'answered') return <Trans>Answered</Trans>
+  if (sort === 'due') return <Trans>Waiting for an official</Trans>
+  if (sort === 'official') return <Trans>Answered by an official</Trans>
   return <Trans>What most people ask</Trans>
 }
 
@@ -78,14 +89,14 @@ function ListLinks({ comm_id, now }: { comm_id: string; now?: QuestionSort }) {
 /** All questions of a community in one order, a page at a time. */
 function AllOfThem({
   community,
-  data: { sort, questions, next, further },
+  data: { sort, official_id, questions, next, further },
 }: {
   community: Community
   data: AllQuestions
 }) {
   const { t } = useLingui()
   const { comm_id, comm_name, lang, my_role } = community
-  const address = `/communities/${comm_id}?questions=${sort}`
+  const address = `/communities/${comm_id}?questions=${sort}${official_id ? `&official=${official_id}` : ''}`
   return (
     <>
       <ViewHead

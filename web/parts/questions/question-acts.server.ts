@@ -1,41 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
-import type { Asked } from '#contract/call.ts'
 import { questions } from '#contract/questions.ts'
 import { users } from '#contract/users.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { answerIn, answerWords } from './answer-in.server.ts'
 import { moderatingActs } from './moderating.server.ts'
 import { answerAnchor, questionAddress } from './addresses.ts'
+import { officialActs } from './official.server.ts'
 
 type Act = (ctx: RequestContext, question_id: string, form: FormData, about: string) => Promise<Response | object>
 
 const versionIn = (form: FormData) => Number(textIn(form, 'if_version'))
-
-const answerWords = {
-  fields: {
-    body: msg`Write an answer of 20 to 10,000 characters.`,
-    sources: msg`A source is a whole address that begins with https://, and a note of up to 200 characters.`,
-  },
-  about: { SOURCES_REQUIRED: ['source_url_0'] },
-}
-
-/** Reads the fields of an answer; sources without an address are left out, which is how one is removed. */
-function answerIn(form: FormData): Omit<Asked<typeof questions.create_answer>, 'question_id'> {
-  const sources = [...form.keys()].flatMap((name) => {
-    const [, at] = /^source_url_(\d{1,2})$/.exec(name) ?? []
-    const url = textIn(form, name).trim()
-    return at && url ? [{ url, note: textIn(form, `source_note_${at}`) }] : []
-  })
-  return { body: textIn(form, 'body'), sources, opinion: textIn(form, 'rests_on') === 'opinion' }
-}
 
 const to = (question_id: string, answer_id?: string) =>
   redirect(questionAddress(question_id) + (answer_id ? `#${answerAnchor(answer_id)}` : ''))
 
 const acts: Record<string, Act> = {
   ...moderatingActs,
+  ...officialActs,
   async answer(ctx, question_id, form) {
     const asked = ctx.enter(questions.create_answer, { ...answerIn(form), question_id })
     const { reply, refused } = await sentForm(ctx, form, asked, answerWords)

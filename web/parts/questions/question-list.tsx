@@ -5,7 +5,8 @@ import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { questionAddress } from './addresses.ts'
-import type { QuestionLine } from './types.ts'
+import { DueDay } from './official-note.tsx'
+import type { Addressed, QuestionLine } from './types.ts'
 
 interface Props {
   questions: QuestionLine[]
@@ -52,6 +53,7 @@ function QuestionRow({ question, withCommunity, heading: Heading }: RowProps) {
             <Plural value={too_count} one="# person has it too" other="# people have it too" />
           </span>
         )}
+        {question.addressed && <AddressedTo addressed={question.addressed} lang={question.lang} />}
         {question.closed_as && (
           <Tag quiet>
             <Trans>Closed</Trans>
@@ -60,5 +62,25 @@ function QuestionRow({ question, withCommunity, heading: Heading }: RowProps) {
         {question.sample && <SampleTag />}
       </p>
     </li>
+  )
+}
+
+/** Whom a question is for, and how it stands with them. */
+function AddressedTo({ addressed, lang }: { addressed: Addressed; lang: string }) {
+  const { name, office, state, due_at } = addressed
+  const official = (
+    <>
+      {name}, <Written lang={lang}>{office}</Written>
+    </>
+  )
+  return (
+    <>
+      <span>{state === 'answered' ? <Trans>answered by {official}</Trans> : <Trans>for {official}</Trans>}</span>
+      {due_at && state !== 'answered' && (
+        <b>
+          <DueDay addressed={addressed} />
+        </b>
+      )}
+    </>
   )
 }

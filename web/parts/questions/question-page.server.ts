@@ -5,6 +5,7 @@ import { found, replyOf } from '#web/forms/refused.server.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { officialsOf } from './official.server.ts'
 import { foundQuestion } from './found-question.server.ts'
 import type { Answer, EarlierWords, Question } from './types.ts'
 
@@ -14,7 +15,7 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
   const question = await foundQuestion(ctx, question_id, url)
   const after = queryValue(url, 'after')
   const one = queryValue(url, 'answer')
-  const [answers, earlier, following, named] = await Promise.all([
+  const [answers, earlier, following, named, officials] = await Promise.all([
     one
       ? oneAnswer(ctx, question, one)
       : after
@@ -23,6 +24,7 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
     earlierOf(ctx, question, queryValue(url, 'earlier')),
     followingOf(ctx, question_id),
     namedIn(ctx, [question]),
+    question.may.send ? officialsOf(ctx, question.comm_id) : [],
   ])
   return {
     question,
@@ -34,6 +36,7 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
     editing: editedIn(question, answers.items, queryValue(url, 'edit')),
     following,
     named,
+    officials,
   }
 }
 
@@ -58,8 +61,13 @@ async function earlierOf(
 }
 
 /** The answer that the caller wants to edit, if it is theirs. */
-const editedIn = ({ accepted }: Question, items: Answer[], answer_id: string | null): Answer | undefined =>
-  [...(accepted ? [accepted] : []), ...items].find((answer) => answer.answer_id === answer_id && answer.may.edit)
+const editedIn = (
+  { accepted, official_answer }: Question,
+  items: Answer[],
+  answer_id: string | null,
+): Answer | undefined =>
+  [accepted, official_answer, ...items].find((answer) => answer?.answer_id === answer_id && answer?.may.edit) ??
+  undefined
 
 /** Whether the reader follows the question; null for guests, and while users cannot be reached. */
 async function followingOf({ enter, UID }: RequestContext, question_id: string): Promise<boolean | null> {

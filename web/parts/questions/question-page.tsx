@@ -8,6 +8,7 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ClosedNote } from './closed-note.tsx'
+import { OfficialNote } from './official-note.tsx'
 import { EarlierVersions } from './earlier-words.tsx'
 import type { QuestionPageData } from './question-page.server.ts'
 import { QuestionHead } from './question-head.tsx'
@@ -23,7 +24,7 @@ interface Props {
 
 /** A question with its answers, and what is beside it. */
 export function QuestionPage({ page, refused, beside, children }: Props & { children: ReactNode }) {
-  const { question, earlier, editing, following, alone } = page
+  const { question, earlier, editing, following, alone, officials } = page
   const livery = useCommunity(question.comm_id)?.livery ?? 'river'
   return (
     <div className={`desk ${livery}`}>
@@ -31,6 +32,7 @@ export function QuestionPage({ page, refused, beside, children }: Props & { chil
         {question.taken && <TakenNote taken={question.taken} lang={question.lang} what="question" />}
         <QuestionHead question={question} />
         {question.origin && <OriginNote origin={question.origin} />}
+        <OfficialNote question={question} />
         <ClosedNote question={question} />
         {earlier ? (
           <EarlierVersions question={question} earlier={earlier} />
@@ -45,21 +47,21 @@ export function QuestionPage({ page, refused, beside, children }: Props & { chil
         {children}
         {question.sample && <SampleNote />}
       </div>
-      <QuestionRail question={question} following={following} refused={refused} />
+      <QuestionRail question={question} following={following} officials={officials} refused={refused} />
     </div>
   )
 }
 
 function Answers({ page: { question, answers, further }, refused, beside }: Props) {
-  const { accepted, answer_count, question_id } = question
+  const { official_answer, accepted, answer_count, question_id } = question
+  const pinned = [official_answer, accepted?.answer_id === official_answer?.answer_id ? null : accepted]
   if (answer_count === 0 && answers.items.length === 0) return null
   return (
     <section className="answers" aria-labelledby="answers">
       <h2 id="answers" className="away">
         <Plural value={answer_count} _0="Answers" one="# answer" other="# answers" />
       </h2>
-      {accepted && !further && <AnswerCard answer={accepted} question={question} refused={refused} beside={beside} />}
-      {answers.items.map((answer) => (
+      {[...(further ? [] : pinned.filter((answer) => answer !== null)), ...answers.items].map((answer) => (
         <AnswerCard key={answer.answer_id} answer={answer} question={question} refused={refused} beside={beside} />
       ))}
       {(further || answers.next_cursor) && (

@@ -5,18 +5,20 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { ANSWER_FORM, questionAddress } from './addresses.ts'
 import { CloseForm } from './close-form.tsx'
+import { OfficialForms } from './official-forms.tsx'
 import { TakeQuestionAway } from './take-away.tsx'
-import type { Question } from './types.ts'
+import type { Official, Question } from './types.ts'
 
 interface Props {
   question: Question
   /** Whether the reader follows the question; null for guests. */
   following: boolean | null
+  officials: Official[]
   refused: RefusedForm | undefined
 }
 
 /** Beside a question: how it stands, and what a reader can do who has no answer. */
-export function QuestionRail({ question, following, refused }: Props) {
+export function QuestionRail({ question, following, officials, refused }: Props) {
   return (
     <aside className="rail">
       <section className="fact" aria-labelledby="standing">
@@ -34,6 +36,7 @@ export function QuestionRail({ question, following, refused }: Props) {
           )}
           <Follow question={question} following={following} refused={refused} />
         </div>
+        <OfficialForms question={question} officials={officials} refused={refused} />
         <CloseForm question={question} refused={refused} />
       </section>
       <TooPart question={question} refused={refused} />
@@ -43,8 +46,9 @@ export function QuestionRail({ question, following, refused }: Props) {
   )
 }
 
-function Standing({ question: { accepted, answer_count, closed } }: { question: Question }) {
+function Standing({ question: { official_answer, accepted, answer_count, closed } }: { question: Question }) {
   if (closed) return <Trans>Closed: it takes no more answers.</Trans>
+  if (official_answer) return <Trans>The official has answered.</Trans>
   if (accepted) return <Trans>Settled: an answer was accepted.</Trans>
   return (
     <Plural
@@ -56,7 +60,7 @@ function Standing({ question: { accepted, answer_count, closed } }: { question: 
   )
 }
 
-function Follow({ question: { question_id }, following, refused }: Props) {
+function Follow({ question: { question_id }, following, refused }: Omit<Props, 'officials'>) {
   if (following === null)
     return (
       <Link className="act" to={`/login?redirect=${encodeURIComponent(questionAddress(question_id))}`}>
@@ -70,7 +74,7 @@ function Follow({ question: { question_id }, following, refused }: Props) {
   )
 }
 
-function TooPart({ question, refused }: Omit<Props, 'following'>) {
+function TooPart({ question, refused }: Pick<Props, 'question' | 'refused'>) {
   const { authenticated } = useVisitor()
   const { too_count, my_too, asked_by, taken } = question
   return (
@@ -100,7 +104,10 @@ function TooPart({ question, refused }: Omit<Props, 'following'>) {
 }
 
 /** What whoever asked can do with the question. */
-const OwnWays = ({ question: { question_id, version, answer_count }, refused }: Omit<Props, 'following'>) => (
+const OwnWays = ({
+  question: { question_id, version, answer_count },
+  refused,
+}: Pick<Props, 'question' | 'refused'>) => (
   <section className="fact" aria-labelledby="own-question">
     <h2 id="own-question">
       <Trans>Your question</Trans>

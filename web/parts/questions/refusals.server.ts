@@ -12,5 +12,11 @@ export const sentences: Record<keyof typeof questionRefusals, MessageDescriptor>
   DUPLICATE_LIKELY: msg`Somebody asked something very like it before. Look whether it’s the same, or ask anyway.`,
   NO_ORIGINAL: msg`Give the address of another question that can be read here and isn’t a repetition itself.`,
   SOURCES_REQUIRED: msg`Say where your facts come from, or mark your answer as an opinion or your own experience.`,
+  NO_OFFICIAL: msg`This person doesn’t answer questions in this community, or no longer does.`,
+  OFFICIAL_ASKED: msg`You already have an open question to an official. Wait for the answer, or close it first.`,
+  SENT: msg`This question has already been put to an official, with a day to answer by.`,
+  NOT_ADDRESSEE: msg`Only the official this question is for can do this.`,
+  NO_DELAY: msg`The day can be put off once, and only before it has passed.`,
+  OFFICIAL_ANSWERED: msg`You’ve already answered this question. You can edit your answer.`,
   ASKED_ENOUGH: msg`You’ve asked five questions in the last 24 hours. Wait a little before you ask the next one.`,
 }

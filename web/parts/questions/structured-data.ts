@@ -1,16 +1,20 @@
 import type { Answer, Question } from './types.ts'
 
 /** The question and its answers as schema.org describes them, for search engines. */
-export function qaPage({ title, body, lang, accepted, answers, ...question }: Question, publicUrl: string) {
+export function qaPage(
+  { title, body, lang, official_answer, accepted, answers, ...question }: Question,
+  publicUrl: string,
+) {
   const url = `${publicUrl}/questions/${question.question_id}`
-  const standing = answers.items.filter(({ taken }) => !taken)
+  const official = official_answer?.answer_id === accepted?.answer_id ? null : official_answer
+  const standing = [...(official ? [official] : []), ...answers.items].filter(({ taken }) => !taken)
   const answerOf = (answer: Answer) => ({
     '@type': 'Answer',
     text: answer.body,
     url: `${url}#answer-${answer.answer_id}`,
     upvoteCount: answer.up,
     dateCreated: answer.created_at,
-    ...author(answer.written_by),
+    ...author(answer.official ? { name: answer.official.name } : answer.written_by),
   })
   return {
     '@context': 'https://schema.org',
@@ -31,4 +35,4 @@ export function qaPage({ title, body, lang, accepted, answers, ...question }: Qu
   }
 }
 
-const author = ({ name }: Answer['written_by']) => (name ? { author: { '@type': 'Person', name } } : {})
+const author = ({ name }: { name: string | null }) => (name ? { author: { '@type': 'Person', name } } : {})

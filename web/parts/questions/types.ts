@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/call.ts'
+import type { comms } from '#contract/comms.ts'
 import type { questions } from '#contract/questions.ts'
 
 export type Question = Reply<typeof questions.get_question>
@@ -6,6 +7,13 @@ export type Answer = Reply<typeof questions.answers>['items'][number]
 export type Taken = NonNullable<Question['taken']>
 export type QuestionLine = Reply<typeof questions.questions>['items'][number]
 export type EarlierWords = Reply<typeof questions.earlier_words>['items'][number]
+
+export type Addressed = NonNullable<Question['addressed']>
+export type OfficialRecord = Reply<typeof questions.official_record>[number]
+/** Somebody who has agreed to answer by their office. */
+export type Official = Pick<Reply<typeof comms.officials>[number], 'official_id' | 'office' | 'named_by' | 'mine'> & {
+  name: string
+}
 
 /** What was asked before and is like a question with this title. */
 export interface Similar {
@@ -27,5 +35,7 @@ export interface AskedWords {
   tags: string[]
   lang: string
   comm_id: string
+  /** The official it is for. */
+  official?: Official | undefined
   version?: number
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { read, write } from './call.ts'
+import { questionLimits as limits } from './question-limits.ts'
+import { AnswerDraft, answer_id, official_id, question_id } from './question-shapes.ts'
+import { id, moment, text } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
+
+const dated = z.object({ question_id, version: z.int(), due_at: moment })
+
+/** The calls for questions to somebody who answers by an office they hold: part of the service questions. */
+export const questionOfficials = {
+  official_record: read({
+    doc: 'What became of the questions to each official of a community, those included who hold their office no more: how many wait for an answer by a day, how many of these are late, and how many were answered.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ comm_id: id('community') }),
+    reply: z.array(z.object({ official_id, waiting: z.int(), overdue: z.int(), answered: z.int() })),
+  }),
+  send_to_official: write({
+    doc: 'Puts a question to an official of its community at once, with a day to answer by, however many have it: by those who look after the community, and operators. One that waits for enough people can be put to another.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ question_id, official_id }),
+    reply: dated,
+    errors: ['REMOVED', 'CLOSED', 'NO_OFFICIAL', 'SENT'],
+  }),
+  extend_due: write({
+    doc: 'Puts off the day to answer by, by 14 days, with a reason everybody reads: by the official asked, once, and before the day has passed.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ question_id, reason: text(limits.reason.min, limits.reason.max) }),
+    reply: dated,
+    errors: ['REMOVED', 'CLOSED', 'NOT_ADDRESSEE', 'NO_DELAY'],
+  }),
+  official_answer: write({
+    doc: 'Answers a question as the official it was put to. The answer stands above all others with their office, and ends the wait, also before there is a day to answer by. There is one; it can be edited as any other.',
+    who: 'person',
+    limit: writing,
+    input: AnswerDraft.extend({ question_id }),
+    reply: z.object({ answer_id, version: z.int() }),
+    errors: ['REMOVED', 'CLOSED', 'NOT_ADDRESSEE', 'OFFICIAL_ANSWERED', 'SOURCES_REQUIRED'],
+  }),
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Those who answer questions in a community by an office they hold. */
+export const officialTable: Migration = {
+  async up(db) {
+    await sql`
+      create table comms.official (
+        official_id text collate "C" primary key,
+        comm_id text collate "C" not null,
+        "UID" text collate "C" not null,
+        office text not null,
+        name text,
+        named_by text not null check (named_by in ('owner', 'operator')),
+        named_at timestamptz(3) not null,
+        ended_at timestamptz(3)
+      )`.execute(db)
+    await sql`create unique index official_in on comms.official (comm_id, "UID") where ended_at is null`.execute(db)
+  },
+}

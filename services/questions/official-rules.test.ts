@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { daysLate, dueFrom, mayPutOff, membersNeeded, officialState, putOff, reminderStage } from './official-rules.ts'
+
+const day = 24 * 3_600_000
+const at = (days: number) => new Date(Date.UTC(2026, 4, 1) + days * day)
+
+test('a question reaches its official once 25 members have it, or one in fifty of a large community', () => {
+  expect([0, 1, 25, 1_250, 1_251, 30_000].map(membersNeeded)).toEqual([25, 25, 25, 25, 26, 600])
+})
+
+const put = { official_id: 'one', due_at: dueFrom(at(0)), official_answer_id: null, closed: null, extension: null }
+
+test('an official has 21 days, and is late from the moment they have passed', () => {
+  expect(put.due_at).toEqual(at(21))
+  const just = new Date(at(21).getTime() - 1)
+  expect([officialState(put, just), daysLate(put, just)]).toEqual(['due', 0])
+  expect([officialState(put, at(21)), daysLate(put, at(21))]).toEqual(['overdue', 1])
+  expect([21.99, 22, 33].map((days) => daysLate(put, at(days)))).toEqual([1, 2, 13])
+})
+
+test('what is answered or closed is late no more, and what has no day never was', () => {
+  expect(officialState({ ...put, official_answer_id: 'two' }, at(40))).toBe('answered')
+  const closed = { as: 'resolved', by: 'asker', at: '', note: '', duplicate_of: null } as const
+  expect([officialState({ ...put, closed }, at(40)), daysLate({ ...put, closed }, at(40))]).toEqual([null, 0])
+  expect(officialState({ ...put, due_at: null }, at(40))).toBe('gathering')
+  expect(officialState({ ...put, official_id: null }, at(40))).toBeNull()
+})
+
+test('the day is put off by 14 days, once, and not after it has passed', () => {
+  expect(putOff(put.due_at)).toEqual(at(35))
+  expect([mayPutOff(put, at(20)), mayPutOff(put, at(21))]).toEqual([true, false])
+  expect(mayPutOff({ ...put, extension: { at: '', reason: '' } }, at(1))).toBe(false)
+})
+
+test('an official is reminded on the 7th, the 14th and the 20th day, and everybody hears once the day has passed', () => {
+  const stages = [0, 6.9, 7, 13.9, 14, 19.9, 20, 20.9, 21, 90].map((days) => reminderStage(put.due_at, at(days)))
+  expect(stages).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
+})

@@ -1,0 +1,103 @@
+import { Trans } from '@lingui/react/macro'
+import { commsLimits } from '#contract/comms-limits.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Written } from '#web/ui/written.tsx'
+import type { OfficialHere } from './care.server.ts'
+
+const limits = commsLimits.official
+
+/** For owners and operators: names a member as an official, or ends it. */
+export function NameOfficial({ UID, cursor, held }: { UID: string; cursor: string; held: OfficialHere | undefined }) {
+  return (
+    <Details summary={held ? <Trans>Office: {held.office}</Trans> : <Trans>Name as an official</Trans>}>
+      {held && held.name === null && (
+        <p className="note">
+          <Trans>This person hasn’t agreed yet, so nobody else sees it.</Trans>
+        </p>
+      )}
+      <SentForm intent="name-official" className="role" refused={undefined} aria-labelledby={`member-${UID}`}>
+        <input type="hidden" name="UID" value={UID} />
+        <input type="hidden" name="cursor" value={cursor} />
+        <Field
+          name="office"
+          label={<Trans>Office</Trans>}
+          hint={<Trans>For example “Head of Parks”. People can ask them, and they’re shown once they agree.</Trans>}
+          value={held?.office}
+        >
+          {(control) => (
+            <input
+              {...control}
+              required
+              minLength={limits.office.min}
+              maxLength={limits.office.max}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Send quiet>
+          <Trans>Save</Trans>
+        </Send>
+      </SentForm>
+      {held && (
+        <SentForm intent="end-official" className="inline" refused={undefined} aria-labelledby={`member-${UID}`}>
+          <input type="hidden" name="official_id" value={held.official_id} />
+          <input type="hidden" name="cursor" value={cursor} />
+          <Send quiet>
+            <Trans>End this office</Trans>
+          </Send>
+        </SentForm>
+      )}
+    </Details>
+  )
+}
+
+/** For whoever was named: agrees by a name everyone sees, or ends it. */
+export const TakeOffice = ({
+  comm_id,
+  lang,
+  mine: { official_id, office, name },
+  refused,
+}: {
+  comm_id: string
+  lang: string
+  mine: OfficialHere
+  refused: RefusedForm | undefined
+}) => (
+  <>
+    <p>
+      <b>
+        <Written lang={lang}>{office}</Written>
+      </b>
+    </p>
+    <p>
+      <Trans>
+        Members can ask you questions. Once enough of them have one, you have 21 days to answer it. Everyone sees the
+        day, and how late an answer is.
+      </Trans>
+    </p>
+    <SentForm intent="take-office" className="form wide" refused={refused}>
+      <input type="hidden" name="official_id" value={official_id} />
+      <Field name="name" label={<Trans>The name everyone sees beside the office</Trans>} value={name ?? ''}>
+        {(control) => (
+          <input {...control} required minLength={limits.name.min} maxLength={limits.name.max} autoComplete="name" />
+        )}
+      </Field>
+      <Send
+        beside={
+          <ButtonLink quiet to={`/communities/${comm_id}`}>
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+        }
+      >
+        {name === null ? <Trans>Agree</Trans> : <Trans>Save</Trans>}
+      </Send>
+    </SentForm>
+    <SentForm intent="end-office" className="form wide" refused={refused}>
+      <input type="hidden" name="official_id" value={official_id} />
+      <Send quiet>{name === null ? <Trans>Decline</Trans> : <Trans>No longer answer by this office</Trans>}</Send>
+    </SentForm>
+  </>
+)
