@@ -5,8 +5,10 @@ import { room } from '#platform/room.ts'
 import { about_comment, placeOnPage } from './about.ts'
 import { count_comments } from './counting.ts'
 import { earlier_words, update_comment } from './editing.ts'
+import { held_comments, let_through, turn_down } from './holding.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
 import { edited } from './migrations/002-edited.ts'
+import { held } from './migrations/003-held.ts'
 import { open } from './own.ts'
 import { hide_comment, react, show_comment } from './reacting.ts'
 import { comments, get_context } from './reading.ts'
@@ -23,13 +25,16 @@ export default room({
     update_comment,
     earlier_words,
     delete_comment,
+    held_comments,
+    let_through,
+    turn_down,
     react,
     hide_comment,
     show_comment,
   },
-  migrations: { '001-comments': commentsAtFirst, '002-edited': edited },
+  migrations: { '001-comments': commentsAtFirst, '002-edited': edited, '003-held': held },
   open,
-  asks: [comms.get_membership, users.get_user],
+  asks: [comms.get_membership, users.get_user, users.get_trust],
   asksSubjects: true,
   subjects: { comment: { about: calls.about_comment, link: placeOnPage } },
   powers: { comment: ['look_after'] },
