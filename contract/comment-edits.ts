@@ -8,12 +8,12 @@ import { reading, writing } from './usual-limits.ts'
 /** The calls by which an author changes what they have said, and others read what it said before. */
 export const commentEdits = {
   update_comment: write({
-    doc: 'Replaces the text of a comment, by its author. What it said before stays public (`earlier_words`), unless it was less than ten minutes old and nobody had answered or reacted. At most 20 such texts are kept: then it can be changed no more.',
+    doc: 'Replaces the text of a comment, by its author. What it said before stays public (`earlier_words`), unless it was less than ten minutes old and nobody had answered or reacted. At most 20 such texts are kept: then it can be changed no more. One that is held can be changed while it waits; a new account may not add links.',
     who: 'person',
     limit: writing,
     input: named.extend({ if_version: z.int32(), body: prose(limits.body.min, limits.body.max) }),
     reply: z.object({ comment_id, version: z.int() }),
-    errors: ['REMOVED', 'LOCKED', 'STALE_VERSION', 'TOO_MANY'],
+    errors: ['REMOVED', 'LOCKED', 'LINKS_TRUST', 'STALE_VERSION', 'TOO_MANY'],
   }),
   earlier_words: read({
     doc: 'What a comment said before it was edited, latest first. Refused where its text is hidden from the caller.',

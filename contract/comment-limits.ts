@@ -6,11 +6,16 @@ export const commentLimits = {
   /** How many comments one person may write in 24 hours, and the seconds between two of them. */
   a_day: 30,
   pause_seconds: 15,
+  /** How many a new account may write in 24 hours, and how many of its first ones wait until they are let through. */
+  a_day_new: 5,
+  held_first: 2,
   /** How many earlier texts of a comment are kept, and for how many minutes an edit may leave none. */
   edits: 20,
   free_edit_minutes: 10,
   /** How many things a page can ask about at once. */
   counted: 50,
+  /** Of how many of the best comments each stance has its turn in the balanced order. */
+  balanced: 200,
   /** Replies below a comment are indented so many levels; deeper ones stand at the last of them. */
   depth: 3,
 } as const

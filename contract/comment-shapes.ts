@@ -21,11 +21,13 @@ export const Comment = z.object({
     .nullable()
     .meta({ description: 'Markdown, as it was written; null: deleted, or hidden from this caller' }),
   html: z.string().nullable().meta({ description: 'The same as safe HTML' }),
-  state: z.enum(['visible', 'hidden', 'deleted']),
+  state: z.enum(['visible', 'held', 'turned_down', 'hidden', 'deleted']).meta({
+    description: 'held: it waits to be let through, turned_down: it was not; only its author sees either',
+  }),
   hidden: z
     .object({ by: z.enum(['moderator', 'operator']), reason: z.string() })
     .nullable()
-    .meta({ description: 'By what role it was hidden, and why; shown to everybody' }),
+    .meta({ description: 'By what role it was hidden or turned down, and why; shown to whoever sees the comment' }),
   created_at: moment,
   edited_at: moment.nullable().meta({ description: 'When its author last changed it; null: never' }),
   version: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { commentEdits } from './comment-edits.ts'
 import { commentLimits as limits } from './comment-limits.ts'
+import { heldComments } from './comment-holding.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { comment_id, named, Reaction, Stance, Thread } from './comment-shapes.ts'
 import { findCall } from './finds.ts'
@@ -12,13 +13,13 @@ import { reading, writing } from './usual-limits.ts'
 /** What people say about things, and to each other. */
 export const comments = service('comments', commentRefusals, {
   comments: read({
-    doc: 'What people say about a thing, a page at a time, each comment with its first replies. Refused as the page of the thing is. useful: by the reactions, as far as so few can tell; new: latest first.',
+    doc: 'What people say about a thing, a page at a time, each comment with its first replies. Refused as the page of the thing is. useful: by the reactions, as far as so few can tell; new: latest first; balanced: each stance in turn, over the 200 most useful; threads: in the order they came.',
     who: 'guest',
     limit: reading,
     cost: 2,
     input: z.strictObject({
       ...Subject.shape,
-      sort: z.enum(['useful', 'new']).default('useful'),
+      sort: z.enum(['useful', 'new', 'balanced', 'threads']).default('useful'),
       cursor,
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
@@ -79,7 +80,7 @@ export const comments = service('comments', commentRefusals, {
   }),
   find_comments: findCall('comments on what the visitor may see'),
   create_comment: write({
-    doc: 'Says something about a thing, or answers a comment on it (`reply_to`). The name of the author is shown with it. A text may not be said twice in a row; a person may write 30 in 24 hours, 15 seconds apart.',
+    doc: 'Says something about a thing, or answers a comment on it (`reply_to`). The name of the author is shown with it. A text may not be said twice in a row; a person may write 30 in 24 hours, 15 seconds apart. New accounts (`users.get_trust`) write 5 and no links, and their comments are held until two of them have been let through; those who look after the community are not held.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
@@ -88,10 +89,11 @@ export const comments = service('comments', commentRefusals, {
       body: prose(limits.body.min, limits.body.max),
       stance: Stance.optional().meta({ description: 'Of a comment; a reply has none' }),
     }),
-    reply: named,
-    errors: ['REMOVED', 'LOCKED', 'REPEATED'],
+    reply: named.extend({ state: z.enum(['visible', 'held']) }),
+    errors: ['REMOVED', 'LOCKED', 'HELD', 'REPEATED', 'LINKS_TRUST'],
   }),
   ...commentEdits,
+  ...heldComments,
   delete_comment: write({
     doc: 'Its author takes a comment back. Its text, name and reactions are gone for good; an empty place stays where others have answered.',
     who: 'person',
@@ -105,7 +107,7 @@ export const comments = service('comments', commentRefusals, {
     limit: { count: 120, seconds: 60 },
     input: named.extend({ reaction: Reaction.nullable() }),
     reply: z.object({ my_reaction: Reaction.nullable() }),
-    errors: ['REMOVED', 'LOCKED'],
+    errors: ['REMOVED', 'LOCKED', 'HELD'],
   }),
   hide_comment: write({
     doc: 'Hides a comment, for those who look after the community of the thing, and for operators. By what role and why is said in its place to everybody. Hidden again, it keeps its first reason.',

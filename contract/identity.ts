@@ -213,6 +213,7 @@ export const identity = service('identity', identityRefusals, {
       confirmed: z.boolean(),
       pending_email: z.string().nullable().meta({ description: 'A new address that waits for its letter' }),
       operator: z.boolean(),
+      created_at: moment,
     }),
   }),
   find_session: read({

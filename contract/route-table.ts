@@ -52,7 +52,7 @@ export const routeTable = [
     path: '/communities/:comm_id',
     guard: 'open',
     screen: 'community',
-    query: ['edit', 'cursor', 'saved', 'polls', 'questions', 'official', 'of', 'after', 'reports', 'done'],
+    query: ['edit', 'cursor', 'saved', 'polls', 'questions', 'official', 'of', 'after', 'reports', 'held', 'done'],
   },
   { path: '/rules', guard: 'open', screen: 'rules' },
   { path: '/privacy', guard: 'open', screen: 'privacy' },

@@ -57,6 +57,16 @@ export const users = service('users', userRefusals, {
     }),
     reply: User,
   }),
+  get_trust: read({
+    doc: 'Whether the caller’s account is established: it is three days old, its address is confirmed where letters are sent, and its person has done three things, such as answering a poll, asking, or joining a community. Operators’ accounts always are.',
+    who: 'person',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({
+      acts: z.int().min(0).default(0).meta({ description: 'What the asking room knows the person to have done' }),
+    }),
+    reply: z.object({ established: z.boolean() }),
+  }),
   update_user: write({
     doc: 'Changes the caller’s own record; what is absent stays. `UID` must be the caller’s own or absent. An `email` other than the present one is refused: `identity.change_email` proposes it and a letter confirms it.',
     who: 'person',

@@ -292,6 +292,15 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const later = await openPoll(instance, { opens_at: inDays(200), closes_at: inDays(300) })
     return person.browser.ask(comments.create_comment, { kind: 'poll', id: later, body: 'Too early.' })
   },
+  async HELD() {
+    const { browser } = await newPerson(instance)
+    const { comment_id } = await browser.answer(comments.create_comment, { kind: 'poll', id: single, body: 'First.' })
+    return browser.ask(comments.react, { comment_id, reaction: 'agree' })
+  },
+  async LINKS_TRUST() {
+    const { browser } = await newPerson(instance)
+    return browser.ask(comments.create_comment, { kind: 'poll', id: single, body: 'See https://shop.example' })
+  },
   async REPEATED() {
     const said = { kind: 'poll', id: single, body: 'Again.' }
     await person.browser.ask(comments.create_comment, said)

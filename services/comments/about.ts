@@ -1,7 +1,7 @@
 import type { comments as calls } from '#contract/comments.ts'
 import { CommentRefusal } from '#contract/comment-refusals.ts'
 import { type About, beginningOf } from '#platform/subject.ts'
-import { findComment, hidesAs, subjectOf } from './data.ts'
+import { reachComment, hidesAs, subjectOf } from './data.ts'
 import type { Act, Context } from './own.ts'
 
 /** What the address of a comment adds to that of the page it stands on. */
@@ -20,7 +20,7 @@ function onPage(page: string, comment_id: string): string {
 
 /** A comment is not talked about itself: people reply to it where it stands. */
 export const about_comment: Act<typeof calls.about_comment> = async ({ id: comment_id }, ctx) => {
-  const { kind, id, state, UID, body } = await findComment(ctx.db, comment_id)
+  const { kind, id, state, UID, body } = await reachComment(ctx, comment_id)
   const thing = await subjectOf(ctx, kind, id)
   if (state === 'deleted' || body === null) throw new CommentRefusal('NOT_FOUND')
   const own = ctx.visitor.kind === 'person' && ctx.visitor.UID === UID

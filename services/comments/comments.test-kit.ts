@@ -20,10 +20,12 @@ export async function openStage(open: Open) {
   await migrate(db, 'comments', service.migrations)
   const known = new Map<string, About>()
   const moderators = new Set<string>()
+  const newcomers = new Set<string>()
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
       if (name === 'get_user') return { fullname: `Person ${(visitor as { UID: string }).UID.slice(-4)}` } as never
+      if (name === 'get_trust') return { established: !newcomers.has((visitor as { UID: string }).UID) } as never
       if (name === 'get_membership') {
         const may = visitor.kind === 'person' && moderators.has(visitor.UID) ? ['look_after'] : []
         return { role: null, may } as never
@@ -53,6 +55,7 @@ export async function openStage(open: Open) {
     db,
     known,
     moderators,
+    newcomers,
     thing,
     person,
     enter,
@@ -66,7 +69,7 @@ export async function openStage(open: Open) {
     },
     read: async (
       id: string,
-      more: { sort?: 'new' | 'useful'; limit?: number; cursor?: string } = {},
+      more: { sort?: 'new' | 'useful' | 'balanced' | 'threads'; limit?: number; cursor?: string } = {},
       by?: Context<Own>,
     ) => enter(calls.comments, by ?? as(opened.guest('somebody').visitor), { kind: 'poll', id, ...more }),
   }

@@ -44,7 +44,7 @@ onOneEngine('comments', (open) => {
     const id = stage.thing()
     const said = [] as string[]
     for (let at = 0; at < 12; at++) said.push(await stage.say(id, { body: `comment ${at}` }))
-    for (const sort of ['new', 'useful'] as const) {
+    for (const sort of ['new', 'useful', 'threads'] as const) {
       const seen: string[] = []
       let cursor: string | undefined
       do {

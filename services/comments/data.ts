@@ -5,6 +5,7 @@ import { CommentRefusal } from '#contract/comment-refusals.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { About } from '#platform/subject.ts'
 import type { Context, Database } from './own.ts'
+import { isUnpublished, rootOf, unpublished } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
 // These two ask other rooms, so they may not be called inside a transaction.
@@ -31,6 +32,17 @@ export async function findComment(db: Database, comment_id: string): Promise<Com
   return row
 }
 
+/** Whether the caller has written the comment. */
+export const isOwn = ({ visitor }: Pick<Context, 'visitor'>, { UID }: Pick<CommentRow, 'UID'>): boolean =>
+  UID !== null && visitor.kind === 'person' && visitor.UID === UID
+
+/** A comment as `findComment` finds it; one that was never published is there for its author alone. */
+export async function reachComment(ctx: Pick<Context, 'db' | 'visitor'>, comment_id: string): Promise<CommentRow> {
+  const row = await findComment(ctx.db, comment_id)
+  if (isUnpublished(row) && !isOwn(ctx, row)) throw new CommentRefusal('NOT_FOUND')
+  return row
+}
+
 /** Counts one comment more or less on a thing, and holds its talk until the transaction ends. */
 export async function countOne(db: Database, { kind, id }: Pick<CommentRow, 'kind' | 'id'>, by: 1 | -1 | 0) {
   await db
@@ -47,15 +59,25 @@ export function owned<Row extends { UID: string | null }>(row: Row, UID: string)
   return row
 }
 
-/** Whether anything stands below the comment with this path. */
-export async function isAnswered(db: Database, path: string): Promise<boolean> {
+/** Whether anything stands below the comment with this path; `published`: anything that others can read. */
+export async function isAnswered(db: Database, path: string, published = false): Promise<boolean> {
   const reply = await db
     .q()
     .selectFrom('comments.comment')
     .select('comment_id')
     .where('path', '>', path)
     .where('path', '<', `${path}~`)
+    .$if(published, (query) => query.where('state', 'not in', unpublished))
     .limit(1)
     .executeTakeFirst()
   return reply !== undefined
 }
+
+/** Counts one reply more or less in the thread with this path. */
+export const countReply = (db: Database, path: string, by: 1 | -1) =>
+  db
+    .q()
+    .updateTable('comments.comment')
+    .set({ reply_count: sql<number>`reply_count + ${by}` })
+    .where('comment_id', '=', rootOf(path))
+    .execute()

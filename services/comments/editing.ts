@@ -5,24 +5,27 @@ import { clock } from '#platform/database/clock.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { render } from '#platform/markdown/markdown.ts'
-import { findComment, hidesAs, isAnswered, owned, subjectOf } from './data.ts'
+import { findComment, hidesAs, isAnswered, isOwn, owned, reachComment, subjectOf } from './data.ts'
 import type { Act, Database } from './own.ts'
 import { staysPublic } from './rules.ts'
 import type { CommentRow } from './tables.ts'
+import { isTrusted, linksIn } from './trust.ts'
 
 export const update_comment: Act<typeof calls.update_comment> = async ({ comment_id, if_version, body }, ctx) => {
   const { db, visitor } = ctx
   const { UID } = personOf(visitor)
   const { kind, id } = owned(await findComment(db, comment_id), UID)
-  if (!(await subjectOf(ctx, kind, id)).open) throw new CommentRefusal('LOCKED')
+  const thing = await subjectOf(ctx, kind, id)
+  if (!thing.open) throw new CommentRefusal('LOCKED')
+  if (linksIn(body) && !(await isTrusted(ctx, thing))) throw new CommentRefusal('LINKS_TRUST')
 
   return db.tx(async () => {
     const row = owned(await findComment(db, comment_id), UID)
-    if (row.state !== 'visible') throw new CommentRefusal('LOCKED')
+    if (row.state !== 'visible' && row.state !== 'held') throw new CommentRefusal('LOCKED')
     refuseStale(row.version, if_version)
     if (row.body === body) return { comment_id, version: row.version }
     const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
-    await keepWords(db, row, now)
+    if (row.state === 'visible') await keepWords(db, row, now)
     return db
       .q()
       .updateTable('comments.comment')
@@ -36,7 +39,7 @@ export const update_comment: Act<typeof calls.update_comment> = async ({ comment
 /** Keeps what a comment says so far, before it is edited at `now`, unless nobody can have gone by it yet. */
 async function keepWords(db: Database, row: CommentRow, now: Date): Promise<void> {
   const { comment_id, version, body } = row
-  if (!staysPublic(row, await isAnswered(db, row.path), now)) return
+  if (!staysPublic(row, await isAnswered(db, row.path, true), now)) return
   const kept = db.q().selectFrom('comments.earlier_words').where('comment_id', '=', comment_id)
   const { n } = await kept.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   if (n >= limits.edits) throw new CommentRefusal('TOO_MANY')
@@ -44,11 +47,11 @@ async function keepWords(db: Database, row: CommentRow, now: Date): Promise<void
 }
 
 export const earlier_words: Act<typeof calls.earlier_words> = async ({ comment_id }, ctx) => {
-  const { db, visitor } = ctx
-  const { kind, id, state, UID } = await findComment(db, comment_id)
+  const { db } = ctx
+  const row = await reachComment(ctx, comment_id)
+  const { kind, id, state } = row
   const thing = await subjectOf(ctx, kind, id)
-  const own = visitor.kind === 'person' && visitor.UID === UID
-  if (state === 'hidden' && !own && !(await hidesAs(ctx, thing))) throw new CommentRefusal('REMOVED')
+  if (state === 'hidden' && !isOwn(ctx, row) && !(await hidesAs(ctx, thing))) throw new CommentRefusal('REMOVED')
   const rows = await db
     .q()
     .selectFrom('comments.earlier_words')

@@ -1,13 +1,31 @@
 import { comments } from '#contract/comments.ts'
 import { carersOrOperators, operators, people, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
+import { operatorOf } from '#tests/instance.ts'
 import { newPerson, openPollOf } from '#tests/people.ts'
 
-/** A comment by somebody who is not in the cast. */
-async function saidOn({ instance }: Scene, id: string): Promise<string> {
+/** A first comment by somebody who is not in the cast: it is held. */
+async function heldOn({ instance }: Scene, id: string): Promise<string> {
   const { browser } = await newPerson(instance)
   return (await browser.answer(comments.create_comment, { kind: 'poll', id, body: 'I think so.' })).comment_id
 }
+
+/** The same, let through. */
+async function saidOn(scene: Scene, id: string): Promise<string> {
+  const comment_id = await heldOn(scene, id)
+  await operatorOf(scene.instance).answer(comments.let_through, { comment_id, if_version: 1 })
+  return comment_id
+}
+
+/** For decisions on a held comment. */
+const deciding = <I>(input: (comment_id: string) => I) => ({
+  'of the community': {
+    input: async (scene: Scene) =>
+      input(await heldOn(scene, await openPollOf(scene.owner, { comm_id: scene.comm_id }))),
+    may: carersOrOperators,
+  },
+  'of none': { input: async (scene: Scene) => input(await heldOn(scene, scene.open)), may: operators },
+})
 
 /** For acts on a comment: those of the community are for its moderators, those without a community for operators. */
 const hiding = <I>(input: (comment_id: string) => I) => ({
@@ -23,7 +41,10 @@ const hiding = <I>(input: (comment_id: string) => I) => ({
 export const rows: Rows<typeof comments> = {
   comments: { any: { input: ({ open }) => ({ kind: 'poll', id: open }) } },
   discussed: { any: { input: () => ({}) } },
-  get_context: { any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }) } },
+  get_context: {
+    any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }) },
+    held: { input: async (scene) => ({ comment_id: await heldOn(scene, scene.open) }), may: [], else: ['NOT_FOUND'] },
+  },
   about_comment: {
     any: { input: async (scene) => ({ id: await saidOn(scene, scene.open) }), may: [], else: ['FORBIDDEN'] },
   },
@@ -40,6 +61,12 @@ export const rows: Rows<typeof comments> = {
       else: ['NOT_FOUND', 'FORBIDDEN'],
     },
   },
+  held_comments: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+    all: { input: () => ({}), may: operators },
+  },
+  let_through: deciding((comment_id) => ({ comment_id, if_version: 1 })),
+  turn_down: deciding((comment_id) => ({ comment_id, if_version: 1, reason: 'It sells something.' })),
   delete_comment: {
     'of somebody else': {
       input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }),

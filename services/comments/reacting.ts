@@ -1,19 +1,20 @@
 import { CommentRefusal } from '#contract/comment-refusals.ts'
 import type { comments as calls } from '#contract/comments.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { findComment, hidesAs, subjectOf } from './data.ts'
+import { findComment, hidesAs, reachComment, subjectOf } from './data.ts'
 import type { Act, Context } from './own.ts'
-import { usefulness } from './rules.ts'
+import { isUnpublished, usefulness } from './rules.ts'
 import type { CommentRow, Reaction } from './tables.ts'
 
 export const react: Act<typeof calls.react> = async ({ comment_id, reaction }, ctx) => {
   const { db, visitor } = ctx
   const { UID } = personOf(visitor)
-  const { kind, id } = await findComment(db, comment_id)
+  const { kind, id } = await reachComment(ctx, comment_id)
   if (!(await subjectOf(ctx, kind, id)).open) throw new CommentRefusal('LOCKED')
 
   await db.tx(async () => {
     const row = await findComment(db, comment_id)
+    if (isUnpublished(row)) throw new CommentRefusal('HELD')
     if (row.UID === UID) throw new CommentRefusal('FORBIDDEN')
     if (row.state !== 'visible') throw new CommentRefusal('LOCKED')
     const before = await db
@@ -49,7 +50,7 @@ function moved(
 
 /** A comment that the caller may hide, and as what. */
 async function hidable(ctx: Context, comment_id: string) {
-  const { kind, id } = await findComment(ctx.db, comment_id)
+  const { kind, id } = await reachComment(ctx, comment_id)
   const by = await hidesAs(ctx, await subjectOf(ctx, kind, id))
   if (!by) throw new CommentRefusal('FORBIDDEN')
   return by

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { comments as calls } from '#contract/comments.ts'
-import { id as idOf } from '#contract/shapes.ts'
 import { keyset } from '#platform/database/keyset.ts'
 import { render } from '#platform/markdown/markdown.ts'
 import { pageOf } from './about.ts'
-import { findComment, hidesAs, subjectOf } from './data.ts'
+import { findComment, hidesAs, reachComment, subjectOf } from './data.ts'
+import { orders, publishedFor } from './ordering.ts'
 import type { Act, Context, Database } from './own.ts'
 import { branchOf, isBelow, rootOf } from './rules.ts'
 import type { CommentRow, Reaction } from './tables.ts'
@@ -13,52 +13,30 @@ import type { CommentRow, Reaction } from './tables.ts'
 /** The replies that come with a comment; the rest of a long thread is read by itself. */
 const MAX_REPLIES = 20
 
-const usefulPages = keyset(z.tuple([z.number(), idOf('comment')]), ({ score, comment_id }: CommentRow) => [
-  score,
-  comment_id,
-])
-const newPages = keyset(z.tuple([idOf('comment')]), ({ comment_id }: CommentRow) => [comment_id])
 const replyPages = keyset(z.tuple([z.string().max(200)]), ({ path }: CommentRow) => [path])
 
 export const comments: Act<typeof calls.comments> = async ({ kind, id, sort, cursor, limit }, ctx) => {
   const about = await subjectOf(ctx, kind, id)
-  const all = ctx.db.q().selectFrom('comments.comment').selectAll()
-  const roots = all
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('depth', '=', 0)
-    .limit(limit + 1)
-  const { shown, next_cursor } = await (sort === 'new' ? newest(roots, cursor, limit) : useful(roots, cursor, limit))
+  const UID = readerOf(ctx)
+  const { shown, next_cursor } = await orders[sort](ctx.db, { kind, id, UID, cursor, limit })
   const talk = ctx.db.q().selectFrom('comments.talk').select('comments')
   const counted = await talk.where('kind', '=', kind).where('id', '=', id).executeTakeFirst()
   const can_hide = (await hidesAs(ctx, about)) !== null
-  const first = await firstReplies(ctx.db, shown)
+  const first = await firstReplies(ctx.db, UID, shown)
   const items = await threadsOf(ctx, can_hide, shown, first)
   return { items, next_cursor, title: about.title, count: counted?.comments ?? 0, open: about.open, can_hide }
 }
 
-const rootsOf = (db: Database) => db.q().selectFrom('comments.comment').selectAll()
-type Roots = ReturnType<typeof rootsOf>
-
-async function newest(roots: Roots, cursor: string | undefined, limit: number) {
-  const after = newPages.after(cursor)
-  const page = after ? roots.where('comment_id', '<', after[0]) : roots
-  return newPages.page(await page.orderBy('comment_id', 'desc').execute(), limit)
-}
-
-async function useful(roots: Roots, cursor: string | undefined, limit: number) {
-  const after = usefulPages.after(cursor)
-  const page = after ? roots.where(sql<boolean>`(score, comment_id) < (${after[0]}, ${after[1]})`) : roots
-  return usefulPages.page(await page.orderBy('score', 'desc').orderBy('comment_id', 'desc').execute(), limit)
-}
+const readerOf = ({ visitor }: Pick<Context, 'visitor'>) => (visitor.kind === 'person' ? visitor.UID : null)
 
 /** The first replies to each of these comments, and one more where there are further ones. */
-async function firstReplies(db: Database, roots: readonly CommentRow[]): Promise<CommentRow[]> {
+async function firstReplies(db: Database, UID: string | null, roots: readonly CommentRow[]): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select reply.* from unnest(${roots.map(({ path }) => path)}::text[]) root (path)
     cross join lateral (
       select * from comments.comment
       where path > root.path collate "C" and path < (root.path || '~') collate "C"
+        and ${publishedFor(UID)}
       order by path limit ${MAX_REPLIES + 1}
     ) reply`.execute(db.q())
   return rows
@@ -66,12 +44,17 @@ async function firstReplies(db: Database, roots: readonly CommentRow[]): Promise
 
 export const get_context: Act<typeof calls.get_context> = async ({ comment_id, cursor }, ctx) => {
   const { db } = ctx
-  const { kind, id, path } = await findComment(db, comment_id)
+  const { kind, id, path } = await reachComment(ctx, comment_id)
   const about = await subjectOf(ctx, kind, id)
   const can_hide = (await hidesAs(ctx, about)) !== null
   const root = await findComment(db, rootOf(path))
   const after = replyPages.after(cursor)
-  const replies = db.q().selectFrom('comments.comment').selectAll().where('path', '<', `${root.path}~`)
+  const replies = db
+    .q()
+    .selectFrom('comments.comment')
+    .selectAll()
+    .where('path', '<', `${root.path}~`)
+    .where(publishedFor(readerOf(ctx)))
   const from = after ? replies.where('path', '>', after[0]) : replies.where('path', '>=', branchOf(path))
   const rows = await from
     .where('path', '>', root.path)
@@ -102,7 +85,7 @@ async function threadsOf(
 }
 
 async function shownTo({ db, visitor }: Context, can_hide: boolean, rows: readonly CommentRow[]) {
-  const UID = visitor.kind === 'person' ? visitor.UID : null
+  const UID = readerOf({ visitor })
   const mine = UID ? await reactionsOf(db, UID, rows) : new Map<string, Reaction>()
   const answered = await namesOf(db, rows)
   return (row: CommentRow) => {
@@ -118,7 +101,7 @@ async function shownTo({ db, visitor }: Context, can_hide: boolean, rows: readon
       body,
       html: body === null ? null : render(body, { level: 'comment' }).html,
       state,
-      hidden: state === 'hidden' ? { by: row.hidden_by!, reason: row.hidden_reason! } : null,
+      hidden: state === 'hidden' || state === 'turned_down' ? { by: row.hidden_by!, reason: row.hidden_reason! } : null,
       created_at: created_at.toISOString(),
       edited_at: row.edited_at?.toISOString() ?? null,
       version: row.version,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { commentLimits as limits } from '#contract/comment-limits.ts'
 import type { CommentRow, Reaction } from './tables.ts'
 
@@ -24,6 +25,16 @@ export function placeOf(
 export const isBelow = ({ path, reply_to }: Pick<CommentRow, 'path' | 'reply_to'>): boolean =>
   reply_to === null || path.slice(0, -ID_CHARS).endsWith(reply_to)
 
+/** The states of comments that were never published. */
+export const unpublished = ['held', 'turned_down'] as const
+
+export const isUnpublished = ({ state }: Pick<CommentRow, 'state'>): boolean =>
+  state === 'held' || state === 'turned_down'
+
+/** What could become a link, here or where somebody copies it to: the HTML made of a text has it, or the text itself. */
+export const hasLink = (body: string, html: string): boolean =>
+  /<a\s/.test(html) || /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b[\w-]{2,}\.[a-z]{2,}\/\w|\]\s*\(/i.test(body)
+
 /** A fifth of all comments with so few reactions are less useful than the bound says. */
 const Z = 1.28
 
@@ -37,12 +48,39 @@ export function usefulness(of: Record<Reaction, number>): number {
   return (share + (Z * Z) / (2 * n) - half) / (1 + (Z * Z) / n)
 }
 
+type Rated = Pick<CommentRow, 'comment_id' | 'score' | 'stance'>
+
+/**
+ * Comments with each stance in turn, the best of each first, beginning with the stance that fewest have. Whoever says
+ * nothing about where they stand counts as undecided. Equals stand in an order that is another one each day, so that
+ * who came first has no advantage for ever.
+ */
+export function alternate<Row extends Rated>(best: readonly Row[], day: string): Row[] {
+  const drawn = new Map(best.map(({ comment_id }) => [comment_id, drawFor(comment_id, day)]))
+  const byUse = best.toSorted(
+    (a, b) => b.score - a.score || (drawn.get(a.comment_id)! < drawn.get(b.comment_id)! ? -1 : 1),
+  )
+  const of = Map.groupBy(byUse, ({ stance }) => stance ?? 'neutral')
+  const sides = [...of.values()].toSorted((a, b) => a.length - b.length || sideOf(a) - sideOf(b))
+  const turns = Math.max(0, ...sides.map((side) => side.length))
+  return Array.from({ length: turns }, (_, turn) => sides.flatMap((side) => side[turn] ?? [])).flat()
+}
+
+const stances = ['for', 'against', 'neutral'] as const
+const sideOf = ([one]: readonly Rated[]): number => stances.indexOf(one?.stance ?? 'neutral')
+
+const drawFor = (comment_id: string, day: string): string =>
+  createHash('sha256').update(`${day} ${comment_id}`).digest('hex')
+
 const DAY_MS = 24 * 3_600_000
 
-/** From when on a person may write again, given the times of their comments of the last day, latest first; null: now. */
-export function waitsUntil(times: readonly Date[], now: Date): Date | null {
+/**
+ * From when on a person may write again, given the times of their comments of the last day, latest first; null: now.
+ * `established`: whether their account is no longer new.
+ */
+export function waitsUntil(times: readonly Date[], now: Date, established: boolean): Date | null {
   const [last] = times
-  const oldest = times[limits.a_day - 1]
+  const oldest = times[(established ? limits.a_day : limits.a_day_new) - 1]
   if (oldest) return new Date(oldest.getTime() + DAY_MS)
   const again = last && new Date(last.getTime() + limits.pause_seconds * 1_000)
   return again && now < again ? again : null

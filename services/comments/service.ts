@@ -7,9 +7,11 @@ import { count_comments } from './counting.ts'
 import { discussed } from './discussed.ts'
 import { earlier_words, update_comment } from './editing.ts'
 import { find_comments } from './finding.ts'
+import { held_comments, let_through, turn_down } from './holding.ts'
 import { importComments } from './importing/importing.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
 import { edited } from './migrations/002-edited.ts'
+import { held } from './migrations/003-held.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { found } from './migrations/011-found.ts'
 import { open } from './own.ts'
@@ -30,6 +32,9 @@ export default room({
     update_comment,
     earlier_words,
     delete_comment,
+    held_comments,
+    let_through,
+    turn_down,
     react,
     hide_comment,
     show_comment,
@@ -37,11 +42,12 @@ export default room({
   migrations: {
     '001-comments': commentsAtFirst,
     '002-edited': edited,
+    '003-held': held,
     '010-taken-over': takenOver,
     '011-found': found,
   },
   open,
-  asks: [comms.get_membership, users.get_user],
+  asks: [comms.get_membership, users.get_user, users.get_trust],
   asksSubjects: true,
   subjects: { comment: { about: calls.about_comment, link: placeOnPage } },
   finds: { comment: calls.find_comments },

@@ -19,7 +19,9 @@ interface CommentTable {
   name: string | null
   stance: z.output<typeof Stance> | null
   body: string | null
-  state: Generated<'visible' | 'hidden' | 'deleted'>
+  state: Generated<'visible' | 'held' | 'turned_down' | 'hidden' | 'deleted'>
+  /** Of a comment that was held: the community of its thing when it was written. */
+  comm_id: string | null
   hidden_by: 'moderator' | 'operator' | null
   hidden_reason: string | null
   /** Of the first comment of a thread: all replies in it. */

@@ -5,28 +5,33 @@ import { users } from '#contract/users.ts'
 import { clock, moment } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { countOne, findComment, isAnswered, owned, subjectOf } from './data.ts'
+import { countOne, countReply, findComment, isAnswered, owned, reachComment, subjectOf } from './data.ts'
 import type { Act, Database } from './own.ts'
-import { placeOf, rootOf, waitsUntil } from './rules.ts'
+import { isUnpublished, placeOf, waitsUntil } from './rules.ts'
+import { isTrusted, linksIn, waitsFirst } from './trust.ts'
 
 export const create_comment: Act<typeof calls.create_comment> = async (given, ctx) => {
   const { db, visitor, ask } = ctx
   const { kind, id, reply_to = null, body, stance = null } = given
   const { UID } = personOf(visitor)
-  const about = await subjectOf(ctx, kind, id)
-  if (!about.open) throw new CommentRefusal('LOCKED')
+  const thing = await subjectOf(ctx, kind, id)
+  if (!thing.open) throw new CommentRefusal('LOCKED')
+  const trusted = await isTrusted(ctx, thing)
+  if (!trusted && linksIn(body)) throw new CommentRefusal('LINKS_TRUST')
   const { fullname: name } = await ask(users.get_user, { only: 'record' })
 
   return db.tx(async () => {
     await db.lock(`comments by ${UID}`)
-    await mayWriteNow(db, UID, body)
-    await countOne(db, { kind, id }, 1)
-    const above = reply_to ? await findComment(db, reply_to) : null
+    await mayWriteNow(db, UID, body, trusted)
+    const held = !trusted && (await waitsFirst(db, UID))
+    await countOne(db, { kind, id }, held ? 0 : 1)
+    const above = reply_to ? await reachComment(ctx, reply_to) : null
     if (above && (above.kind !== kind || above.id !== id)) throw new CommentRefusal('NOT_FOUND')
-    if (above && above.state !== 'visible') throw new CommentRefusal('LOCKED')
+    if (above && above.state !== 'visible') throw new CommentRefusal(isUnpublished(above) ? 'HELD' : 'LOCKED')
 
     const comment_id = newId()
     const place = placeOf(comment_id, above)
+    const state = held ? 'held' : 'visible'
     const said = {
       comment_id,
       kind,
@@ -37,20 +42,20 @@ export const create_comment: Act<typeof calls.create_comment> = async (given, ct
       name,
       body,
       stance: above ? null : stance,
-      lang: about.lang,
+      lang: thing.lang,
     }
     await db
       .q()
       .insertInto('comments.comment')
-      .values({ ...said, created_at: moment })
+      .values({ ...said, state, comm_id: held ? thing.comm_id : null, created_at: moment })
       .execute()
-    if (above) await countReply(db, place.path, 1)
-    return { comment_id }
+    if (above && !held) await countReply(db, place.path, 1)
+    return { comment_id, state }
   })
 }
 
 /** Refuses a person who writes too often, or says what they said last once more. Hold the person’s lock before. */
-async function mayWriteNow(db: Database, UID: string, body: string): Promise<void> {
+async function mayWriteNow(db: Database, UID: string, body: string, trusted: boolean): Promise<void> {
   const lately = await db
     .q()
     .selectFrom('comments.comment')
@@ -65,27 +70,22 @@ async function mayWriteNow(db: Database, UID: string, body: string): Promise<voi
     waitsUntil(
       lately.map(({ created_at }) => created_at),
       last.now,
+      trusted,
     )
   if (last?.body === body) throw new CommentRefusal('REPEATED')
   if (until) throw new CommentRefusal('RATE', { retry_at: until.toISOString() })
 }
-
-const countReply = (db: Database, path: string, by: 1 | -1) =>
-  db
-    .q()
-    .updateTable('comments.comment')
-    .set({ reply_count: sql<number>`reply_count + ${by}` })
-    .where('comment_id', '=', rootOf(path))
-    .execute()
 
 export const delete_comment: Act<typeof calls.delete_comment> = async ({ comment_id }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   const { kind, id } = owned(await findComment(db, comment_id), UID)
   await db.tx(async () => {
     // Held in the order in which a reply is written: the talk first, then the comment.
-    await countOne(db, { kind, id }, -1)
-    const { path, depth } = owned(await findComment(db, comment_id), UID)
-    const mine = { comment_id, path, depth }
+    await countOne(db, { kind, id }, 0)
+    const { path, depth, state } = owned(await findComment(db, comment_id), UID)
+    const counted = !isUnpublished({ state })
+    if (counted) await countOne(db, { kind, id }, -1)
+    const mine = { comment_id, path, depth, counted }
     await ((await isAnswered(db, path)) ? empty(db, mine) : drop(db, mine))
   })
   return { comment_id }
@@ -95,6 +95,8 @@ interface Mine {
   comment_id: string
   path: string
   depth: number
+  /** Whether it is among the replies that were counted. */
+  counted: boolean
 }
 
 async function empty(db: Database, { comment_id }: Mine): Promise<void> {
@@ -104,12 +106,21 @@ async function empty(db: Database, { comment_id }: Mine): Promise<void> {
   await db
     .q()
     .updateTable('comments.comment')
-    .set({ ...nothing, UID: null, name: null, body: null, stance: null, edited_at: null, state: 'deleted' })
+    .set({
+      ...nothing,
+      UID: null,
+      name: null,
+      body: null,
+      stance: null,
+      edited_at: null,
+      comm_id: null,
+      state: 'deleted',
+    })
     .where('comment_id', '=', comment_id)
     .execute()
 }
 
-async function drop(db: Database, { comment_id, path, depth }: Mine): Promise<void> {
+async function drop(db: Database, { comment_id, path, depth, counted }: Mine): Promise<void> {
   await db.q().deleteFrom('comments.comment').where('comment_id', '=', comment_id).execute()
-  if (depth > 0) await countReply(db, path, -1)
+  if (depth > 0 && counted) await countReply(db, path, -1)
 }

@@ -8,7 +8,7 @@ export const sign_in_methods: Act<typeof identity.sign_in_methods> = async (_inp
 })
 
 export const get_identity: Act<typeof identity.get_identity> = async (_input, { db, visitor }) => {
-  const { UID, email, username, confirmed_at, operator } = await accountOf(db, visitor)
+  const { UID, email, username, confirmed_at, operator, created_at } = await accountOf(db, visitor)
   const proposed = await db
     .q()
     .selectFrom('identity.link')
@@ -24,5 +24,6 @@ export const get_identity: Act<typeof identity.get_identity> = async (_input, { 
     confirmed: confirmed_at !== null,
     pending_email: proposed?.email ?? null,
     operator,
+    created_at: created_at.toISOString(),
   }
 }

@@ -83,7 +83,7 @@ export const extend_due: Act<typeof questions.extend_due> = async ({ question_id
 async function rewrite(
   db: Database,
   { question_id, version }: QuestionRow,
-  change: Omit<Partial<QuestionRow>, 'closed' | 'reopened' | 'extension' | 'due_at'> & {
+  change: Omit<Partial<QuestionRow>, 'closed' | 'reopened' | 'extension' | 'due_at' | 'origin'> & {
     due_at: Date
     extension?: string
   },

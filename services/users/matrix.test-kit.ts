@@ -11,6 +11,7 @@ export const rows: Rows<typeof users> = {
     'own, by UID': { input: (_scene, by) => ({ UID: UIDof(by) }) },
     'of a person': { input: ({ person: { UID } }) => ({ UID }), ...onlyThatPerson },
   },
+  get_trust: { own: { input: () => ({}), may: [], else: ['FORBIDDEN'] } },
   update_user: {
     own: { input: () => ({ name_public: false }) },
     'own, by UID': { input: (_scene, by) => ({ UID: UIDof(by), name_public: false }) },

@@ -16,10 +16,11 @@ import { notices, read_notices } from './notices.ts'
 import { open } from './own.ts'
 import { reactions } from './reactions.ts'
 import { get_user, update_user } from './record.ts'
+import { get_trust } from './trust.ts'
 
 export default room({
   calls,
-  acts: { get_user, update_user, people, notices, read_notices, follow, unfollow, follows },
+  acts: { get_user, get_trust, update_user, people, notices, read_notices, follow, unfollow, follows },
   migrations: {
     '001-users': usersAtFirst,
     '002-overdue': overdueNews,
@@ -31,6 +32,6 @@ export default room({
     '008-one-list': oneList,
   },
   open,
-  asks: [identity.get_identity, comms.my_memberships, comms.filter_managed_people],
+  asks: [identity.get_identity, identity.sign_in_methods, comms.my_memberships, comms.filter_managed_people],
   reactions,
 })

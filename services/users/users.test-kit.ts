@@ -11,6 +11,10 @@ interface Neighbour {
   email: string
   username: string
   operator: boolean
+  confirmed: boolean
+  created_at: string
+  /** Whether letters are sent here. */
+  letters: boolean
   /** The communities this person belongs to. */
   communities: string[]
   /** The people in the communities that this person manages. */
@@ -55,13 +59,15 @@ export async function openStage(open: Open) {
   /** The context of a call by this person, in which other rooms answer as they would answer that person. */
   const as = (UID: string): Context<Own> => {
     const { operator, ...them } = known.get(UID)!
-    const answers: Record<string, (input: { UIDs: string[]; cursor?: string }) => unknown> = {
-      get_identity: () => ({ ...them, sub: UID, operator, confirmed: true, pending_email: null }),
-      my_memberships: ({ cursor = '0' }) => {
-        const comm_id = them.communities[Number(cursor)]
-        // A page contains a single community, so that all are read only by reading every page.
-        const next_cursor = Number(cursor) + 1 < them.communities.length ? String(Number(cursor) + 1) : null
-        return { items: comm_id ? [{ comm_id, role: 'member', joined_at: '2026-01-01T00:00:00Z' }] : [], next_cursor }
+    const answers: Record<string, (input: { UIDs: string[]; cursor?: string; limit?: number }) => unknown> = {
+      get_identity: () => ({ ...them, sub: UID, operator, pending_email: null }),
+      sign_in_methods: () => ({ letters: them.letters }),
+      // A page contains a single community by default, so that all are read only by reading every page.
+      my_memberships: ({ cursor = '0', limit = 1 }) => {
+        const end = Number(cursor) + limit
+        const page = them.communities.slice(Number(cursor), end)
+        const items = page.map((comm_id) => ({ comm_id, role: 'member', joined_at: '2026-01-01T00:00:00Z' }))
+        return { items, next_cursor: end < them.communities.length ? String(end) : null }
       },
       filter_managed_people: ({ UIDs }) => UIDs.filter((one) => them.cares_for.includes(one)),
     }
@@ -82,7 +88,9 @@ export async function openStage(open: Open) {
     newPerson(given: Partial<Neighbour> = {}): string {
       const UID = someId()
       const email = `${UID.toLowerCase()}@polity.example`
-      known.set(UID, { email, username: 'Ana Ruiz', operator: false, communities: [], cares_for: [], ...given })
+      const account = { email, username: 'Ana Ruiz', operator: false, confirmed: true, letters: true }
+      const created_at = new Date().toISOString()
+      known.set(UID, { ...account, created_at, communities: [], cares_for: [], ...given })
       return UID
     },
     /** Delivers an event to this room, as the queue does. */

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comments } from '#contract/comments.ts'
+import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
-import { leadsTo, opened, sent } from './opened.test-kit.tsx'
+import type { RequestContext } from '#web/visit.ts'
+import { leadsTo, opened, sent, troubleOf } from './opened.test-kit.tsx'
 
 const asked = oneItem({ title: 'Shall we?', options: ['Yes', 'No'], closes_at: inDays(300) })
 
@@ -19,8 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** Somebody whose account is new no longer. */
+async function known(fullname: string): Promise<RequestContext> {
+  const person = await house.person(fullname)
+  await settled(person)
+  return person
+}
+
+/** Makes the account of this person an old one, as time and what they do would. */
+async function settled({ UID }: RequestContext) {
+  const { db } = house.house
+  await sql`update identity.account set created_at = now() - interval '4 days' where "UID" = ${UID}`.execute(db.q())
+  await sql`insert into users.follow ("UID", thing, thing_id)
+    select ${UID}, 'poll', 'poll ' || n from generate_series(1, 3) n`.execute(db.q())
+}
+
 test('a person comments below a result and lands on the comment; others read it and are told how to take part', async () => {
-  const ana = await house.person('Ana Mills')
+  const ana = await known('Ana Mills')
   expect((await opened(ana, page)).text).toContain('Everyone can read it, with your name: Ana Mills.')
   const form = { intent: 'comment', body: 'I clean at the clinic.\nTwo fares are an hour’s pay.', stance: 'for' }
   const place = leadsTo(await sent(ana, page, form))!
@@ -33,7 +51,7 @@ test('a person comments below a result and lands on the comment; others read it 
 })
 
 test('a reply is written below what it answers, and a reaction is given and taken back, all by plain forms', async () => {
-  const [ana, ben] = [await house.person('Ana Mills'), await house.person('Ben Osei')]
+  const [ana, ben] = [await known('Ana Mills'), await known('Ben Osei')]
   const said = { kind: 'poll', id, body: 'Half price is enough.' }
   const { comment_id } = await ana.enter(comments.create_comment, said)
   const replying = await opened(ben, `${page}?comment=${comment_id}&reply=1`)
@@ -47,7 +65,7 @@ test('a reply is written below what it answers, and a reaction is given and take
 })
 
 test('what looks like a script is shown as it was written', async () => {
-  const eve = await house.person('Eve <b>Bold</b>')
+  const eve = await known('Eve <b>Bold</b>')
   const body = '<script>alert(1)</script><img src=x onerror=alert(1)>'
   await eve.enter(comments.create_comment, { kind: 'poll', id, body })
   const { text, page: drawn } = await opened(house.guest(), `${page}?by=new`)
@@ -56,7 +74,7 @@ test('what looks like a script is shown as it was written', async () => {
 })
 
 test('a hidden comment gives way to the reason, and a form that is refused keeps its text', async () => {
-  const [ana, operator] = [await house.person('Ana Mills'), await house.operator('Olu Runs')]
+  const [ana, operator] = [await known('Ana Mills'), await house.operator('Olu Runs')]
   const { comment_id } = await ana.enter(comments.create_comment, { kind: 'poll', id, body: 'Buy this.' })
   await sent(operator, page, { intent: 'hide_comment', comment_id, reason: 'It sells something.' })
   const { text } = await opened(house.guest(), `${page}?comment=${comment_id}`)
@@ -67,7 +85,7 @@ test('a hidden comment gives way to the reason, and a form that is refused keeps
 })
 
 test('an author edits a comment by a plain form; that it was edited is said, and what it said before can be read', async () => {
-  const [ana, ben] = [await house.person('Ana Mills'), await house.person('Ben Osei')]
+  const [ana, ben] = [await known('Ana Mills'), await known('Ben Osei')]
   const { comment_id } = await ana.enter(comments.create_comment, {
     kind: 'poll',
     id,
@@ -89,7 +107,7 @@ test('an author edits a comment by a plain form; that it was edited is said, and
 })
 
 test('an answer to a question is talked about on a page of its own, and how much is said beside it', async () => {
-  const ana = await house.person('Ana Mills')
+  const ana = await known('Ana Mills')
   const { items } = await ana.enter(questions.questions, { sort: 'too' })
   const { question_id, answer_count } = items.find(({ answer_count }) => answer_count > 1)!
   const at = `/questions/${question_id}`
@@ -107,4 +125,55 @@ test('an answer to a question is talked about on a page of its own, and how much
   const [thread] = (await ana.enter(comments.comments, { kind: 'answer', id: answer_id })).items
   const { link } = await ana.enter(comments.get_context, { comment_id: thread!.comment_id })
   expect(link).toBe(`${one}#answer-${answer_id}`)
+})
+
+test('the first comment of a new account waits where only its writer sees it, until it is let through', async () => {
+  const [nell, operator] = [await house.person('Nell New'), await house.operator('Olu Runs')]
+  const refused = await sent(nell, page, { intent: 'comment', body: 'Look at https://shop.example' })
+  expect(refused).toMatchObject({
+    data: { refused: { code: 'LINKS_TRUST', kept: { body: ['Look at https://shop.example'] } } },
+  })
+  const place = leadsTo(await sent(nell, page, { intent: 'comment', body: 'I have just moved here.' }))!
+  const mine = await opened(nell, place)
+  expect(mine.text).toContain('I have just moved here.')
+  expect(mine.text).toContain('Waiting: only you can see this.')
+  expect((await opened(house.guest(), page)).text).not.toContain('just moved')
+
+  expect((await opened(operator, '/account')).text).toContain('Comments of new accounts wait to be let through')
+  const waiting = await opened(operator, '/account?look=held')
+  expect(waiting.text).toContain('I have just moved here.')
+  expect((await opened(nell, '/account?look=held')).text).not.toContain('First comments')
+  const comment_id = /comment=(\w{26})/.exec(place)![1]!
+  const form = { intent: 'let_through', comment_id, version: '1' }
+  expect(leadsTo(await sent(operator, '/account?look=held', form))).toBe('/account?look=held&done=decided#status')
+  expect((await opened(house.guest(), place)).text).toContain('I have just moved here.')
+  expect(await sent(operator, '/account?look=held', form)).toMatchObject({ data: { refused: { code: 'NOT_FOUND' } } })
+})
+
+test('moderators let first comments through, or turn them down with a reason, from the page of their community', async () => {
+  const owner = await house.person('Olga Owner')
+  const charter = { comm_name: 'Lime Street', summary: 'People who live here.', lang: 'en' }
+  const { comm_id } = await owner.enter(comms.create_community, charter)
+  const { poll_id } = await owner.enter(polls.create_poll, { ...asked, comm_id, publish: true })
+  const nell = await house.person('Nell New')
+  const said = { kind: 'poll', id: poll_id, body: 'Buy <b>shoes</b>.' }
+  const { comment_id } = await nell.enter(comments.create_comment, said)
+  const at = `/communities/${comm_id}`
+  expect((await opened(owner, at)).text).toContain('Comments of new accounts are waiting for you')
+  expect((await opened(nell, at)).text).not.toContain('First comments')
+  const waiting = `${at}?held=waiting`
+  expect((await opened(owner, waiting)).text).toContain('Buy <b>shoes</b>.')
+  expect(await troubleOf(opened(nell, waiting))).toBe(403)
+  const form = { intent: 'turn_down', comment_id, version: '1', reason: 'It sells shoes.' }
+  expect(leadsTo(await sent(owner, waiting, form))).toBe(`${waiting}&done=decided#status`)
+  const mine = await opened(nell, `/results/${poll_id}?comment=${comment_id}`)
+  expect(mine.text).toContain('This comment wasn’t let through, and only you can see it. Why: It sells shoes.')
+})
+
+test('comments stand in any of four orders, each behind a link', async () => {
+  const { text, page: drawn } = await opened(house.guest(), `${page}?by=balanced`)
+  for (const name of ['Most useful first', 'For and against in turn', 'Newest first', 'Oldest first'])
+    expect(text).toContain(name)
+  const chosen = drawn.all('a', ({ has }) => has['aria-current'] === 'true')
+  expect(chosen.map(({ has }) => has.href)).toEqual([`${page}?by=balanced#comments`])
 })

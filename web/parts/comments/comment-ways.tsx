@@ -22,7 +22,9 @@ type Reaction = keyof Said['reactions']
 /** What can be done with a comment: by everybody, by its author, and by those who look after the place. */
 export function CommentWays({ said, talk, refused }: Props) {
   const { comment_id, state, mine } = said
-  const open = state === 'visible' && talk.signed_in && talk.open
+  const visible = state === 'visible'
+  const talks = talk.signed_in && talk.open
+  const open = visible && talks
   const here = refused?.kept.comment_id?.[0] === comment_id ? refused : undefined
   return (
     <div className="acts">
@@ -31,15 +33,15 @@ export function CommentWays({ said, talk, refused }: Props) {
           <Trans>Reply</Trans>
         </Link>
       )}
-      {state === 'visible' && <Reactions said={said} open={open && !mine} />}
-      {state === 'visible' && !mine && <ReportLink kind="comment" id={comment_id} />}
-      {open && mine && (
+      {visible && <Reactions said={said} open={open && !mine} />}
+      {visible && !mine && <ReportLink kind="comment" id={comment_id} />}
+      {talks && mine && (visible || state === 'held') && (
         <Link rel="nofollow" to={contextOf(talk.thing, comment_id, CHANGE)}>
           <Trans>Edit</Trans>
         </Link>
       )}
-      {mine && state === 'visible' && <Delete comment_id={comment_id} refused={here} />}
-      {talk.can_hide && <Hiding said={said} refused={here} />}
+      {mine && state !== 'hidden' && <Delete comment_id={comment_id} refused={here} />}
+      {talk.can_hide && (visible || state === 'hidden') && <Hiding said={said} refused={here} />}
     </div>
   )
 }

@@ -72,7 +72,7 @@ function StanceName({ stance }: { stance: NonNullable<Said['stance']> }) {
   return stance === 'against' ? <Trans>Against it</Trans> : <Trans>Undecided</Trans>
 }
 
-/** Why a comment can’t be read any more. */
+/** Why a comment can’t be read any more, or by its author alone. */
 function Standing({ said: { state, hidden } }: { said: Said }) {
   if (state === 'deleted')
     return (
@@ -80,8 +80,23 @@ function Standing({ said: { state, hidden } }: { said: Said }) {
         <Trans>Whoever wrote this has deleted it.</Trans>
       </p>
     )
+  if (state === 'held')
+    return (
+      <p className="note">
+        <Trans>
+          Waiting: only you can see this. Your account is new, so someone who looks after this place lets your first
+          comments through.
+        </Trans>
+      </p>
+    )
   if (!hidden) return null
   const { reason } = hidden
+  if (state === 'turned_down')
+    return (
+      <p className="note">
+        <Trans>This comment wasn’t let through, and only you can see it. Why: {reason}</Trans>
+      </p>
+    )
   return (
     <p className="note">
       {hidden.by === 'operator' ? (

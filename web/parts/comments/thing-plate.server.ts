@@ -13,13 +13,15 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { AFTER, allOf, CHANGE, COMMENT, contextOf, MORE, REPLY, SORT, WORDS } from './addresses.ts'
 
+const sorts = ['useful', 'new', 'balanced', 'threads'] as const
+
 /**
  * What people say about a thing; null where nobody has said anything and nobody can, and while the room cannot be
  * reached: the page stands without it.
  */
 async function load(ctx: RequestContext, thing: Thing, url: string) {
   const { enter, locale, UID } = ctx
-  const sort = queryValue(url, SORT) === 'new' ? ('new' as const) : ('useful' as const)
+  const sort = sorts.find((one) => one === queryValue(url, SORT)) ?? 'useful'
   const comment_id = queryValue(url, COMMENT)
   const cursor = queryValue(url, AFTER) ?? undefined
   const asked = Promise.all([

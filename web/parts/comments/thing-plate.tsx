@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
 import { LateStyle } from '#web/ui/late-style.tsx'
@@ -44,6 +45,13 @@ function Talk({ data, refused }: ThingViewProps<OnThing>) {
   )
 }
 
+const orders: { by: OnThing['sort']; name: ReactNode }[] = [
+  { by: 'useful', name: <Trans>Most useful first</Trans> },
+  { by: 'balanced', name: <Trans>For and against in turn</Trans> },
+  { by: 'new', name: <Trans>Newest first</Trans> },
+  { by: 'threads', name: <Trans>Oldest first</Trans> },
+]
+
 /** The orders there are, or from one thread back to all. */
 function Ways({ data: { thing, sort, context, count } }: { data: OnThing }) {
   if (count === 0 && !context)
@@ -60,12 +68,11 @@ function Ways({ data: { thing, sort, context, count } }: { data: OnThing }) {
         </Link>
       ) : (
         <>
-          <Link to={listOf(thing, 'useful')} aria-current={sort === 'useful'}>
-            <Trans>Most useful first</Trans>
-          </Link>
-          <Link to={listOf(thing, 'new')} aria-current={sort === 'new'}>
-            <Trans>Newest first</Trans>
-          </Link>
+          {orders.map(({ by, name }) => (
+            <Link key={by} rel="nofollow" to={listOf(thing, by)} aria-current={sort === by}>
+              {name}
+            </Link>
+          ))}
         </>
       )}
     </nav>

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { comments as calls } from '#contract/comments.ts'
+import { commentLimits as limits } from '#contract/comment-limits.ts'
+import { refusal } from '#tests/context.ts'
+import { onOneEngine } from '#tests/engines.ts'
+import { openStage, type Stage } from './comments.test-kit.ts'
+
+type By = Stage['guest']
+
+onOneEngine('comments', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  const UIDof = (by: By) => (by.visitor as { UID: string }).UID
+  const newcomer = () => {
+    const by = stage.person()
+    stage.newcomers.add(UIDof(by))
+    return by
+  }
+  const moderator = () => {
+    const by = stage.person()
+    stage.moderators.add(UIDof(by))
+    return by
+  }
+  /** As if what this person wrote had been written so long before. */
+  const later = (by: By, minutes = 1) =>
+    sql`update comments.comment set created_at = created_at - make_interval(mins => ${minutes})
+      where "UID" = ${UIDof(by)}`.execute(stage.db.q())
+  const held = (comment_id: string) => ({ comment_id, if_version: 1 })
+  const comm_id = '01J00000000000000000000000'
+
+  test('the first two comments of a new account wait: their writer sees them so, and nobody else sees or counts them', async () => {
+    const id = stage.thing({ comm_id })
+    const root = await stage.say(id, { body: 'Known here.' })
+    const by = newcomer()
+    const comment_id = await stage.say(id, { by, reply_to: root, body: 'I am new.' })
+    await later(by)
+    await stage.say(id, { by, body: 'New, again.' })
+    const mine = await stage.read(id, { sort: 'threads' }, by)
+    expect(mine.items.map(({ body, state }) => [body, state])).toEqual([
+      ['Known here.', 'visible'],
+      ['New, again.', 'held'],
+    ])
+    expect(mine.items[0]!.replies).toMatchObject([{ comment_id, state: 'held' }])
+    for (const other of [stage.guest, stage.person(), moderator(), stage.operator])
+      for (const sort of ['useful', 'new', 'balanced', 'threads'] as const) {
+        const { items, count } = await stage.read(id, { sort }, other)
+        expect([items.length, items[0]!.replies.length, items[0]!.reply_count, count]).toEqual([1, 0, 0, 1])
+      }
+    const counted = await stage.enter(calls.count_comments, stage.guest, { kind: 'poll', ids: [id] })
+    expect(counted).toEqual([{ id, count: 1 }])
+    const other = stage.person()
+    for (const asked of [
+      stage.enter(calls.get_context, other, { comment_id }),
+      stage.enter(calls.about_comment, other, { id: comment_id }),
+      stage.enter(calls.earlier_words, other, { comment_id }),
+      stage.enter(calls.react, other, { comment_id, reaction: 'agree' }),
+      stage.say(id, { by: other, reply_to: comment_id }),
+    ])
+      expect(await refusal(asked)).toBe('NOT_FOUND')
+    expect(await refusal(stage.enter(calls.get_context, by, { comment_id }))).toBe('done')
+    expect(await refusal(stage.enter(calls.react, by, { comment_id, reaction: 'agree' }))).toBe('HELD')
+  })
+
+  test('moderators of the community let comments through, in the order they came; after two, the next ones stand at once', async () => {
+    const id = stage.thing({ comm_id: '01J00000000000000000000009' })
+    const by = newcomer()
+    const root = await stage.say(id)
+    const first = await stage.say(id, { by, reply_to: root, body: 'First.' })
+    await later(by)
+    const second = await stage.say(id, { by, body: 'Second.' })
+    const ben = moderator()
+    const list = { comm_id: '01J00000000000000000000009' }
+    const { items } = await stage.enter(calls.held_comments, ben, { ...list, limit: 1 })
+    expect(items).toMatchObject([{ comment_id: first, body: 'First.', reply: true, link: `/results/${id}` }])
+    expect(await refusal(stage.enter(calls.held_comments, stage.person(), list))).toBe('FORBIDDEN')
+    expect(await refusal(stage.enter(calls.held_comments, ben, {}))).toBe('FORBIDDEN')
+    const presses = [1, 2, 3].map(() => refusal(stage.enter(calls.let_through, ben, held(first))))
+    expect((await Promise.all(presses)).toSorted()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'done'])
+    await stage.enter(calls.let_through, stage.operator, held(second))
+    await later(by)
+    const third = await stage.enter(calls.create_comment, by, { kind: 'poll', id, body: 'Third.' })
+    expect(third.state).toBe('visible')
+    const { count, items: threads } = await stage.read(id, { sort: 'threads' })
+    expect([count, threads.length, threads[0]!.reply_count]).toEqual([4, 3, 1])
+    expect((await stage.enter(calls.held_comments, ben, list)).items).toEqual([])
+  })
+
+  test('a comment that is turned down stays with its writer, who reads why, and counts nowhere', async () => {
+    const id = stage.thing({ comm_id })
+    const by = newcomer()
+    const comment_id = await stage.say(id, { by, body: 'Buy this.' })
+    const why = { ...held(comment_id), reason: 'It sells something.' }
+    expect(await refusal(stage.enter(calls.turn_down, stage.person(), why))).toBe('NOT_FOUND')
+    await stage.enter(calls.turn_down, moderator(), why)
+    expect((await stage.read(id, {}, by)).items).toMatchObject([
+      { state: 'turned_down', hidden: { by: 'moderator', reason: 'It sells something.' } },
+    ])
+    expect((await stage.read(id)).items).toEqual([])
+    expect(await refusal(stage.enter(calls.let_through, moderator(), held(comment_id)))).toBe('NOT_FOUND')
+    await stage.enter(calls.delete_comment, by, { comment_id })
+    expect((await stage.read(id, {}, by)).count).toBe(0)
+  })
+
+  test('what is let through is what was read: a comment edited meanwhile waits for another look', async () => {
+    const id = stage.thing()
+    const by = newcomer()
+    const comment_id = await stage.say(id, { by, body: 'Kind words.' })
+    await stage.enter(calls.update_comment, by, { comment_id, if_version: 1, body: 'Unkind words.' })
+    expect(await refusal(stage.enter(calls.let_through, stage.operator, held(comment_id)))).toBe('STALE_VERSION')
+    await stage.enter(calls.let_through, stage.operator, { comment_id, if_version: 2 })
+    expect((await stage.read(id)).items).toMatchObject([{ body: 'Unkind words.', state: 'visible' }])
+  })
+
+  test('a new account writes no links, not by an edit either, and five comments in a day', async () => {
+    const id = stage.thing()
+    const by = newcomer()
+    const links = [
+      'https://shop.example',
+      'see www.shop.example',
+      '[here](/x)',
+      '<mailto:a@shop.example>',
+      '[a][b]\n\n[b]: https://shop.example',
+      'shop.example/cheap',
+    ]
+    for (const body of links) expect(await refusal(stage.say(id, { by, body }))).toBe('LINKS_TRUST')
+    const comment_id = await stage.say(id, { by, body: 'Half price (2 crowns), i.e. 3 km/h and/or a.m.: fine.' })
+    const edit = { comment_id, if_version: 1, body: 'https://shop.example' }
+    expect(await refusal(stage.enter(calls.update_comment, by, edit))).toBe('LINKS_TRUST')
+    for (let at = 1; at < limits.a_day_new; at++) {
+      await later(by)
+      await stage.say(id, { by, body: `number ${at}` })
+    }
+    await later(by)
+    expect(await refusal(stage.say(id, { by, body: 'one too many' }))).toBe('RATE')
+    stage.newcomers.delete(UIDof(by))
+    expect(await refusal(stage.say(id, { by, body: 'Established: https://town.example' }))).toBe('done')
+  })
+
+  test('who looks after the community is not held in it, and lets nothing of their own through', async () => {
+    const id = stage.thing({ comm_id })
+    const by = newcomer()
+    const comment_id = await stage.say(id, { by })
+    stage.moderators.add(UIDof(by))
+    expect(await refusal(stage.enter(calls.let_through, by, held(comment_id)))).toBe('FORBIDDEN')
+    await later(by)
+    const said = { kind: 'poll', id, body: 'As a moderator.' }
+    expect((await stage.enter(calls.create_comment, by, said)).state).toBe('visible')
+  })
+})

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** The first comments of new accounts wait in the community of their thing, or in none. */
+export const held: Migration = {
+  async up(db) {
+    await sql`alter table comments.comment add column comm_id text collate "C"`.execute(db)
+    await sql`create index comment_held on comments.comment (comment_id) where state = 'held'`.execute(db)
+    await sql`create index comment_held_in on comments.comment (comm_id, comment_id) where state = 'held'`.execute(db)
+  },
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy } from 'react'
+import { Link } from 'react-router'
+import type { AccountPlate } from '#web/account/plate.ts'
+import { Later } from '#web/ui/later.tsx'
+import type { OnAccount } from './account-plate.server.ts'
+import type { Held } from './holding.server.ts'
+
+// Few people run a site; the others do not load the list.
+const AllHeld = lazy(async () => ({ default: (await import('./held-views.tsx')).AllHeld }))
+
+/** For those who run the site: comments of new accounts wait for them. */
+const OperatorDoor = () => (
+  <section className="panel half" aria-labelledby="held">
+    <h2 id="held">
+      <Trans>First comments</Trans>
+    </h2>
+    <p>
+      <Link className="act" to="/account?look=held">
+        <Trans>Comments of new accounts wait to be let through</Trans>
+      </Link>
+    </p>
+  </section>
+)
+
+/** The first comments of new accounts, for operators. */
+export default {
+  above: [{ place: 9, View: ({ data: { waits } }) => waits && <OperatorDoor /> }],
+  looks: {
+    held: ({ data: { held }, refused }) =>
+      held && (
+        <Later>
+          <AllHeld held={held} refused={refused} />
+        </Later>
+      ),
+  },
+} satisfies AccountPlate<OnAccount, { held?: Held }>

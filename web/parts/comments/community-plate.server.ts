@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { comments } from '#contract/comments.ts'
+import type { CommunityServerPlate } from '#web/community/plate.server.ts'
+import type { Community } from '#web/community/plate.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { decide, heldAt } from './holding.server.ts'
+
+/** Whether comments wait for those who look after the community. */
+async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
+  if (my_role !== 'owner' && my_role !== 'moderator') return { waits: false }
+  const { reply } = await replyOf(enter(comments.held_comments, { comm_id, limit: 1 }))
+  return { waits: reply !== null && reply.items.length > 0 }
+}
+
+export type InCommunity = Awaited<ReturnType<typeof load>>
+
+async function decideThere(ctx: RequestContext, comm_id: string, form: FormData) {
+  const refused = await decide(ctx, form)
+  return refused ?? redirect(`/communities/${comm_id}?held=waiting&done=decided#${STATUS_ANCHOR}`)
+}
+
+export default {
+  load,
+  instead: async (ctx, { comm_id }, url) => (queryValue(url, 'held') === null ? null : heldAt(ctx, url, comm_id)),
+  actions: { let_through: decideThere, turn_down: decideThere },
+} satisfies CommunityServerPlate

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Face } from '#web/ui/face.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { LateStyle } from '#web/ui/late-style.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import sheet from './comments.css?inline'
+import type { Held } from './holding.server.ts'
+
+interface Props {
+  held: Held
+  /** The address of the list. */
+  address: string
+  refused: RefusedForm | undefined
+}
+
+/** The comments that wait to be let through, those that wait longest first, each with both ways to decide. */
+export function HeldList({ held: { items, next, further, done }, address, refused }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className="stack">
+      <LateStyle name="comments" sheet={sheet} />
+      {done && !refused && (
+        <StatusMessage kind="done">
+          <Trans>Your decision has been noted.</Trans>
+        </StatusMessage>
+      )}
+      {items.length === 0 ? (
+        <p>
+          <Trans>No comment is waiting.</Trans>
+        </p>
+      ) : (
+        <ul className="rows">
+          {items.map((one) => (
+            <li key={one.comment_id}>
+              <Row one={one} refused={refused?.kept.comment_id?.[0] === one.comment_id ? refused : undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(further || next !== null) && (
+        <nav className="row-ways" aria-label={t`Pages of this list`}>
+          {further && (
+            <Link className="act" to={address}>
+              <Trans>Back to the beginning</Trans>
+            </Link>
+          )}
+          {next !== null && (
+            <Link className="act" rel="next" to={`${address}&after=${encodeURIComponent(next)}`}>
+              <Trans>More comments</Trans>
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Row({ one, refused }: { one: Held['items'][number]; refused: RefusedForm | undefined }) {
+  const { day } = useDates()
+  const { comment_id, version, name, title, lang, link, html, reply, created_at } = one
+  return (
+    <article className="held">
+      <header className="meta">
+        <Face name={name} />
+        <b>{name}</b>
+        <time dateTime={created_at}>{day(created_at)}</time>
+      </header>
+      <p className="meta">
+        {reply ? <Trans>A reply below</Trans> : <Trans>A comment on</Trans>}{' '}
+        {title !== null && lang !== null && link !== null ? (
+          <Link to={link}>
+            <Written lang={lang}>{title}</Written>
+          </Link>
+        ) : (
+          <Trans>something that can’t be seen any more</Trans>
+        )}
+      </p>
+      <div dir="auto">
+        <Prose html={html} />
+      </div>
+      <SentForm intent="let_through" className="inline" refused={refused}>
+        <input type="hidden" name="comment_id" value={comment_id} />
+        <input type="hidden" name="version" value={version} />
+        <Send>
+          <Trans>Let it through</Trans>
+        </Send>
+      </SentForm>
+      <Fold summary={<Trans>Turn it down</Trans>} refused={refused?.intent === 'turn_down' ? refused : undefined}>
+        <SentForm intent="turn_down" refused={refused}>
+          <input type="hidden" name="comment_id" value={comment_id} />
+          <input type="hidden" name="version" value={version} />
+          <Field name="reason" label={<Trans>Why? Only who wrote it reads this.</Trans>}>
+            {(field) => <input {...field} required />}
+          </Field>
+          <Send quiet>
+            <Trans>Turn it down</Trans>
+          </Send>
+        </SentForm>
+      </Fold>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { commentLimits as limits } from '#contract/comment-limits.ts'
+import { comments } from '#contract/comments.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+/** A page of the comments that wait to be let through, in one community or in all. */
+export async function heldAt({ enter, locale }: RequestContext, url: string, comm_id?: string) {
+  const cursor = queryValue(url, 'after') ?? undefined
+  const { items, next_cursor } = await found(locale, enter(comments.held_comments, { comm_id, cursor }))
+  return { items, next: next_cursor, further: cursor !== undefined, done: queryValue(url, 'done') === 'decided' }
+}
+
+export type Held = Awaited<ReturnType<typeof heldAt>>
+
+const words = {
+  fields: { reason: msg`Say in a few words why, in at most ${limits.reason.max} characters.` },
+  means: {
+    STALE_VERSION: msg`The comment has changed since you read it. Nothing was done; look at it again.`,
+    NOT_FOUND: msg`It’s waiting no longer: somebody else has decided, or its author has deleted it.`,
+    FORBIDDEN: msg`This one is yours: somebody else decides about it.`,
+  },
+}
+
+/** For actions: lets a comment through or turns it down; the reason if that is refused. */
+export async function decide(ctx: RequestContext, form: FormData) {
+  const one = { comment_id: textIn(form, 'comment_id'), if_version: Number(textIn(form, 'version')) || 0 }
+  if (textIn(form, 'intent') !== 'turn_down')
+    return (await sentForm(ctx, form, ctx.enter(comments.let_through, one), { ...words, fields: {} })).refused
+  const turnedDown = { ...one, reason: textIn(form, 'reason') }
+  return (await sentForm(ctx, form, ctx.enter(comments.turn_down, turnedDown), words)).refused
+}
