@@ -8,7 +8,7 @@ import { openRoom, type Room } from './comms.test-kit.ts'
 
 /** Every kind of visitor, in the order of the columns below. */
 const visitors = ['guest', 'stranger', 'who left', 'member', 'moderator', 'owner', 'operator', 'token'] as const
-type Place = { room: Room; comm_id: string; draft: Record<string, unknown>; member: string }
+type Place = { room: Room; comm_id: string; official_id: string; draft: Record<string, unknown>; member: string }
 type Step = (place: Place, who: Context) => Promise<unknown>
 
 const update =
@@ -35,6 +35,12 @@ const steps: Record<string, Step> = {
   leave_community: ({ room, comm_id }, who) => room.enter(comms.leave_community, who, { comm_id }),
   'update_community, texts': update(() => ({ summary: 'Said anew.' })),
   'update_community, name': update(() => ({ comm_name: `Renamed ${newId()}` })),
+  officials: ({ room, comm_id }, who) => room.enter(comms.officials, who, { comm_id }),
+  get_official: ({ room, official_id }, who) => room.enter(comms.get_official, who, { official_id }),
+  name_official: ({ room, comm_id, member }, who) =>
+    room.enter(comms.name_official, who, { comm_id, UID: member, office: 'Mayor' }),
+  take_office: ({ room, official_id }, who) => room.enter(comms.take_office, who, { official_id, name: 'Ana' }),
+  end_office: ({ room, official_id }, who) => room.enter(comms.end_office, who, { official_id }),
   set_role: ({ room, comm_id, member }, who) =>
     room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator' }),
 }
@@ -58,6 +64,12 @@ const table: Record<string, string> = {
   leave_community: 'S++++++F',
   'update_community, texts': 'FFFF++++',
   'update_community, name': 'FFFFF+++',
+  officials: '++++++++',
+  get_official: '++++++++',
+  name_official: 'FFFFF+++',
+  // Only whoever was named, who is none of these.
+  take_office: 'SFFFFFFF',
+  end_office: 'FFFFF+++',
   set_role: 'FFFFF+++',
 }
 const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN' }
@@ -93,7 +105,9 @@ onOneEngine('permissions', (open) => {
       operator: room.person(newId(), { operator: true }),
       token: room.operator,
     }
-    return { who, place: { room, comm_id, draft, member } }
+    const named = { comm_id, UID: second, office: 'Mayor' }
+    const { official_id } = await room.enter(comms.name_official, who.owner, named)
+    return { who, place: { room, comm_id, official_id, draft, member } }
   }
 
   describe('each visitor making each call', () => {
@@ -104,8 +118,17 @@ onOneEngine('permissions', (open) => {
   })
 
   test('a call on a missing community is refused as not found rather than forbidden', async () => {
-    const nowhere = { room, comm_id: newId(), draft: { comm_name: 'Nowhere', summary: 'None.' }, member: newId() }
-    const deedsOnOne = ['get_community', 'get_membership', 'members', 'update_community, texts', 'set_role']
+    const draft = { comm_name: 'Nowhere', summary: 'None.' }
+    const nowhere = { room, comm_id: newId(), official_id: newId(), draft, member: newId() }
+    const deedsOnOne = [
+      'get_community',
+      'get_membership',
+      'members',
+      'update_community, texts',
+      'name_official',
+      'end_office',
+      'set_role',
+    ]
     for (const step of deedsOnOne) expect(await refusal(steps[step]!(nowhere, room.person(newId())))).toBe('NOT_FOUND')
   })
 

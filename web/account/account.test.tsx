@@ -55,7 +55,8 @@ const loaderDataOf = ({ user, ...all }: Page) => {
   const { address, letters, sessions, confirming } = all
   const { notices, next, further, due, responses, followed, communities, more } = all
   const data = {
-    identity: { address, letters, sessions, confirming },
+    identity: { address, letters, signedIn: { sessions, next: null, further: false }, confirming },
+    comments: { waits: false },
     users: { notices, next, further },
     moderation: { waits: null, reported: false },
     polls: {
