@@ -17,7 +17,7 @@ function RowsWrong({ name }: { name: 'authors' | 'sources' }) {
 
 /** The sources of an article, with empty rows for more. */
 export const SourceRows = ({ sources }: Pick<WrittenWords, 'sources'>) => (
-  <fieldset className="stack">
+  <fieldset className="stack write-rows">
     <legend>
       <Trans>Sources</Trans>
     </legend>
@@ -48,7 +48,7 @@ export const SourceRows = ({ sources }: Pick<WrittenWords, 'sources'>) => (
 
 /** The authors that readers see, with one empty row for another. */
 export const AuthorRows = ({ authors }: Pick<WrittenWords, 'authors'>) => (
-  <fieldset className="stack">
+  <fieldset className="stack write-rows">
     <legend>
       <Trans>Authors, as readers see them</Trans>
     </legend>
