@@ -39,5 +39,6 @@ export const Comment = z.object({
 export const Thread = Comment.extend({
   replies: z.array(Comment).meta({ description: 'Each below what it answers, in the order they came' }),
   reply_count: z.int(),
+  quiet: z.boolean().meta({ description: 'Whether the caller hears nothing of this thread, by their own wish' }),
   next_replies: z.string().nullable().meta({ description: 'The cursor of `get_context` for the replies after these' }),
 }).meta({ id: 'Thread' })

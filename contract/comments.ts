@@ -3,6 +3,7 @@ import { read, service, write } from './call.ts'
 import { commentEdits } from './comment-edits.ts'
 import { commentLimits as limits } from './comment-limits.ts'
 import { heldComments } from './comment-holding.ts'
+import { commentNews } from './comment-news.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { comment_id, named, Reaction, Stance, Thread } from './comment-shapes.ts'
 import { findCall } from './finds.ts'
@@ -94,6 +95,7 @@ export const comments = service('comments', commentRefusals, {
   }),
   ...commentEdits,
   ...heldComments,
+  ...commentNews,
   delete_comment: write({
     doc: 'Its author takes a comment back. Its text, name and reactions are gone for good; an empty place stays where others have answered.',
     who: 'person',

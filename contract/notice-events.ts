@@ -30,6 +30,12 @@ export const noticeEvents = eventList({
         .boolean()
         .default(false)
         .meta({ description: 'Whether it is new and unread each time it happens; if not, it is told once a thing' }),
+      link: z
+        .string()
+        .max(300)
+        .nullable()
+        .default(null)
+        .meta({ description: 'The page where one reads on, where the id alone does not say it' }),
       also: id('person')
         .nullable()
         .default(null)

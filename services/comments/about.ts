@@ -12,7 +12,7 @@ export const pageOf = ({ own }: Pick<Context, 'own'>, kind: string, id: string, 
   link ?? own.subjects[kind]!.link(id)
 
 /** Where a comment stands on such a page. */
-function onPage(page: string, comment_id: string): string {
+export function onPage(page: string, comment_id: string): string {
   const [address] = page.split('#', 1)
   const place = placeOnPage(comment_id)
   return address!.includes('?') ? `${address}&${place.slice(1)}` : `${address}${place}`

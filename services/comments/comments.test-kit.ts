@@ -53,6 +53,8 @@ export async function openStage(open: Open) {
   }
   return {
     db,
+    /** The notices that were told, in order: of what kind, and to whom. */
+    told: () => opened.heard.told.map(({ data }) => data as { kind: string; also: string; link: string }),
     known,
     moderators,
     newcomers,

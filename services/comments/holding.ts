@@ -9,6 +9,7 @@ import { refuseStale } from '#platform/database/versions.ts'
 import { render } from '#platform/markdown/markdown.ts'
 import { pageOf } from './about.ts'
 import { countOne, countReply, findComment, hidesAs, isOwn, subjectOf } from './data.ts'
+import { tellAuthor, tellOf } from './notices.ts'
 import type { Act, Context } from './own.ts'
 import type { CommentRow } from './tables.ts'
 
@@ -55,33 +56,36 @@ async function waiting(ctx: Context, row: CommentRow) {
 
 export const let_through: Act<typeof calls.let_through> = async ({ comment_id, if_version }, ctx) => {
   const { db } = ctx
-  const { kind, id } = await decidable(ctx, comment_id)
+  const { kind, id, thing } = await decidable(ctx, comment_id)
   await db.tx(async () => {
     // Held in the order in which a reply is written: the talk first, then the comment.
     await countOne(db, { kind, id }, 1)
-    const { path, depth } = await stillHeld(ctx, comment_id, if_version)
+    const row = await stillHeld(ctx, comment_id, if_version)
     await db
       .q()
       .updateTable('comments.comment')
       .set({ state: 'visible' })
       .where('comment_id', '=', comment_id)
       .execute()
-    if (depth > 0) await countReply(db, path, 1)
+    if (row.depth > 0) await countReply(db, row.path, 1)
+    await tellAuthor(ctx, 'comment_let_through', row, thing)
+    await tellOf(ctx, row, thing)
   })
   return { comment_id }
 }
 
 export const turn_down: Act<typeof calls.turn_down> = async ({ comment_id, if_version, reason }, ctx) => {
   const { db } = ctx
-  const { as } = await decidable(ctx, comment_id)
+  const { as, thing } = await decidable(ctx, comment_id)
   await db.tx(async () => {
-    await stillHeld(ctx, comment_id, if_version)
+    const row = await stillHeld(ctx, comment_id, if_version)
     await db
       .q()
       .updateTable('comments.comment')
       .set({ state: 'turned_down', hidden_by: as, hidden_reason: reason })
       .where('comment_id', '=', comment_id)
       .execute()
+    await tellAuthor(ctx, 'comment_turned_down', row, thing)
   })
   return { comment_id }
 }
@@ -92,8 +96,7 @@ async function decidable(ctx: Context, comment_id: string) {
   const as = row.state === 'held' ? await hidesAs(ctx, row) : null
   if (!as) throw new CommentRefusal('NOT_FOUND')
   if (isOwn(ctx, row)) throw new CommentRefusal('FORBIDDEN')
-  await subjectOf(ctx, row.kind, row.id)
-  return { ...row, as }
+  return { ...row, as, thing: await subjectOf(ctx, row.kind, row.id) }
 }
 
 async function stillHeld({ db }: Context, comment_id: string, if_version: number): Promise<CommentRow> {

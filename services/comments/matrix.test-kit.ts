@@ -65,6 +65,9 @@ export const rows: Rows<typeof comments> = {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
     all: { input: () => ({}), may: operators },
   },
+  quiet_thread: {
+    own: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), quiet: true }), may: people },
+  },
   let_through: deciding((comment_id) => ({ comment_id, if_version: 1 })),
   turn_down: deciding((comment_id) => ({ comment_id, if_version: 1, reason: 'It sells something.' })),
   delete_comment: {

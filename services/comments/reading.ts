@@ -76,12 +76,32 @@ async function threadsOf(
   replies: readonly CommentRow[],
 ) {
   const of = Map.groupBy(replies, ({ path }) => rootOf(path))
-  const show = await shownTo(ctx, can_hide, [...roots, ...replies])
+  const [show, quiet] = await Promise.all([shownTo(ctx, can_hide, [...roots, ...replies]), quietAmong(ctx, roots)])
   return roots.map((root) => {
     const { shown, next_cursor } = replyPages.page(of.get(root.comment_id) ?? [], MAX_REPLIES)
     const { reply_count } = root
-    return { ...show(root), replies: shown.map(show), reply_count, next_replies: next_cursor }
+    return {
+      ...show(root),
+      replies: shown.map(show),
+      reply_count,
+      quiet: quiet.has(root.comment_id),
+      next_replies: next_cursor,
+    }
   })
+}
+
+/** The threads of which the reader wants to hear nothing. */
+async function quietAmong(ctx: Context, roots: readonly CommentRow[]): Promise<Set<string>> {
+  const UID = readerOf(ctx)
+  if (UID === null) return new Set()
+  const rows = await ctx.db
+    .q()
+    .selectFrom('comments.quiet')
+    .select('thread_id')
+    .where('UID', '=', UID)
+    .where('thread_id', '=', sql<string>`any(${roots.map(({ comment_id }) => comment_id)})`)
+    .execute()
+  return new Set(rows.map(({ thread_id }) => thread_id))
 }
 
 async function shownTo({ db, visitor }: Context, can_hide: boolean, rows: readonly CommentRow[]) {

@@ -1,5 +1,6 @@
 import { comments as calls } from '#contract/comments.ts'
 import { comms } from '#contract/comms.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { about_comment, placeOnPage } from './about.ts'
@@ -12,9 +13,12 @@ import { importComments } from './importing/importing.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
 import { edited } from './migrations/002-edited.ts'
 import { held } from './migrations/003-held.ts'
+import { quiet } from './migrations/004-quiet.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { found } from './migrations/011-found.ts'
+import { mentionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
+import { quiet_thread } from './quiet.ts'
 import { hide_comment, react, show_comment } from './reacting.ts'
 import { comments, get_context } from './reading.ts'
 import { create_comment, delete_comment } from './writing.ts'
@@ -35,6 +39,7 @@ export default room({
     held_comments,
     let_through,
     turn_down,
+    quiet_thread,
     react,
     hide_comment,
     show_comment,
@@ -43,6 +48,7 @@ export default room({
     '001-comments': commentsAtFirst,
     '002-edited': edited,
     '003-held': held,
+    '004-quiet': quiet,
     '010-taken-over': takenOver,
     '011-found': found,
   },
@@ -58,5 +64,7 @@ export default room({
       run: importComments,
     },
   },
+  events: noticeEvents,
+  notices: { comment: notices, mention: mentionNotices },
   powers: { comment: ['look_after'] },
 })

@@ -46,5 +46,6 @@ export interface CommentsTables {
   'comments.talk': { kind: string; id: string; comments: Generated<number> }
   'comments.comment': CommentTable
   'comments.earlier_words': { comment_id: string; version: number; until: Date; body: string }
+  'comments.quiet': { thread_id: string; UID: string }
   'comments.reaction': { comment_id: string; UID: string; reaction: Reaction }
 }

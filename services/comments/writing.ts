@@ -7,6 +7,7 @@ import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { countOne, countReply, findComment, isAnswered, owned, reachComment, subjectOf } from './data.ts'
 import type { Act, Database } from './own.ts'
+import { tellOf } from './notices.ts'
 import { isUnpublished, placeOf, waitsUntil } from './rules.ts'
 import { isTrusted, linksIn, waitsFirst } from './trust.ts'
 
@@ -50,6 +51,7 @@ export const create_comment: Act<typeof calls.create_comment> = async (given, ct
       .values({ ...said, state, comm_id: held ? thing.comm_id : null, created_at: moment })
       .execute()
     if (above && !held) await countReply(db, place.path, 1)
+    if (!held) await tellOf(ctx, said, thing)
     return { comment_id, state }
   })
 }

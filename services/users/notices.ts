@@ -54,7 +54,7 @@ function shownIn(lang: 'en' | 'es', row: NoticeRow & { read: boolean }, { words,
     lang: hidden ? lang : row.lang,
     correction,
     sentence: kinds[kind]!(i18n),
-    link: link(thing_id),
+    link: row.link ?? link(thing_id),
     at: at.toISOString(),
     read,
   }

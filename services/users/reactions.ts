@@ -31,7 +31,11 @@ async function addFollow(
  * disappears from all of its notices, and its latest correction is added to all of them, in whatever order the events
  * arrive.
  */
-const keep: Reaction<typeof noticeEvents.noticed> = async ({ about, kind, again, also, ...told }, { db }, event_id) => {
+const keep: Reaction<typeof noticeEvents.noticed> = async (
+  { about, kind, again, also, link, ...told },
+  { db },
+  event_id,
+) => {
   const { thing, id: thing_id } = about
   await db.tx(async () => {
     await db.lock(`notices of ${thing} ${thing_id}`)
@@ -43,8 +47,8 @@ const keep: Reaction<typeof noticeEvents.noticed> = async ({ about, kind, again,
     const { at } = await db
       .q()
       .insertInto('users.notice')
-      .values({ thing, thing_id, kind, notice_id: newId(), ...words, event_id, at: after(of) })
-      .onConflict((kept) => kept.columns(['thing', 'thing_id', 'kind']).doUpdateSet({ event_id, at: after(of) }))
+      .values({ thing, thing_id, kind, notice_id: newId(), ...words, link, event_id, at: after(of) })
+      .onConflict((kept) => kept.columns(['thing', 'thing_id', 'kind']).doUpdateSet({ event_id, link, at: after(of) }))
       .returning('at')
       .executeTakeFirstOrThrow()
     await db

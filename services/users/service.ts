@@ -11,6 +11,7 @@ import { removals } from './migrations/005-removals.ts'
 import { correctedTitles } from './migrations/006-corrected-titles.ts'
 import { standardNames } from './migrations/007-standard-names.ts'
 import { oneList } from './migrations/008-one-list.ts'
+import { links } from './migrations/009-links.ts'
 import { people } from './names.ts'
 import { notices, read_notices } from './notices.ts'
 import { open } from './own.ts'
@@ -30,6 +31,7 @@ export default room({
     '006-corrected-titles': correctedTitles,
     '007-standard-names': standardNames,
     '008-one-list': oneList,
+    '009-links': links,
   },
   open,
   asks: [identity.get_identity, identity.sign_in_methods, comms.my_memberships, comms.filter_managed_people],

@@ -33,6 +33,8 @@ interface NoticeTable {
   /** The title's correction; null if there is none. */
   correction: ColumnType<Correction | null, string | null, string | null>
   lang: string
+  /** Where one reads on; null: where the door plate says. */
+  link: string | null
   /** The event that the notice came from: receiving the same event again changes nothing. */
   event_id: string
   at: Date

@@ -177,3 +177,15 @@ test('comments stand in any of four orders, each behind a link', async () => {
   const chosen = drawn.all('a', ({ has }) => has['aria-current'] === 'true')
   expect(chosen.map(({ has }) => has.href)).toEqual([`${page}?by=balanced#comments`])
 })
+
+test('whoever takes part in a thread can hear nothing more of it; a link to a comment that is gone leads to all of them', async () => {
+  const ana = await known('Ana Mills')
+  const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Tell me no more.' }))!
+  const comment_id = /comment=(\w{26})/.exec(place)![1]!
+  expect((await opened(house.guest(), place)).text).not.toContain('tell me about replies')
+  expect((await opened(ana, place)).text).toContain('Don’t tell me about replies here')
+  expect(leadsTo(await sent(ana, page, { intent: 'quiet_thread', comment_id, quiet: 'yes' }))).toBe(place)
+  expect((await opened(ana, place)).text).toContain('Tell me about replies here again')
+  await sent(ana, page, { intent: 'delete_comment', comment_id })
+  expect((await opened(house.guest(), place)).text).toContain('Most useful first')
+})

@@ -26,8 +26,10 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
   const cursor = queryValue(url, AFTER) ?? undefined
   const asked = Promise.all([
     enter(comments.comments, { ...thing, sort, cursor, limit: comment_id ? 1 : undefined }),
-    comment_id ? enter(comments.get_context, { comment_id, cursor: queryValue(url, MORE) ?? undefined }) : null,
-    comment_id && queryValue(url, WORDS) !== null ? enter(comments.earlier_words, { comment_id }) : null,
+    comment_id
+      ? ifThere(enter(comments.get_context, { comment_id, cursor: queryValue(url, MORE) ?? undefined }))
+      : null,
+    comment_id && queryValue(url, WORDS) !== null ? ifThere(enter(comments.earlier_words, { comment_id })) : null,
   ]).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'DEGRADED') return null
     throw thrown
@@ -54,6 +56,13 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
     signed_in: UID !== null,
   }
 }
+
+/** Null for a comment that is not there any more: a link to it still leads to the page, with all comments. */
+const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((thrown: unknown) => {
+    if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null
+    throw thrown
+  })
 
 export type OnThing = NonNullable<Awaited<ReturnType<typeof load>>>
 
@@ -99,6 +108,11 @@ export default {
       }
       const { refused } = await sentForm(ctx, form, ctx.enter(comments.update_comment, given), words)
       return refused ?? there(path, thing, given.comment_id)
+    },
+    async quiet_thread(ctx, thing, form, path) {
+      const asked = ctx.enter(comments.quiet_thread, { comment_id: idIn(form), quiet: form.get('quiet') === 'yes' })
+      const { refused } = await sentForm(ctx, form, asked)
+      return refused ?? there(path, thing, idIn(form))
     },
     async react(ctx, thing, form, path) {
       const reaction = Reaction.safeParse(form.get('reaction')).data ?? null

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { allOf, listOf, moreOf } from './addresses.ts'
 import { ChangeForm, CommentForm, HowToTakePart } from './comment-form.tsx'
 import sheet from './comments.css?inline'
@@ -114,6 +115,9 @@ function OneThread({ thread, data, refused }: ThreadProps) {
           ))}
         </ol>
       )}
+      {[thread, ...replies].some(({ mine, state }) => mine && state === 'visible') && (
+        <Quiet thread={thread} refused={refused} />
+      )}
       {next_replies && (
         <Link to={moreOf(data.thing, comment_id, next_replies)}>
           <Trans>More replies</Trans>
@@ -122,6 +126,17 @@ function OneThread({ thread, data, refused }: ThreadProps) {
     </>
   )
 }
+
+/** Whoever takes part in a thread can hear nothing more of it, or hear of it again. */
+const Quiet = ({ thread: { comment_id, quiet }, refused }: Pick<ThreadProps, 'thread' | 'refused'>) => (
+  <SentForm intent="quiet_thread" className="inline" refused={refused}>
+    <input type="hidden" name="comment_id" value={comment_id} />
+    <input type="hidden" name="quiet" value={quiet ? 'no' : 'yes'} />
+    <Send quiet>
+      {quiet ? <Trans>Tell me about replies here again</Trans> : <Trans>Don’t tell me about replies here</Trans>}
+    </Send>
+  </SentForm>
+)
 
 /** Leads from an answer to what people say about it, which is read only then. */
 function CommentsOf({ id, data: { counts } }: { id: string; data: BesideThings }) {

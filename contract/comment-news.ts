@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { write } from './call.ts'
+import { named } from './comment-shapes.ts'
+import { writing } from './usual-limits.ts'
+
+/** The call by which people say whether they hear of what happens in a thread. */
+export const commentNews = {
+  quiet_thread: write({
+    doc: 'Says whether the caller hears nothing of the thread in which this comment stands: neither of replies to what they have said in it nor of where it names them.',
+    who: 'person',
+    limit: writing,
+    input: named.extend({ quiet: z.boolean() }),
+    reply: z.object({ quiet: z.boolean() }),
+    errors: ['REMOVED'],
+  }),
+}

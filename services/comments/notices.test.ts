@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { comments as calls } from '#contract/comments.ts'
+import { onOneEngine } from '#tests/engines.ts'
+import { openStage, type Stage } from './comments.test-kit.ts'
+import { namedIn } from './rules.ts'
+
+type By = Stage['guest']
+
+test('a name after an @ is a mention, in any case; the longest name counts, and namesakes are all meant', () => {
+  const people = [
+    { UID: '1', name: 'Ana' },
+    { UID: '2', name: 'Ana Mills' },
+    { UID: '3', name: 'Ben' },
+    { UID: '4', name: 'Ben' },
+  ]
+  expect(namedIn('Is that so, @ana mills?', people)).toEqual(['2'])
+  expect(namedIn('@Ana and @Ana Mills', people)).toEqual(['2', '1'])
+  expect(namedIn('@Ben!', people).toSorted()).toEqual(['3', '4'])
+  expect(namedIn('ana@mills.example, Ben', people)).toEqual([])
+})
+
+onOneEngine('comments', (open) => {
+  let stage: Stage
+  let before = 0
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  beforeEach(() => {
+    before = stage.told().length
+  })
+  const UIDof = (by: By) => (by.visitor as { UID: string }).UID
+  /** Who was told what in this test so far. */
+  const told = () =>
+    stage
+      .told()
+      .slice(before)
+      .map(({ kind, also }) => `${kind} ${also}`)
+  const nameOf = (by: By) => `Person ${UIDof(by).slice(-4)}`
+
+  test('whoever is answered or named is told once, with a link to where it stands; nobody is told of themselves', async () => {
+    const id = stage.thing()
+    const [ana, ben, eva] = [stage.person(), stage.person(), stage.person()]
+    const root = await stage.say(id, { by: ana })
+    await stage.say(id, { by: eva, reply_to: root })
+    expect(told()).toEqual([`comment_answered ${UIDof(ana)}`])
+    const body = `@${nameOf(ana)} @${nameOf(eva)} @${nameOf(ben)} @Nobody: yes.`
+    const reply = await stage.say(id, { by: ben, reply_to: root, body })
+    expect(told().slice(1)).toEqual([`comment_answered ${UIDof(ana)}`, `comment_mentioned ${UIDof(eva)}`])
+    expect(stage.told().at(-1)!.link).toBe(`/results/${id}?comment=${reply}#comment-${reply}`)
+  })
+
+  test('who wants to hear nothing of a thread hears nothing of it, until they do again', async () => {
+    const id = stage.thing()
+    const [ana, ben] = [stage.person(), stage.person()]
+    const root = await stage.say(id, { by: ana })
+    const quiet = (on: boolean) => stage.enter(calls.quiet_thread, ana, { comment_id: root, quiet: on })
+    await quiet(true)
+    await quiet(true)
+    await stage.say(id, { by: ben, reply_to: root, body: `@${nameOf(ana)}?` })
+    expect(told()).toEqual([])
+    expect((await stage.read(id, {}, ana)).items[0]!.quiet).toBe(true)
+    expect((await stage.read(id, {}, ben)).items[0]!.quiet).toBe(false)
+    await quiet(false)
+    await stage.say(id, { reply_to: root })
+    expect(told()).toEqual([`comment_answered ${UIDof(ana)}`])
+  })
+
+  test('a held comment tells nobody; once let through it tells its author and whoever it answers', async () => {
+    const id = stage.thing()
+    const [ana, nell] = [stage.person(), stage.person()]
+    stage.newcomers.add(UIDof(nell))
+    const root = await stage.say(id, { by: ana })
+    const comment_id = await stage.say(id, { by: nell, reply_to: root, body: `@${nameOf(ana)}: welcome?` })
+    expect(told()).toEqual([])
+    await stage.enter(calls.let_through, stage.operator, { comment_id, if_version: 1 })
+    expect(told()).toEqual([`comment_let_through ${UIDof(nell)}`, `comment_answered ${UIDof(ana)}`])
+  })
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { noticeEvents } from '#contract/notice-events.ts'
+import type { NoticesOf } from '#platform/room.ts'
+import type { About } from '#platform/subject.ts'
+import { wordsFrom } from '#platform/words/words.ts'
+import { onPage, pageOf } from './about.ts'
+import type { Context, Database } from './own.ts'
+import { namedIn, rootOf } from './rules.ts'
+import type { CommentRow } from './tables.ts'
+
+const words = wordsFrom(new URL('po/', import.meta.url))
+// Each notice brings its own link: the id of a comment does not say on which page it stands.
+const link = () => '/home'
+
+/** What people hear of their own comments. No title is kept: a comment may be hidden or deleted later. */
+export const notices = {
+  words,
+  link,
+  untitled: (i18n) => i18n._('One of your comments'),
+  kinds: {
+    comment_answered: (i18n) => i18n._('Somebody has replied to it.'),
+    comment_let_through: (i18n) => i18n._('It was let through: everyone can read it now.'),
+    comment_turned_down: (i18n) => i18n._('It wasn’t let through: read why.'),
+  },
+} satisfies NoticesOf
+
+/** What people hear of the comments of others. */
+export const mentionNotices = {
+  words,
+  link,
+  untitled: (i18n) => i18n._('A comment'),
+  kinds: { comment_mentioned: (i18n) => i18n._('Somebody mentions you in it.') },
+} satisfies NoticesOf
+
+type Said = Pick<CommentRow, 'comment_id' | 'kind' | 'id' | 'path' | 'reply_to' | 'UID' | 'body'>
+
+/** Tells those who are answered or mentioned by a comment that everybody can read from now on. */
+export async function tellOf(ctx: Context, said: Said, thing: About): Promise<void> {
+  const { comment_id, kind, id, reply_to } = said
+  const page = onPage(pageOf(ctx, kind, id, thing), comment_id)
+  const answered = reply_to ? await authorOf(ctx.db, reply_to) : null
+  const mentioned = await mentionedIn(ctx.db, said)
+  const heard = await willHear(ctx.db, said, [answered, ...mentioned])
+  if (answered && heard.has(answered)) await tell(ctx, 'comment_answered', reply_to!, answered, page, thing.lang)
+  for (const UID of heard) if (UID !== answered) await tell(ctx, 'comment_mentioned', comment_id, UID, page, thing.lang)
+}
+
+/** Tells the author of a held comment what was decided about it. */
+export async function tellAuthor(
+  ctx: Context,
+  kind: 'comment_let_through' | 'comment_turned_down',
+  row: CommentRow,
+  thing: About,
+): Promise<void> {
+  const page = onPage(pageOf(ctx, row.kind, row.id, thing), row.comment_id)
+  await tell(ctx, kind, row.comment_id, row.UID!, page, thing.lang)
+}
+
+type Kind = keyof typeof notices.kinds | keyof typeof mentionNotices.kinds
+
+function tell(ctx: Context, kind: Kind, comment_id: string, also: string, page: string, lang: string): Promise<void> {
+  const thing = Object.hasOwn(mentionNotices.kinds, kind) ? 'mention' : 'comment'
+  const about = { thing, id: comment_id }
+  return ctx.publish(noticeEvents.noticed, { about, kind, title: '', lang, again: true, link: page, also })
+}
+
+async function authorOf(db: Database, comment_id: string): Promise<string | null> {
+  const one = db.q().selectFrom('comments.comment').select('UID').where('comment_id', '=', comment_id)
+  return (await one.where('state', '=', 'visible').executeTakeFirst())?.UID ?? null
+}
+
+/** How many comments of a thread are looked through for the names of those who take part in it. */
+const MAX_SEARCHED = 1_000
+
+/** The people of this thread whose names follow an @ in the text. */
+async function mentionedIn(db: Database, { path, body }: Said): Promise<string[]> {
+  if (!body?.includes('@')) return []
+  const root = rootOf(path)
+  const { rows } = await sql<{ UID: string; name: string }>`
+    select distinct "UID", name from (
+      select "UID", name from comments.comment
+      where path >= ${root} and path < ${`${root}~`} and state = 'visible' and "UID" is not null
+      order by path limit ${MAX_SEARCHED}
+    ) part`.execute(db.q())
+  return namedIn(body, rows)
+}
+
+/** Those among these people who are told of a comment: not its author, and not who wants to hear nothing of the thread. */
+async function willHear(db: Database, { UID: author, path }: Said, people: (string | null)[]): Promise<Set<string>> {
+  const others = [...new Set(people)].filter((UID) => UID !== null && UID !== author) as string[]
+  if (others.length === 0) return new Set()
+  const quiet = await db
+    .q()
+    .selectFrom('comments.quiet')
+    .select('UID')
+    .where('thread_id', '=', rootOf(path))
+    .where('UID', '=', sql<string>`any(${others})`)
+    .execute()
+  const silent = new Set(quiet.map(({ UID }) => UID))
+  return new Set(others.filter((UID) => !silent.has(UID)))
+}
