@@ -18,7 +18,7 @@ export function NameOfficial({ UID, cursor, held }: { UID: string; cursor: strin
           <Trans>This person hasn’t agreed yet, so nobody else sees it.</Trans>
         </p>
       )}
-      <SentForm intent="name-official" className="role" refused={undefined} aria-labelledby={`member-${UID}`}>
+      <SentForm intent="name-official" refused={undefined} aria-labelledby={`member-${UID}`}>
         <input type="hidden" name="UID" value={UID} />
         <input type="hidden" name="cursor" value={cursor} />
         <Field

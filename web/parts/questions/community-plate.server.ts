@@ -25,16 +25,20 @@ const sortIn = (url: string): QuestionSort | null =>
   QUESTION_LISTS.find((sort) => sort === queryValue(url, 'questions')) ?? null
 
 /** All questions of the community in one order, if the address requests one. */
-async function instead({ enter }: RequestContext, { comm_id }: Community, url: string) {
+async function instead(ctx: RequestContext, { comm_id }: Community, url: string) {
   const sort = sortIn(url)
   if (!sort) return null
   const cursor = queryValue(url, 'after') ?? undefined
   const official_id = queryValue(url, 'official') ?? undefined
   const asked = { comm_id, sort, ...(cursor && { cursor }), ...(official_id && { official_id }) }
-  const { reply } = await replyOf(enter(questions.questions, asked))
+  const [{ reply }, officials] = await Promise.all([
+    replyOf(ctx.enter(questions.questions, asked)),
+    officialsOf(ctx, comm_id),
+  ])
   return {
     sort,
     official_id: official_id ?? null,
+    officials: officials.length > 0,
     questions: reply?.items ?? [],
     next: reply?.next_cursor ?? null,
     further: cursor !== undefined,

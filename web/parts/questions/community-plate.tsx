@@ -23,7 +23,7 @@ const Questions = ({ community, data: { questions, officials, record } }: Props)
     {questions.length > 0 ? (
       <>
         <QuestionList questions={questions} />
-        <ListLinks comm_id={community.comm_id} />
+        <ListLinks comm_id={community.comm_id} officials={officials.length > 0} />
       </>
     ) : (
       <p>
@@ -67,12 +67,14 @@ function SortName({ sort }: { sort: QuestionSort }) {
   return <Trans>What most people ask</Trans>
 }
 
-/** Links to all questions of the community, in each order. */
-function ListLinks({ comm_id, now }: { comm_id: string; now?: QuestionSort }) {
+const OFFICIAL_LISTS: ReadonlySet<QuestionSort> = new Set(['due', 'official'])
+
+/** Links to all questions of the community, in each order; those of officials only where there are any. */
+function ListLinks({ comm_id, officials, now }: { comm_id: string; officials: boolean; now?: QuestionSort }) {
   const { t } = useLingui()
   return (
     <nav className="row-ways" aria-label={t`All questions`}>
-      {QUESTION_LISTS.map((sort) => (
+      {QUESTION_LISTS.filter((sort) => officials || sort === now || !OFFICIAL_LISTS.has(sort)).map((sort) => (
         <Link
           key={sort}
           className="act"
@@ -89,7 +91,7 @@ function ListLinks({ comm_id, now }: { comm_id: string; now?: QuestionSort }) {
 /** All questions of a community in one order, a page at a time. */
 function AllOfThem({
   community,
-  data: { sort, official_id, questions, next, further },
+  data: { sort, official_id, officials, questions, next, further },
 }: {
   community: Community
   data: AllQuestions
@@ -107,7 +109,7 @@ function AllOfThem({
         }
         title={<Trans>Questions</Trans>}
       />
-      <ListLinks comm_id={comm_id} now={sort} />
+      <ListLinks comm_id={comm_id} officials={officials} now={sort} />
       {questions.length > 0 ? (
         <QuestionList questions={questions} heading="h2" />
       ) : (
