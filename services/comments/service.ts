@@ -11,6 +11,8 @@ import { commentsAtFirst } from './migrations/001-comments.ts'
 import { edited } from './migrations/002-edited.ts'
 import { held } from './migrations/003-held.ts'
 import { quiet } from './migrations/004-quiet.ts'
+import { apart } from './migrations/005-apart.ts'
+import { mute_author, my_muted, slow_thread, unmute } from './muting.ts'
 import { mentionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { quiet_thread } from './quiet.ts'
@@ -33,11 +35,21 @@ export default room({
     let_through,
     turn_down,
     quiet_thread,
+    mute_author,
+    unmute,
+    my_muted,
+    slow_thread,
     react,
     hide_comment,
     show_comment,
   },
-  migrations: { '001-comments': commentsAtFirst, '002-edited': edited, '003-held': held, '004-quiet': quiet },
+  migrations: {
+    '001-comments': commentsAtFirst,
+    '002-edited': edited,
+    '003-held': held,
+    '004-quiet': quiet,
+    '005-apart': apart,
+  },
   open,
   asks: [comms.get_membership, users.get_user, users.get_trust],
   asksSubjects: true,

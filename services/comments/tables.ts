@@ -30,6 +30,8 @@ interface CommentTable {
   disagree: Generated<number>
   well_argued: Generated<number>
   score: Generated<number>
+  /** Of the first comment of a thread: the minutes between two comments of one person in it; 0: no more than anywhere. */
+  slow_minutes: Generated<number>
   created_at: Date
   version: Generated<number>
   edited_at: Date | null
@@ -41,6 +43,7 @@ export interface CommentsTables {
   'comments.talk': { kind: string; id: string; comments: Generated<number> }
   'comments.comment': CommentTable
   'comments.earlier_words': { comment_id: string; version: number; until: Date; body: string }
+  'comments.muted': { muted_id: string; UID: string; other: string; name: string; blocked: boolean; at: Date }
   'comments.quiet': { thread_id: string; UID: string }
   'comments.reaction': { comment_id: string; UID: string; reaction: Reaction }
 }
