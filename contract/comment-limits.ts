@@ -16,6 +16,9 @@ export const commentLimits = {
   counted: 50,
   /** Of how many of the best comments each stance has its turn in the balanced order. */
   balanced: 200,
+  /** How many people one person may mute or block, and the slowest that a thread can go. */
+  muted: 500,
+  slow_minutes: 1_440,
   /** Replies below a comment are indented so many levels; deeper ones stand at the last of them. */
   depth: 3,
 } as const

@@ -3,6 +3,7 @@ import { refusing, type Refusals } from './refusals.ts'
 /** The reasons a comment is not taken. */
 export const commentRefusals = {
   LOCKED: { status: 409, title: 'Nobody can comment here now.' },
+  BLOCKED: { status: 403, title: 'Whoever wrote this comment doesn’t want answers from this person.' },
   HELD: { status: 409, title: 'This comment waits until a moderator has let it through.' },
   LINKS_TRUST: { status: 403, title: 'New accounts can’t put links into comments.' },
   REPEATED: { status: 409, title: 'The same person has just said the same here.' },

@@ -19,7 +19,7 @@ export const Comment = z.object({
   body: z
     .string()
     .nullable()
-    .meta({ description: 'Markdown, as it was written; null: deleted, or hidden from this caller' }),
+    .meta({ description: 'Markdown, as it was written; null: deleted, hidden from this caller, or muted by them' }),
   html: z.string().nullable().meta({ description: 'The same as safe HTML' }),
   state: z.enum(['visible', 'held', 'turned_down', 'hidden', 'deleted']).meta({
     description: 'held: it waits to be let through, turned_down: it was not; only its author sees either',
@@ -34,11 +34,13 @@ export const Comment = z.object({
   reactions: z.record(Reaction, z.int()).meta({ description: 'How many people gave each' }),
   my_reaction: Reaction.nullable(),
   mine: z.boolean(),
+  muted: z.boolean().meta({ description: 'Whether the caller has muted its author, and so reads no text' }),
 })
 
 export const Thread = Comment.extend({
   replies: z.array(Comment).meta({ description: 'Each below what it answers, in the order they came' }),
   reply_count: z.int(),
+  slow_minutes: z.int().meta({ description: 'How long a person waits between two comments here; 0: as anywhere' }),
   quiet: z.boolean().meta({ description: 'Whether the caller hears nothing of this thread, by their own wish' }),
   next_replies: z.string().nullable().meta({ description: 'The cursor of `get_context` for the replies after these' }),
 }).meta({ id: 'Thread' })

@@ -3,6 +3,7 @@ import { read, service, write } from './call.ts'
 import { commentEdits } from './comment-edits.ts'
 import { commentLimits as limits } from './comment-limits.ts'
 import { heldComments } from './comment-holding.ts'
+import { commentMuting } from './comment-muting.ts'
 import { commentNews } from './comment-news.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { comment_id, named, Reaction, Stance, Thread } from './comment-shapes.ts'
@@ -91,11 +92,12 @@ export const comments = service('comments', commentRefusals, {
       stance: Stance.optional().meta({ description: 'Of a comment; a reply has none' }),
     }),
     reply: named.extend({ state: z.enum(['visible', 'held']) }),
-    errors: ['REMOVED', 'LOCKED', 'HELD', 'REPEATED', 'LINKS_TRUST'],
+    errors: ['REMOVED', 'LOCKED', 'BLOCKED', 'HELD', 'REPEATED', 'LINKS_TRUST'],
   }),
   ...commentEdits,
   ...heldComments,
   ...commentNews,
+  ...commentMuting,
   delete_comment: write({
     doc: 'Its author takes a comment back. Its text, name and reactions are gone for good; an empty place stays where others have answered.',
     who: 'person',

@@ -63,7 +63,12 @@ export const users = service('users', userRefusals, {
     limit: reading,
     asked_by: 'rooms',
     input: z.strictObject({
-      acts: z.int().min(0).default(0).meta({ description: 'What the asking room knows the person to have done' }),
+      acts: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .default(0)
+        .meta({ description: 'What the asking room knows the person to have done' }),
     }),
     reply: z.object({ established: z.boolean() }),
   }),

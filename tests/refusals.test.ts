@@ -292,6 +292,16 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const later = await openPoll(instance, { opens_at: inDays(200), closes_at: inDays(300) })
     return person.browser.ask(comments.create_comment, { kind: 'poll', id: later, body: 'Too early.' })
   },
+  async BLOCKED() {
+    const [ana, ben] = [await newPerson(instance), await newPerson(instance)]
+    const about = { kind: 'poll', id: single }
+    const { comment_id } = await ana.browser.answer(comments.create_comment, { ...about, body: 'Leave me alone.' })
+    const { comment_id: other } = await ben.browser.answer(comments.create_comment, { ...about, body: 'No.' })
+    for (const one of [comment_id, other])
+      await operatorOf(instance).answer(comments.let_through, { comment_id: one, if_version: 1 })
+    await ana.browser.answer(comments.mute_author, { comment_id: other, blocked: true })
+    return ben.browser.ask(comments.create_comment, { ...about, reply_to: comment_id, body: 'Why?' })
+  },
   async HELD() {
     const { browser } = await newPerson(instance)
     const { comment_id } = await browser.answer(comments.create_comment, { kind: 'poll', id: single, body: 'First.' })

@@ -43,6 +43,14 @@ export async function reachComment(ctx: Pick<Context, 'db' | 'visitor'>, comment
   return row
 }
 
+/** A comment that the caller may hide, and as what. */
+export async function hidable(ctx: Context, comment_id: string) {
+  const row = await reachComment(ctx, comment_id)
+  const by = await hidesAs(ctx, await subjectOf(ctx, row.kind, row.id))
+  if (!by) throw new CommentRefusal('FORBIDDEN')
+  return { ...row, by }
+}
+
 /** Counts one comment more or less on a thing, and holds its talk until the transaction ends. */
 export async function countOne(db: Database, { kind, id }: Pick<CommentRow, 'kind' | 'id'>, by: 1 | -1 | 0) {
   await db

@@ -13,6 +13,7 @@ async function fill({ ana, ben, open, operator }: Scene): Promise<void> {
   const edited = { comment_id, if_version: 1, body: 'Two fares are half an hour’s pay.' }
   await ana.browser.answer(comments.update_comment, edited)
   await ana.browser.answer(comments.quiet_thread, { comment_id, quiet: true })
+  await ana.browser.answer(comments.mute_author, { comment_id: answer })
   await operator.answer(comments.hide_comment, { comment_id: answer, reason: 'Asked twice.' })
 }
 

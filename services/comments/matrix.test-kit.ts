@@ -1,5 +1,5 @@
 import { comments } from '#contract/comments.ts'
-import { carersOrOperators, operators, people, type Rows } from '#tests/matrix-kit.ts'
+import { carersOrOperators, nothing, operators, people, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
 import { operatorOf } from '#tests/instance.ts'
 import { newPerson, openPollOf } from '#tests/people.ts'
@@ -68,6 +68,12 @@ export const rows: Rows<typeof comments> = {
   quiet_thread: {
     own: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), quiet: true }), may: people },
   },
+  mute_author: {
+    own: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), blocked: true }), may: people },
+  },
+  unmute: { 'of nobody': { input: () => ({ muted_id: nothing }), may: [], else: ['NOT_FOUND', 'FORBIDDEN'] } },
+  my_muted: { own: { input: () => ({}), may: people } },
+  slow_thread: hiding((comment_id) => ({ comment_id, minutes: 10 })),
   let_through: deciding((comment_id) => ({ comment_id, if_version: 1 })),
   turn_down: deciding((comment_id) => ({ comment_id, if_version: 1, reason: 'It sells something.' })),
   delete_comment: {

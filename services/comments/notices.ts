@@ -4,6 +4,7 @@ import type { NoticesOf } from '#platform/room.ts'
 import type { About } from '#platform/subject.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import { onPage, pageOf } from './about.ts'
+import { mutedOf } from './muting.ts'
 import type { Context, Database } from './own.ts'
 import { namedIn, rootOf } from './rules.ts'
 import type { CommentRow } from './tables.ts'
@@ -85,7 +86,10 @@ async function mentionedIn(db: Database, { path, body }: Said): Promise<string[]
   return namedIn(body, rows)
 }
 
-/** Those among these people who are told of a comment: not its author, and not who wants to hear nothing of the thread. */
+/**
+ * Those among these people who are told of a comment: not its author, nor who wants to hear nothing of the thread or of
+ * the author.
+ */
 async function willHear(db: Database, { UID: author, path }: Said, people: (string | null)[]): Promise<Set<string>> {
   const others = [...new Set(people)].filter((UID) => UID !== null && UID !== author) as string[]
   if (others.length === 0) return new Set()
@@ -97,5 +101,6 @@ async function willHear(db: Database, { UID: author, path }: Said, people: (stri
     .where('UID', '=', sql<string>`any(${others})`)
     .execute()
   const silent = new Set(quiet.map(({ UID }) => UID))
-  return new Set(others.filter((UID) => !silent.has(UID)))
+  const away = author === null ? new Set() : await mutedOf(db, author, others)
+  return new Set(others.filter((UID) => !silent.has(UID) && !away.has(UID)))
 }

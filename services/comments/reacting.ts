@@ -1,8 +1,8 @@
 import { CommentRefusal } from '#contract/comment-refusals.ts'
 import type { comments as calls } from '#contract/comments.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { findComment, hidesAs, reachComment, subjectOf } from './data.ts'
-import type { Act, Context } from './own.ts'
+import { findComment, hidable, reachComment, subjectOf } from './data.ts'
+import type { Act } from './own.ts'
 import { isUnpublished, usefulness } from './rules.ts'
 import type { CommentRow, Reaction } from './tables.ts'
 
@@ -48,16 +48,8 @@ function moved(
   return counts
 }
 
-/** A comment that the caller may hide, and as what. */
-async function hidable(ctx: Context, comment_id: string) {
-  const { kind, id } = await reachComment(ctx, comment_id)
-  const by = await hidesAs(ctx, await subjectOf(ctx, kind, id))
-  if (!by) throw new CommentRefusal('FORBIDDEN')
-  return by
-}
-
 export const hide_comment: Act<typeof calls.hide_comment> = async ({ comment_id, reason }, ctx) => {
-  const hidden_by = await hidable(ctx, comment_id)
+  const { by: hidden_by } = await hidable(ctx, comment_id)
   await ctx.db
     .q()
     .updateTable('comments.comment')

@@ -5,6 +5,7 @@ import { keyset } from '#platform/database/keyset.ts'
 import { render } from '#platform/markdown/markdown.ts'
 import { pageOf } from './about.ts'
 import { findComment, hidesAs, reachComment, subjectOf } from './data.ts'
+import { mutedBy } from './muting.ts'
 import { orders, publishedFor } from './ordering.ts'
 import type { Act, Context, Database } from './own.ts'
 import { branchOf, isBelow, rootOf } from './rules.ts'
@@ -79,11 +80,12 @@ async function threadsOf(
   const [show, quiet] = await Promise.all([shownTo(ctx, can_hide, [...roots, ...replies]), quietAmong(ctx, roots)])
   return roots.map((root) => {
     const { shown, next_cursor } = replyPages.page(of.get(root.comment_id) ?? [], MAX_REPLIES)
-    const { reply_count } = root
+    const { reply_count, slow_minutes } = root
     return {
       ...show(root),
       replies: shown.map(show),
       reply_count,
+      slow_minutes,
       quiet: quiet.has(root.comment_id),
       next_replies: next_cursor,
     }
@@ -107,11 +109,19 @@ async function quietAmong(ctx: Context, roots: readonly CommentRow[]): Promise<S
 async function shownTo({ db, visitor }: Context, can_hide: boolean, rows: readonly CommentRow[]) {
   const UID = readerOf({ visitor })
   const mine = UID ? await reactionsOf(db, UID, rows) : new Map<string, Reaction>()
+  const muted = UID
+    ? await mutedBy(
+        db,
+        UID,
+        rows.map((row) => row.UID),
+      )
+    : new Set<string>()
   const answered = await namesOf(db, rows)
   return (row: CommentRow) => {
     const { comment_id, depth, name, stance, state, created_at, agree, thanks, disagree, well_argued } = row
     const own = UID !== null && row.UID === UID
-    const body = state === 'hidden' && !can_hide && !own ? null : row.body
+    const away = row.UID !== null && muted.has(row.UID)
+    const body = away || (state === 'hidden' && !can_hide && !own) ? null : row.body
     return {
       comment_id,
       depth,
@@ -128,6 +138,7 @@ async function shownTo({ db, visitor }: Context, can_hide: boolean, rows: readon
       reactions: { agree, thanks, disagree, well_argued },
       my_reaction: mine.get(comment_id) ?? null,
       mine: own,
+      muted: away,
     }
   }
 }

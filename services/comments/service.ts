@@ -14,8 +14,10 @@ import { commentsAtFirst } from './migrations/001-comments.ts'
 import { edited } from './migrations/002-edited.ts'
 import { held } from './migrations/003-held.ts'
 import { quiet } from './migrations/004-quiet.ts'
+import { apart } from './migrations/005-apart.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { found } from './migrations/011-found.ts'
+import { mute_author, my_muted, slow_thread, unmute } from './muting.ts'
 import { mentionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { quiet_thread } from './quiet.ts'
@@ -40,6 +42,10 @@ export default room({
     let_through,
     turn_down,
     quiet_thread,
+    mute_author,
+    unmute,
+    my_muted,
+    slow_thread,
     react,
     hide_comment,
     show_comment,
@@ -49,6 +55,7 @@ export default room({
     '002-edited': edited,
     '003-held': held,
     '004-quiet': quiet,
+    '005-apart': apart,
     '010-taken-over': takenOver,
     '011-found': found,
   },

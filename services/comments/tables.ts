@@ -33,6 +33,8 @@ interface CommentTable {
   score: Generated<number>
   /** Of the thing it is about; null: not known, of a comment from before it was kept. */
   lang: string | null
+  /** Of the first comment of a thread: the minutes between two comments of one person in it; 0: no more than anywhere. */
+  slow_minutes: Generated<number>
   created_at: Date
   /** What an import has taken over from a public collection; null: it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
@@ -46,6 +48,7 @@ export interface CommentsTables {
   'comments.talk': { kind: string; id: string; comments: Generated<number> }
   'comments.comment': CommentTable
   'comments.earlier_words': { comment_id: string; version: number; until: Date; body: string }
+  'comments.muted': { muted_id: string; UID: string; other: string; name: string; blocked: boolean; at: Date }
   'comments.quiet': { thread_id: string; UID: string }
   'comments.reaction': { comment_id: string; UID: string; reaction: Reaction }
 }

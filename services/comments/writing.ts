@@ -6,9 +6,11 @@ import { clock, moment } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { countOne, countReply, findComment, isAnswered, owned, reachComment, subjectOf } from './data.ts'
-import type { Act, Database } from './own.ts'
+import type { Act, Context, Database } from './own.ts'
+import { mutedOf } from './muting.ts'
 import { tellOf } from './notices.ts'
-import { isUnpublished, placeOf, waitsUntil } from './rules.ts'
+import { isUnpublished, placeOf, rootOf, waitsUntil } from './rules.ts'
+import type { CommentRow } from './tables.ts'
 import { isTrusted, linksIn, waitsFirst } from './trust.ts'
 
 export const create_comment: Act<typeof calls.create_comment> = async (given, ctx) => {
@@ -19,6 +21,7 @@ export const create_comment: Act<typeof calls.create_comment> = async (given, ct
   if (!thing.open) throw new CommentRefusal('LOCKED')
   const trusted = await isTrusted(ctx, thing)
   if (!trusted && linksIn(body)) throw new CommentRefusal('LINKS_TRUST')
+  if (reply_to) await refuseBlocked(ctx, UID, reply_to)
   const { fullname: name } = await ask(users.get_user, { only: 'record' })
 
   return db.tx(async () => {
@@ -29,6 +32,8 @@ export const create_comment: Act<typeof calls.create_comment> = async (given, ct
     const above = reply_to ? await reachComment(ctx, reply_to) : null
     if (above && (above.kind !== kind || above.id !== id)) throw new CommentRefusal('NOT_FOUND')
     if (above && above.state !== 'visible') throw new CommentRefusal(isUnpublished(above) ? 'HELD' : 'LOCKED')
+
+    if (above) await mayAnswerNow(db, UID, above)
 
     const comment_id = newId()
     const place = placeOf(comment_id, above)
@@ -76,6 +81,28 @@ async function mayWriteNow(db: Database, UID: string, body: string, trusted: boo
     )
   if (last?.body === body) throw new CommentRefusal('REPEATED')
   if (until) throw new CommentRefusal('RATE', { retry_at: until.toISOString() })
+}
+
+/** Refuses an answer to whoever has blocked this person. */
+async function refuseBlocked(ctx: Context, UID: string, reply_to: string): Promise<void> {
+  const above = await reachComment(ctx, reply_to)
+  if (above.UID !== null && (await mutedOf(ctx.db, UID, [above.UID], true)).size > 0)
+    throw new CommentRefusal('BLOCKED')
+}
+
+/** Refuses an answer that comes too soon where the thread goes slowly. */
+async function mayAnswerNow(db: Database, UID: string, above: CommentRow): Promise<void> {
+  const root = rootOf(above.path)
+  const { rows } = await sql<{ until: Date }>`
+    select said.created_at + make_interval(mins => thread.slow_minutes) as until
+    from comments.comment thread
+    cross join lateral (
+      select created_at from comments.comment
+      where "UID" = ${UID} and path >= ${root} and path < ${`${root}~`} order by created_at desc limit 1
+    ) said
+    where thread.comment_id = ${root} and thread.slow_minutes > 0
+      and said.created_at + make_interval(mins => thread.slow_minutes) > ${clock}`.execute(db.q())
+  if (rows[0]) throw new CommentRefusal('RATE', { retry_at: rows[0].until.toISOString() })
 }
 
 export const delete_comment: Act<typeof calls.delete_comment> = async ({ comment_id }, { db, visitor }) => {

@@ -189,3 +189,34 @@ test('whoever takes part in a thread can hear nothing more of it; a link to a co
   await sent(ana, page, { intent: 'delete_comment', comment_id })
   expect((await opened(house.guest(), place)).text).toContain('Most useful first')
 })
+
+test('a person mutes somebody from their comment, reads nothing of them, and undoes it in the account', async () => {
+  const [ana, ben] = [await known('Ana Mills'), await known('Ben Rude')]
+  const place = leadsTo(await sent(ben, page, { intent: 'comment', body: 'You are all wrong.' }))!
+  const comment_id = /comment=(\w{26})/.exec(place)![1]!
+  expect(leadsTo(await sent(ana, page, { intent: 'mute_author', comment_id, how: 'block' }))).toBe(place)
+  const muted = await opened(ana, place)
+  expect(muted.text).toContain('You’ve muted whoever wrote this.')
+  expect(muted.text).not.toContain('all wrong')
+  expect((await opened(house.guest(), place)).text).toContain('all wrong')
+  expect((await opened(ana, '/account')).text).toContain('People you’ve muted')
+  const list = await opened(ana, '/account?look=muted')
+  expect(list.text).toMatch(/Ben Rude.*can’t reply to you or mention you/s)
+  const [input] = list.page.all('input', ({ has }) => has.name === 'muted_id')
+  await sent(ana, '/account?look=muted', { intent: 'unmute', muted_id: input!.has.value! })
+  expect((await opened(ana, place)).text).toContain('all wrong')
+})
+
+test('whoever looks after the place slows a thread down, and replies fold away under their number', async () => {
+  const [ana, operator] = [await known('Ana Mills'), await house.operator('Olu Runs')]
+  const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Slowly, please.' }))!
+  const comment_id = /comment=(\w{26})/.exec(place)![1]!
+  const wrong = await sent(operator, page, { intent: 'slow_thread', comment_id, minutes: 'soon' })
+  expect(wrong).toMatchObject({ data: { refused: { code: 'INVALID', errors: { minutes: expect.any(String) } } } })
+  await sent(operator, page, { intent: 'slow_thread', comment_id, minutes: '10' })
+  await sent(operator, page, { intent: 'comment', comment_id, body: 'As you like.' })
+  const { text, page: drawn } = await opened(house.guest(), place)
+  expect(text).toContain('Slow: each person can write here once in 10 minutes.')
+  expect(drawn.all('details', ({ has }) => has.class === 'branch')).toHaveLength(1)
+  expect(text).toContain('1 reply')
+})

@@ -3,11 +3,21 @@ import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { AccountPlate } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
-import type { OnAccount } from './account-plate.server.ts'
+import type { Muted, OnAccount } from './account-plate.server.ts'
 import type { Held } from './holding.server.ts'
 
 // Few people run a site; the others do not load the list.
 const AllHeld = lazy(async () => ({ default: (await import('./held-views.tsx')).AllHeld }))
+
+const MutedPeople = lazy(async () => ({ default: (await import('./muted-people.tsx')).MutedPeople }))
+
+const MutedDoor = () => (
+  <p className="note">
+    <Link className="act" to="/account?look=muted">
+      <Trans>People you’ve muted</Trans>
+    </Link>
+  </p>
+)
 
 /** For those who run the site: comments of new accounts wait for them. */
 const OperatorDoor = () => (
@@ -23,10 +33,19 @@ const OperatorDoor = () => (
   </section>
 )
 
-/** The first comments of new accounts, for operators. */
+/** The first comments of new accounts, for operators, and whom a person has muted. */
 export default {
-  above: [{ place: 9, View: ({ data: { waits } }) => waits && <OperatorDoor /> }],
+  above: [
+    { place: 9, View: ({ data: { waits } }) => waits && <OperatorDoor /> },
+    { place: 10, View: ({ data: { mutes } }) => mutes && <MutedDoor /> },
+  ],
   looks: {
+    muted: ({ data: { muted }, refused }) =>
+      muted && (
+        <Later>
+          <MutedPeople muted={muted} refused={refused} />
+        </Later>
+      ),
     held: ({ data: { held }, refused }) =>
       held && (
         <Later>
@@ -34,4 +53,4 @@ export default {
         </Later>
       ),
   },
-} satisfies AccountPlate<OnAccount, { held?: Held }>
+} satisfies AccountPlate<OnAccount, { held?: Held; muted?: Muted }>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { ReportLink } from '#web/thing/report-link.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Choices, Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { FormKey } from '#web/ui/form-key.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -41,6 +41,7 @@ export function CommentWays({ said, talk, refused }: Props) {
         </Link>
       )}
       {mine && state !== 'hidden' && <Delete comment_id={comment_id} refused={here} />}
+      {visible && talk.signed_in && !mine && <Muting said={said} refused={here} />}
       {talk.can_hide && (visible || state === 'hidden') && <Hiding said={said} refused={here} />}
     </div>
   )
@@ -113,6 +114,28 @@ const Delete = ({ comment_id, refused }: { comment_id: string; refused: RefusedF
       </p>
       <Send quiet>
         <Trans>Delete my comment</Trans>
+      </Send>
+    </SentForm>
+  </Fold>
+)
+
+/** Keeps somebody away: both ways are undone in the account. */
+const Muting = ({ said: { comment_id }, refused }: Pick<Props, 'said' | 'refused'>) => (
+  <Fold summary={<Trans>Mute</Trans>} refused={refused?.intent === 'mute_author' ? refused : undefined}>
+    <SentForm intent="mute_author" refused={refused}>
+      <input type="hidden" name="comment_id" value={comment_id} />
+      <Choices
+        label={<Trans>They aren’t told. You can undo it in your account.</Trans>}
+        quiet
+        name="how"
+        choices={[
+          { value: 'mute', text: <Trans>I don’t want to read this person’s comments</Trans> },
+          { value: 'block', text: <Trans>And they can’t reply to me or mention me either</Trans> },
+        ]}
+        usual="mute"
+      />
+      <Send quiet>
+        <Trans>Mute this person</Trans>
       </Send>
     </SentForm>
   </Fold>

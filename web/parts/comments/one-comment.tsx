@@ -29,7 +29,12 @@ export function OneComment({ said, talk, refused }: Props) {
           <Prose html={html} />
         </div>
       )}
-      {state !== 'deleted' && <CommentWays said={said} talk={talk} refused={refused} />}
+      {said.muted && (
+        <p className="note">
+          <Trans>You’ve muted whoever wrote this.</Trans>
+        </p>
+      )}
+      {state !== 'deleted' && !said.muted && <CommentWays said={said} talk={talk} refused={refused} />}
     </article>
   )
 }

@@ -5,6 +5,7 @@ import type { commentRefusals } from '#contract/comment-refusals.ts'
 /** The sentences shown when a comment is refused. */
 export const sentences: Record<keyof typeof commentRefusals, MessageDescriptor> = {
   LOCKED: msg`Nobody can comment or react here at the moment.`,
+  BLOCKED: msg`Whoever wrote this doesn’t want answers from you. You can still comment on the page itself.`,
   HELD: msg`This comment is waiting until a moderator has let it through.`,
   LINKS_TRUST: msg`Your account is still new here, so your comments can’t have links yet. Take the link out and send it again.`,
   REPEATED: msg`You’ve just said the same. Say it in other words, or wait for an answer.`,

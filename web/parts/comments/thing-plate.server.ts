@@ -70,6 +70,7 @@ const { max } = limits.body
 const words = {
   fields: {
     body: msg`Write between 1 and ${max} characters, in letters everyone can see.`,
+    minutes: msg`Give a whole number from 0 to ${limits.slow_minutes}.`,
     reason: msg`Say in a few words why, in at most ${limits.reason.max} characters.`,
   },
 }
@@ -108,6 +109,16 @@ export default {
       }
       const { refused } = await sentForm(ctx, form, ctx.enter(comments.update_comment, given), words)
       return refused ?? there(path, thing, given.comment_id)
+    },
+    async mute_author(ctx, thing, form, path) {
+      const given = { comment_id: idIn(form), blocked: form.get('how') === 'block' }
+      const { refused } = await sentForm(ctx, form, ctx.enter(comments.mute_author, given))
+      return refused ?? there(path, thing, idIn(form))
+    },
+    async slow_thread(ctx, thing, form, path) {
+      const given = { comment_id: idIn(form), minutes: Number(textIn(form, 'minutes')) }
+      const { refused } = await sentForm(ctx, form, ctx.enter(comments.slow_thread, given), words)
+      return refused ?? there(path, thing, idIn(form))
     },
     async quiet_thread(ctx, thing, form, path) {
       const asked = ctx.enter(comments.quiet_thread, { comment_id: idIn(form), quiet: form.get('quiet') === 'yes' })

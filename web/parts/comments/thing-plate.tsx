@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router'
 import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { allOf, listOf, moreOf } from './addresses.ts'
 import { ChangeForm, CommentForm, HowToTakePart } from './comment-form.tsx'
 import sheet from './comments.css?inline'
 import { EarlierTexts } from './earlier-texts.tsx'
 import { OneComment, type Said } from './one-comment.tsx'
+import { ThreadWays } from './thread-ways.tsx'
 import type { BesideThings, OnThing } from './thing-plate.server.ts'
 
 function Talk({ data, refused }: ThingViewProps<OnThing>) {
@@ -95,7 +95,7 @@ function OneThread({ thread, data, refused }: ThreadProps) {
     if (context.doing === 'change' && said.mine) return <ChangeForm said={said} refused={refused} />
     return context.doing === 'reply' ? <CommentForm reply_to={said.comment_id} refused={refused} /> : null
   }
-  const { comment_id, replies, next_replies } = thread
+  const { comment_id, replies, reply_count, next_replies } = thread
   return (
     <>
       <OneComment said={thread} talk={data} refused={refused} />
@@ -106,18 +106,21 @@ function OneThread({ thread, data, refused }: ThreadProps) {
         </Link>
       )}
       {replies.length > 0 && (
-        <ol>
-          {replies.map((said) => (
-            <li key={said.comment_id}>
-              <OneComment said={said} talk={data} refused={refused} />
-              {below(said)}
-            </li>
-          ))}
-        </ol>
+        <details className="branch" open>
+          <summary>
+            <Plural value={reply_count} one="# reply" other="# replies" />
+          </summary>
+          <ol>
+            {replies.map((said) => (
+              <li key={said.comment_id}>
+                <OneComment said={said} talk={data} refused={refused} />
+                {below(said)}
+              </li>
+            ))}
+          </ol>
+        </details>
       )}
-      {[thread, ...replies].some(({ mine, state }) => mine && state === 'visible') && (
-        <Quiet thread={thread} refused={refused} />
-      )}
+      <ThreadWays thread={thread} talk={data} refused={refused} />
       {next_replies && (
         <Link to={moreOf(data.thing, comment_id, next_replies)}>
           <Trans>More replies</Trans>
@@ -126,17 +129,6 @@ function OneThread({ thread, data, refused }: ThreadProps) {
     </>
   )
 }
-
-/** Whoever takes part in a thread can hear nothing more of it, or hear of it again. */
-const Quiet = ({ thread: { comment_id, quiet }, refused }: Pick<ThreadProps, 'thread' | 'refused'>) => (
-  <SentForm intent="quiet_thread" className="inline" refused={refused}>
-    <input type="hidden" name="comment_id" value={comment_id} />
-    <input type="hidden" name="quiet" value={quiet ? 'no' : 'yes'} />
-    <Send quiet>
-      {quiet ? <Trans>Tell me about replies here again</Trans> : <Trans>Don’t tell me about replies here</Trans>}
-    </Send>
-  </SentForm>
-)
 
 /** Leads from an answer to what people say about it, which is read only then. */
 function CommentsOf({ id, data: { counts } }: { id: string; data: BesideThings }) {

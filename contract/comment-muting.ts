@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { read, write } from './call.ts'
+import { commentLimits as limits } from './comment-limits.ts'
+import { named } from './comment-shapes.ts'
+import { cursor, id, moment, page } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
+
+const muted_id = id('muted person')
+
+/** The calls by which people keep others away from themselves, and moderators slow a thread down. */
+export const commentMuting = {
+  mute_author: write({
+    doc: 'Mutes whoever wrote this comment: the caller reads none of their comments and hears nothing of them. `blocked`: they can’t answer the caller either. They are not told. Said again, it takes the place of what was said before.',
+    who: 'person',
+    limit: writing,
+    input: named.extend({ blocked: z.boolean().default(false) }),
+    reply: z.object({ muted_id }),
+    errors: ['REMOVED', 'TOO_MANY'],
+  }),
+  unmute: write({
+    doc: 'Ends muting or blocking somebody.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ muted_id }),
+    reply: z.object({ muted_id }),
+  }),
+  my_muted: read({
+    doc: 'Whom the caller has muted or blocked, latest first, a page at a time, each with the name they had then.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    reply: page(z.object({ muted_id, name: z.string(), blocked: z.boolean(), at: moment })),
+  }),
+  slow_thread: write({
+    doc: 'Slows down the thread in which this comment stands, for those who look after the community of its thing, and for operators: one person writes in it once in so many minutes. 0: as often as anywhere.',
+    who: 'person',
+    limit: writing,
+    input: named.extend({ minutes: z.int().min(0).max(limits.slow_minutes) }),
+    reply: z.object({ minutes: z.int() }),
+    errors: ['REMOVED'],
+  }),
+}

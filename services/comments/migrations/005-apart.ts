@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Whom people have muted or blocked, and how slowly a thread goes. */
+export const apart: Migration = {
+  async up(db) {
+    await sql`
+      create table comments.muted (
+        muted_id text collate "C" primary key,
+        "UID" text collate "C" not null,
+        other text collate "C" not null,
+        name text not null,
+        blocked boolean not null,
+        at timestamptz(3) not null,
+        unique ("UID", other)
+      )`.execute(db)
+    await sql`create index muted_by on comments.muted ("UID", muted_id)`.execute(db)
+    await sql`alter table comments.comment add column slow_minutes integer not null default 0`.execute(db)
+  },
+}
