@@ -80,16 +80,17 @@ const settingsOf = ({ databaseUrl, folder }: { databaseUrl: string | null; folde
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-async function imported(space: Space, data: string, killAfter?: number): Promise<Run> {
+/** Runs one import on a space, as an operator would, and kills it after so many milliseconds if that is said. */
+export async function imported(space: Space, data: string, killAfter?: number, what = 'bills'): Promise<Run> {
   const began = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, command, 'import', 'bills', path.resolve(data)], {
+  const child = spawn(process.execPath, [...nodeFlags, command, 'import', what, path.resolve(data)], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'error', ...settingsOf(space) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
   let peakKb = 0
   const watching = setInterval(() => (peakKb = Math.max(peakKb, peakOf(child.pid!))), 100)
-  const killing = killAfter && setTimeout(() => child.kill('SIGKILL'), killAfter)
+  const killing = killAfter !== undefined && setTimeout(() => child.kill('SIGKILL'), killAfter)
   child.stdout.on('data', (bytes: Buffer) => said.push(...bytes.toString().trim().split('\n')))
   child.stderr.on('data', (bytes: Buffer) => progress(bytes.toString().trim()))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))

@@ -6,7 +6,9 @@ import { crowded } from './crowd.ts'
 import { figureAnswers } from './figure-answers.ts'
 import { files } from './files.ts'
 import { flat } from './flat.ts'
+import { forum } from './forum.ts'
 import { fuzz } from './fuzz.ts'
+import { hostileTexts } from './hostile-texts.ts'
 import { importing } from './import.ts'
 import { kill } from './kill.ts'
 import { light } from './light.ts'
@@ -75,6 +77,14 @@ const benches: Record<string, Bench> = {
     run: similarQuestions,
   },
   import: { doc: 'real official records, imported twice, once killed: the same texts? --data DIR', run: importing },
+  forum: {
+    doc: 'real proposals, comments, questions and articles: imported whole, heavy threads and the search as fast? --data DIR, --runs PAGES',
+    run: forum,
+  },
+  'hostile-texts': {
+    doc: 'collections of attacks in every text field, in Chromium: does anything run? --data DIR, --runs TEXTS',
+    run: hostileTexts,
+  },
   presses: {
     doc: 'a newcomer presses Answer twice, in a browser on a slow line: counted once? --runs PAIRS',
     run: pressed,

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { articles } from '#contract/articles.ts'
+import { comments } from '#contract/comments.ts'
 import { polls } from '#contract/polls.ts'
+import { questions } from '#contract/questions.ts'
 import { newGuest, operatorOf, type Instance } from './instance.ts'
 import { expect, test, resultOf } from './journey.ts'
 import { inDays, oneItem } from './one-item.ts'
+import { newPerson } from './people.ts'
 
 const own = [
   '<script>window.hacked = true</script>',
@@ -87,4 +91,35 @@ test('hostile text in a poll is shown as plain text on every page that shows it'
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
   await page.goto('/home')
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+})
+
+test('hostile text in questions, answers, comments and articles is shown as plain text', async ({ page, instance }) => {
+  const [operator, ana] = [operatorOf(instance), await newPerson(instance)]
+  const title = `What about ${own[1]}?`
+  const body = own.join('\n\n')
+  const { question_id } = await operator.answer(questions.create_question, {
+    title,
+    body,
+    tags: [own[1]!.slice(0, 35)],
+  })
+  const answer = { body: `My answer is: ${body}`, sources: [{ url: 'https://source.example', note: own[1]! }] }
+  await operator.answer(questions.create_answer, { question_id, ...answer })
+  await ana.browser.answer(comments.create_comment, { kind: 'question', id: question_id, body })
+  const { article_id, version } = await operator.answer(articles.create_article, {
+    kind: 'news',
+    title,
+    standfirst: own[2]!,
+    body,
+    authors: [{ name: own[1]!, role: own[2]!, disclosure: own[1]! }],
+    sources: [{ title: own[5]! }],
+  })
+  await operator.answer(articles.publish_article, { article_id, if_version: version })
+  expect((await operator.answer(questions.get_question, { question_id })).title).toBe(title)
+  for (const address of [`/questions/${question_id}`, `/articles/${article_id}`]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText("'; drop table polls.poll; --").first()).toBeVisible()
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+    expect(await page.locator('main :is(img, svg[onload], script)').count()).toBe(0)
+  }
 })

@@ -22,7 +22,7 @@ export const findable: Findable = {
 }
 
 /** A comment that was found, and the thing it is about. */
-interface Candidate extends FoundThing {
+interface FoundComment extends FoundThing {
   on: Pick<CommentRow, 'kind' | 'id'>
 }
 
@@ -34,7 +34,7 @@ export const find_comments: Act<typeof calls.find_comments> = async (asked, ctx)
   const known = new Map<string, Promise<About | null>>()
   const shown: FoundThing[] = []
   for (let cursor = asked.cursor; ;) {
-    const page: Candidate[] = await candidates(ctx, { ...asked, cursor })
+    const page: FoundComment[] = await candidates(ctx, { ...asked, cursor })
     const here = await Promise.all(page.map(async (one) => shownTo(ctx, one, await aboutOnce(ctx, known, one))))
     shown.push(
       ...here.filter((one) => one !== null && (!asked.comm_id || one.comm_id === asked.comm_id)).map((one) => one!),
@@ -45,7 +45,7 @@ export const find_comments: Act<typeof calls.find_comments> = async (asked, ctx)
 }
 
 const candidates = ({ db, timeZone }: Context, asked: Parameters<typeof find>[2]) =>
-  find<CommentRow, Pick<Candidate, 'on'>>(db, findable, asked, {
+  find<CommentRow, Pick<FoundComment, 'on'>>(db, findable, asked, {
     all: sql`comment.*`,
     among: sql`comment.state = 'visible' and ${asked.state === undefined}`,
     timeZone,
@@ -60,7 +60,7 @@ const candidates = ({ db, timeZone }: Context, asked: Parameters<typeof find>[2]
   })
 
 /** What the visitor may know of the thing a comment is about; null: nothing. Each thing is asked about once. */
-function aboutOnce(ctx: Context, known: Map<string, Promise<About | null>>, { on: { kind, id } }: Candidate) {
+function aboutOnce(ctx: Context, known: Map<string, Promise<About | null>>, { on: { kind, id } }: FoundComment) {
   const key = `${kind} ${id}`
   const about =
     known.get(key) ??
@@ -72,7 +72,7 @@ function aboutOnce(ctx: Context, known: Map<string, Promise<About | null>>, { on
   return about
 }
 
-function shownTo({ own }: Context, { on, ...found }: Candidate, about: About | null): FoundThing | null {
+function shownTo({ own }: Context, { on, ...found }: FoundComment, about: About | null): FoundThing | null {
   if (!about || about.gone) return null
   const page = about.link?.replace(/#.*$/, '') ?? own.subjects[on.kind]!.link(on.id)
   const link = page.includes('?') ? page + found.link.replace('?', '&') : page + found.link

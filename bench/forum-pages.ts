@@ -1,0 +1,192 @@
+import { Client } from 'pg'
+import { chromium } from '@playwright/test'
+import Axe from '@axe-core/playwright'
+import { sql } from 'kysely'
+import { comments } from '#contract/comments.ts'
+import { finder } from '#contract/finder.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openLog } from '#platform/log.ts'
+import { findQuery, type Findable } from '#platform/search/found.ts'
+import { openDatabase } from '#server/engines.ts'
+import { findable as findableArticle } from '#services/articles/finding.ts'
+import { findable as findableComment } from '#services/comments/finding.ts'
+import { findableAnswer, findableQuestion } from '#services/questions/finding.ts'
+import { newGuest, type Instance } from '#tests/instance.ts'
+import { processorMs } from './process.ts'
+import { at, median, nothingWrong, progress, rounded, type Finding } from './report.ts'
+import { onServer } from './spaces.ts'
+
+const ROUNDS = 7
+const READS = 150
+const MAX_RATIO = 1.2
+const PAGE = 20
+
+interface Measured {
+  finding: Finding
+  figures: unknown
+}
+
+/** The longest thread beside one of exactly one full page, read in turn: what each costs the database. */
+export async function heavyThreads(instance: Instance, url: string): Promise<Measured> {
+  const things = (await onServer(
+    url,
+    `select id, count(*) as n, count(*) filter (where depth = 0) as roots from comments.comment group by id order by n desc`,
+  )) as { id: string; n: string; roots: string }[]
+  const heavy = things[0]!
+  const onePage = things.find(({ roots }) => Number(roots) === PAGE)!
+  const costs: Record<'heavy' | 'onePage', number[]> = { heavy: [], onePage: [] }
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [name, { id }] of [
+      ['heavy', heavy],
+      ['onePage', onePage],
+    ] as const) {
+      const spent = await spentDuring(url, () =>
+        repeated(READS, () => newGuest(instance.url).answer(comments.comments, { kind: 'question', id })),
+      )
+      if (round > 0) costs[name].push(spent / READS)
+    }
+  const ratio = median(costs.heavy) / median(costs.onePage)
+  return {
+    finding: {
+      what: `database time of a page of the longest thread (${heavy.n} comments) ÷ of exactly one page (${onePage.n})`,
+      found: `${rounded(ratio)} (${rounded(median(costs.heavy))} and ${rounded(median(costs.onePage))} ms)`,
+      met: ratio <= MAX_RATIO,
+    },
+    figures: { unit: 'ms of database processor time a read, each round', ...costs },
+  }
+}
+
+async function repeated(times: number, work: () => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < times; time++) await work()
+}
+
+/** Processor time of the database processes of this instance while something is done. */
+async function spentDuring(url: string, work: () => Promise<unknown>): Promise<number> {
+  const processes = async () => {
+    const rows = await onServer(
+      url,
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    return new Map(rows.map(({ pid }) => [Number(pid), processorMs(Number(pid))]))
+  }
+  const before = await processes()
+  await work()
+  return [...(await processes())].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
+}
+
+const words = [
+  'bicicleta',
+  'carril',
+  'escola',
+  'parc',
+  'coffee',
+  'espresso',
+  'Senate',
+  'healthcare',
+  'metro',
+  'aparcament',
+  'plaça',
+  'ruido',
+  'veterans',
+  'grind',
+  'arbres',
+  'turisme',
+]
+const SEARCH_ROUNDS = 5
+
+/** The search over everything, as anybody asks it, beside its bare statements on a connection of their own, in turn. */
+export async function searches(instance: Instance, url: string): Promise<Measured> {
+  const db = await openDatabase({ databaseUrl: url, dataDir: instance.folder }, openLog('silent'))
+  const [whole, bare]: [number[], number[]] = [[], []]
+  try {
+    for (let round = 0; round <= SEARCH_ROUNDS; round++)
+      for (const q of words) {
+        const one = await timed(() => newGuest(instance.url).answer(finder.find, { q }))
+        const other = await timed(() => bareSearch(db, q))
+        if (round === 0) continue
+        whole.push(one)
+        bare.push(other)
+      }
+  } finally {
+    await db.close()
+  }
+  const [p50, p50bare] = [at(whole, 0.5), at(bare, 0.5)]
+  return {
+    finding: {
+      what: 'search over all of it, p50 ÷ p50 of its bare statements',
+      found: `${rounded(p50 / p50bare)} (${rounded(p50, 1)} and ${rounded(p50bare, 1)} ms; p95 ${rounded(at(whole, 0.95), 1)} ms)`,
+    },
+    figures: { whole, bare },
+  }
+}
+
+const kinds: [Findable, string][] = [
+  [findableQuestion, 'question.*'],
+  [findableAnswer, 'answer.*'],
+  [findableArticle, 'article.*'],
+  [findableComment, 'comment.*'],
+]
+
+/** What the rooms would ask of these tables: one statement for each kind, at the same time. */
+const bareSearch = (db: Database, q: string) =>
+  Promise.all(
+    kinds.map(([thing, all]) =>
+      findQuery(
+        thing,
+        { q, words: 'every', limit: PAGE + 1 },
+        {
+          all: sql.raw(all),
+          among: thing === findableComment ? sql`comment.state = 'visible'` : sql`true`,
+          timeZone: 'UTC',
+        },
+      ).execute(db.q()),
+    ),
+  )
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** Pages of questions and articles, drawn by chance, with their comments: has any an accessibility violation? */
+export async function axeOn(instance: Instance, url: string, pages: number): Promise<Finding> {
+  const client = new Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ address: string }>(
+    `select address from (
+       select '/questions/' || question_id as address from questions.question
+       union all select '/articles/' || article_id from articles.article
+     ) as page order by random() limit $1`,
+    [pages],
+  )
+  await client.end()
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
+  })
+  const wrong: string[] = []
+  try {
+    const page = await (
+      await browser.newContext({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+    ).newPage()
+    for (const [number, { address }] of rows.entries()) {
+      await page.goto(instance.url + address)
+      const { violations } = await new Axe({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'] })
+        .analyze()
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      wrong.push(...violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]!.target.join(' ')}`))
+      if (sideways) wrong.push(`${address} scrolls sideways`)
+      if (number % 10 === 9) progress(`${number + 1} pages looked at`)
+    }
+  } finally {
+    await browser.close()
+  }
+  return nothingWrong(
+    `axe on ${rows.length} pages drawn by chance, and none scrolls sideways at 360 px`,
+    wrong,
+    '0 violations',
+  )
+}
