@@ -3,7 +3,7 @@ import { questions } from '#contract/questions.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
 /** Asks and answers questions, with everything that is kept about them. */
-async function fill({ ana, ben, comm_id }: Scene): Promise<void> {
+async function fill({ ana, ben, comm_id, minute }: Scene): Promise<void> {
   const asked = {
     title: 'Why does the 17:40 skip the market?',
     body: 'Twice this week — ñ 漢.',
@@ -29,6 +29,7 @@ async function fill({ ana, ben, comm_id }: Scene): Promise<void> {
   await ana.browser.answer(questions.close_question, { question_id, reason: 'resolved', note: 'It stops again.' })
   // Ana owns the community.
   await ana.browser.answer(questions.hide_answer, { answer_id: sold.answer_id, reason: 'It sells shoes.' })
+  await minute('questions')
 }
 
 export const part: Part = { after: ['comms'], fill }
