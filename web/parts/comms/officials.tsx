@@ -18,7 +18,7 @@ export function NameOfficial({ UID, cursor, held }: { UID: string; cursor: strin
           <Trans>This person hasn’t agreed yet, so nobody else sees it.</Trans>
         </p>
       )}
-      <SentForm intent="name-official" refused={undefined} aria-labelledby={`member-${UID}`}>
+      <SentForm intent="name-official" refused={undefined}>
         <input type="hidden" name="UID" value={UID} />
         <input type="hidden" name="cursor" value={cursor} />
         <Field
@@ -42,7 +42,7 @@ export function NameOfficial({ UID, cursor, held }: { UID: string; cursor: strin
         </Send>
       </SentForm>
       {held && (
-        <SentForm intent="end-official" className="inline" refused={undefined} aria-labelledby={`member-${UID}`}>
+        <SentForm intent="end-official" className="inline" refused={undefined}>
           <input type="hidden" name="official_id" value={held.official_id} />
           <input type="hidden" name="cursor" value={cursor} />
           <Send quiet>
