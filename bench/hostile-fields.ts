@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Pool } from 'pg'
 import type { z } from 'zod'
 import { articles } from '#contract/articles.ts'
 import type { Asked, Call } from '#contract/call.ts'
@@ -32,8 +32,7 @@ const fitting = (text: string, max = 100): string => `What about this: ${text}`.
 export async function hostilePages(space: Space, texts: readonly string[]): Promise<Written> {
   const instance = await space.open()
   const operator = operatorOf(instance)
-  const client = new Client(space.databaseUrl!)
-  await client.connect()
+  const client = new Pool({ connectionString: space.databaseUrl! })
   const written: Written = { instance, addresses: ['/home', '/communities'], misread: [], refused: 0 }
 
   const tried = async <C extends Call>(call: C, input: Asked<C>) => {

@@ -154,7 +154,9 @@ const tracesIn = (page: Page): Promise<string[]> =>
     ...[...document.querySelectorAll('main *')]
       .filter(
         (one) =>
-          /^(IFRAME|OBJECT|EMBED|BASE|META|MARQUEE|VIDEO|AUDIO|IMG)$/.test(one.tagName) ||
+          /^(IFRAME|OBJECT|EMBED|BASE|META|MARQUEE|VIDEO|AUDIO)$/.test(one.tagName) ||
+          // The pictures of communities are our own.
+          (one instanceof HTMLImageElement && !one.src.startsWith(`${location.origin}/crests/`)) ||
           [...one.attributes].some(({ name, value }) => /^on/i.test(name) || /^\s*javascript:/i.test(value)),
       )
       .map((one) => one.outerHTML.slice(0, 120)),
