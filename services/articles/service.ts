@@ -17,7 +17,7 @@ import {
 } from './publishing.ts'
 import { about_article, articles, get_article, get_removal, get_unpublishing, my_articles } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
-import { create_article, save_article } from './writing.ts'
+import { create_article, preview_article, save_article } from './writing.ts'
 
 export default room({
   calls,
@@ -33,6 +33,7 @@ export default room({
     my_articles,
     create_article,
     save_article,
+    preview_article,
     ask_review,
     ask_changes,
     publish_article,

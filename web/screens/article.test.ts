@@ -100,6 +100,19 @@ test('a draft is scheduled, made a draft again and published by plain forms on i
   expect((await opened(house.guest(), at)).text).not.toContain('Comes out on')
 })
 
+test('a text is previewed without being saved, and stays in its form', async () => {
+  const operator = await house.operator('Olu Previews')
+  const write = '/build?article=new'
+  const form = { intent: 'write-article', then: 'preview', title: 'The ferry runs', body: 'From **Monday** on.' }
+  const reply = await sent<{ data: object }>(operator, write, form)
+  const { page, text } = await opened(operator, write, reply.data)
+  expect(text).toContain('Preview. It isn’t saved yet.')
+  expect(page.all('strong').map((strong) => strong.text)).toContain('Monday')
+  expect(page.one('textarea', ({ has }) => has.name === 'body').text).toBe('From **Monday** on.')
+  expect(page.all('button', ({ has }) => has['aria-label'] === 'Bold')).toEqual([])
+  expect((await operator.enter(articles.my_articles, {})).items).toEqual([])
+})
+
 test('a correction stands on the page with its day, and leads to what changed and to the version before', async () => {
   const [operator, guest] = [await house.operator('Olu Corrects'), house.guest()]
   const at = `/articles/${sample('explainer')}`
