@@ -1,5 +1,6 @@
 import { articles as calls } from '#contract/articles.ts'
 import { comms } from '#contract/comms.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
 import { article_versions, correct_article, diff_versions } from './correcting.ts'
 import { find_articles } from './finding.ts'
@@ -7,6 +8,7 @@ import { powersWanted } from './membership.ts'
 import { articleTables } from './migrations/001-articles.ts'
 import { found } from './migrations/002-found.ts'
 import { states } from './migrations/003-states.ts'
+import { notices } from './notices.ts'
 import {
   ask_changes,
   ask_review,
@@ -46,6 +48,8 @@ export default room({
   finds: { article: calls.find_articles },
   asks: [comms.get_membership, comms.my_memberships],
   powers: powersWanted,
+  events: noticeEvents,
+  notices: { article: notices },
   subjects: { article: { about: calls.about_article, link: (id) => `/articles/${id}` } },
   samples: { file: 'articles.json', after: ['comms', 'polls'], load: load_samples, remove: remove_samples },
 })
