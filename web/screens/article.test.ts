@@ -105,7 +105,7 @@ test('a draft is scheduled, made a draft again and published by plain forms on i
 test('a text is previewed without being saved, and stays in its form', async () => {
   const operator = await house.operator('Olu Previews')
   const write = '/build?article=new'
-  const form = { intent: 'write-article', then: 'preview', title: 'The ferry runs', body: 'From **Monday** on.' }
+  const form = { intent: 'write-article', go: 'preview', title: 'The ferry runs', body: 'From **Monday** on.' }
   const reply = await sent<{ data: object }>(operator, write, form)
   const { page, text } = await opened(operator, write, reply.data)
   expect(text).toContain('Preview. It isn’t saved yet.')

@@ -78,6 +78,7 @@ function Toolbar({ controls, onPress }: { controls: string; onPress: (mark: Mark
     <div
       className="toolbar"
       role="toolbar"
+      tabIndex={-1}
       aria-label={t`Format the text`}
       aria-controls={controls}
       onKeyDown={onKeyDown}

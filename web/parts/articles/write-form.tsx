@@ -25,17 +25,17 @@ interface Props {
 }
 
 /** The form for the draft of an article. */
-export function WriteForm({ page, refused, ...form }: Props) {
+export function WriteForm({ page, refused, begun, form, onInput }: Props) {
   const { words, correcting } = page
   return (
     <SentForm
       id={WRITE_ANCHOR}
-      ref={form.form}
-      onInput={form.onInput}
+      ref={form}
+      onInput={onInput}
       intent="write-article"
       className="form wide"
       refused={refused}
-      begun={form.begun}
+      begun={begun}
     >
       {words.version !== undefined && <input type="hidden" name="if_version" value={words.version} />}
       <Field name="title" label={<Trans>Title</Trans>} value={words.title}>
@@ -93,11 +93,11 @@ export function WriteForm({ page, refused, ...form }: Props) {
 /** Beside the button that saves: to see how it would be read, saved or not. */
 const OtherWays = ({ correcting }: { correcting: boolean }) => (
   <>
-    <button type="submit" name="then" value="preview" className="btn quiet" formNoValidate>
+    <button type="submit" name="go" value="preview" className="btn quiet" formNoValidate>
       <Trans>Preview</Trans>
     </button>
     {!correcting && (
-      <button type="submit" name="then" value="look" className="btn quiet">
+      <button type="submit" name="go" value="look" className="btn quiet">
         <Trans>Save and see its page</Trans>
       </button>
     )}

@@ -106,11 +106,11 @@ async function previewOf(ctx: RequestContext, form: FormData) {
 
 /** For actions: saves a draft and leads to its preview, the page it will have; or corrects what is published. */
 export async function sendWritten(ctx: RequestContext, url: string, form: FormData) {
-  if (textIn(form, 'then') === 'preview') return previewOf(ctx, form)
+  if (textIn(form, 'go') === 'preview') return previewOf(ctx, form)
   const article_id = queryValue(url, 'article') ?? NEW
   const { reply, refused } = await written(ctx, article_id, form)
   if (refused) return refused
-  const look = textIn(form, 'then') === 'look' || form.has('note')
+  const look = textIn(form, 'go') === 'look' || form.has('note')
   return redirect(look ? `/articles/${reply.article_id}` : `/build?article=${reply.article_id}`)
 }
 
