@@ -15,6 +15,8 @@ export const articleLimits = {
   note: { min: 3, max: 500 },
   /** How often one article may be corrected, unpublished and published again. */
   notes: { max: 100 },
+  /** How many articles one person may follow. */
+  followed: { max: 200 },
   /** How many days ahead an article may be scheduled. */
   ahead_days: { max: 365 },
 } as const

@@ -29,6 +29,13 @@ export const articleWriting = {
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION', 'RULE'],
   }),
+  preview_article: write({
+    doc: 'What a text in Markdown becomes: the HTML that readers would get. Nothing is kept.',
+    who: 'person',
+    limit: writing,
+    input: ArticleDraft.pick({ body: true }),
+    reply: z.object({ html: z.string(), minutes: z.int() }),
+  }),
   ask_review: write({
     doc: 'Asks those who look after the community to publish a draft. It is in their list until somebody saves it, publishes it or sends it back.',
     who: 'person',

@@ -21,6 +21,12 @@ onOneEngine('articles', (open) => {
     expect(article.blocks[0]!.html).toContain(`id="${article.toc[0]!.anchor}"`)
   })
 
+  test('a text is previewed as it would be read, and nothing of it is kept', async () => {
+    const shown = await room.enter(calls.preview_article, room.operator, { body: draft.body })
+    const article = await room.enter(calls.get_article, room.operator, { article_id: await published() })
+    expect(shown).toEqual({ html: article.blocks.map(({ html }) => html).join(''), minutes: 1 })
+  })
+
   test('a draft is for those who write it, and not in the list', async () => {
     const { article_id } = await room.enter(calls.create_article, room.operator, draft)
     expect((await refused(room.enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('NOT_FOUND')

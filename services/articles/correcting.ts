@@ -4,6 +4,7 @@ import { isPublic } from '#platform/publishing/rules.ts'
 import { comparePublic } from './comparing-job.ts'
 import { life } from './life.ts'
 import { roleFor } from './membership.ts'
+import { notice } from './notices.ts'
 import type { Act } from './own.ts'
 import { datesOf, draftOf, isSame, keepPublic, publicVersion } from './public-versions.ts'
 import { refuseLacking } from './publishing.ts'
@@ -29,6 +30,7 @@ export const correct_article: Act<typeof articles.correct_article> = async (aske
     const saved = { ...words, saved_at: held.now, notes: life.noting(notes, note, held.now) }
     const corrected = await life.rewrite(db, article_id, saved)
     await keepPublic(db, corrected, { at: held.now, draft, note: text })
+    await notice(ctx, 'article_corrected', { ...draft, article_id })
     return corrected
   })
 }

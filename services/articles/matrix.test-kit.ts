@@ -130,6 +130,7 @@ export const rows: Rows<typeof articles> = {
       else: ['NOT_FOUND'],
     },
   },
+  preview_article: { any: { input: () => ({ body: '# Fares' }) } },
   my_articles: { 'their own': { input: () => ({}) } },
   ask_review: {
     'of the community': {

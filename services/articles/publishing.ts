@@ -5,7 +5,8 @@ import type { Held } from '#platform/publishing/rows.ts'
 import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
 import { roleFor } from './membership.ts'
-import type { Act, Database } from './own.ts'
+import { notice } from './notices.ts'
+import type { Act, Context } from './own.ts'
 import { draftOf, dropPublic, isSame, keepPublic, lastPublic } from './public-versions.ts'
 import { lackingIn, mayPublish, unpublisherOf, wrongTime } from './rules.ts'
 import type { ArticleRow, RemovedBy } from './tables.ts'
@@ -45,7 +46,7 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
     const held = await life.holdDraft(db, row, if_version)
     if (!mayPublish(visitor, held.row, may)) throw new ArticleRefusal('FORBIDDEN')
     refuseLacking(held.row, may)
-    if (held.row.first_published_at && at === null) return publishAgain(db, held, note)
+    if (held.row.first_published_at && at === null) return publishAgain(ctx, held, note)
     const from = at === null ? held.now : new Date(at)
     const wrong = at === null ? null : wrongTime(from, held.now, held.row.first_published_at !== null)
     if (wrong) throw rule('at', wrong)
@@ -56,7 +57,8 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
 }
 
 /** Publishes again what was unpublished. If its words have changed meanwhile, the public reads what and why. */
-async function publishAgain(db: Database, held: Held<ArticleRow>, text: string) {
+async function publishAgain(ctx: Context, held: Held<ArticleRow>, text: string) {
+  const { db } = ctx
   const { row, now } = held
   const draft = draftOf(row)
   const same = isSame(draft, (await lastPublic(db, row.article_id))!.draft)
@@ -66,6 +68,7 @@ async function publishAgain(db: Database, held: Held<ArticleRow>, text: string) 
   const shown = { unpublished_at: null, unpublished_reason: null, unpublished_by: null, notes }
   const published = await life.publish(db, held, shown)
   if (!same) await keepPublic(db, published, { at: now, draft, note: text })
+  await notice(ctx, 'article_republished', row)
   return published
 }
 
@@ -90,6 +93,7 @@ export const unpublish_article: Act<typeof articles.unpublish_article> = async (
     const held = await life.hold(db, article_id)
     life.refuseMoved(row, held.row)
     if (!isPublic(held.row, held.now)) throw new ArticleRefusal('NOT_PUBLISHED')
+    await notice(ctx, 'article_unpublished', held.row)
     const note = { kind: 'unpublished' as const, text: reason, version: null }
     return life.rewrite(db, article_id, {
       published_at: null,
@@ -115,6 +119,8 @@ export const remove_article: Act<typeof articles.remove_article> = async ({ arti
     const { unpublished_at, first_published_at } = held.row
     const known = unpublished_at ? { ...held, row: { ...held.row, published_at: first_published_at } } : held
     if (unpublished_at) await life.rewrite(db, article_id, shownAgain)
+    const title = show_title ? held.row.title : ''
+    if (isPublic(known.row, known.now)) await notice(ctx, 'article_removed', { ...held.row, title })
     return life.remove(db, known, { reason, by: removerOf(), show_title })
   })
 

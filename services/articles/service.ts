@@ -1,5 +1,6 @@
 import { articles as calls } from '#contract/articles.ts'
 import { comms } from '#contract/comms.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
 import { article_versions, correct_article, diff_versions } from './correcting.ts'
 import { find_articles } from './finding.ts'
@@ -9,6 +10,7 @@ import { articleTables } from './migrations/001-articles.ts'
 import { found } from './migrations/002-found.ts'
 import { states } from './migrations/003-states.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
+import { notices } from './notices.ts'
 import {
   ask_changes,
   ask_review,
@@ -19,7 +21,7 @@ import {
 } from './publishing.ts'
 import { about_article, articles, get_article, get_removal, get_unpublishing, my_articles } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
-import { create_article, save_article } from './writing.ts'
+import { create_article, preview_article, save_article } from './writing.ts'
 
 export default room({
   calls,
@@ -35,6 +37,7 @@ export default room({
     my_articles,
     create_article,
     save_article,
+    preview_article,
     ask_review,
     ask_changes,
     publish_article,
@@ -47,6 +50,8 @@ export default room({
   finds: { article: calls.find_articles },
   asks: [comms.get_membership, comms.my_memberships],
   powers: powersWanted,
+  events: noticeEvents,
+  notices: { article: notices },
   subjects: { article: { about: calls.about_article, link: (id) => `/articles/${id}` } },
   commands: {
     'import articles': {

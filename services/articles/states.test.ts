@@ -189,6 +189,25 @@ onEveryEngine('the states of an article', (open) => {
     expect((await refused(correct(stage.person('mia'), 2)))?.code).toBe('FORBIDDEN')
   })
 
+  test('those who follow an article are told of each correction, of its unpublishing, its return and its removal', async () => {
+    const article_id = await stage.published()
+    stage.heard.told.length = 0
+    const correction = { ...draft, comm_id: null, standfirst: 'More.', article_id, if_version: 2, note: 'It is more.' }
+    await stage.enter(calls.correct_article, stage.operator, correction)
+    await stage.enter(calls.unpublish_article, stage.operator, { article_id, reason: 'It is being checked.' })
+    await stage.enter(calls.publish_article, stage.operator, { article_id, if_version: 4 })
+    await stage.enter(calls.remove_article, stage.operator, { article_id, reason: 'It is wrong.', show_title: false })
+    expect(stage.heard.told.map(({ data }) => data)).toMatchObject([
+      { about: { thing: 'article', id: article_id }, kind: 'article_corrected', title: draft.title },
+      { kind: 'article_unpublished' },
+      { kind: 'article_republished' },
+      { kind: 'article_removed', title: '' },
+    ])
+    const { article_id: unread } = await stage.drafted(stage.operator)
+    await stage.enter(calls.remove_article, stage.operator, { article_id: unread, reason: 'It is wrong.' })
+    expect(stage.heard.told).toHaveLength(4)
+  })
+
   test('a poll’s articles are those that name it', async () => {
     const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
     const named = await stage.published({ poll_ids: [poll_id] })

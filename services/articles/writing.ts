@@ -5,6 +5,7 @@ import { render } from '#platform/markdown/markdown.ts'
 import { life } from './life.ts'
 import { roleIn } from './membership.ts'
 import type { Act, Context } from './own.ts'
+import { minutesFor } from './rules.ts'
 import type { ArticleRow, Draft } from './tables.ts'
 
 /** What an article says, as columns. */
@@ -51,4 +52,9 @@ export const save_article: Act<typeof articles.save_article> = async ({ article_
     refuseMoving(held.row, draft)
     return life.save(db, held, words, draft)
   })
+}
+
+export const preview_article: Act<typeof articles.preview_article> = async ({ body }) => {
+  const { html, words } = render(body, { level: 'article' })
+  return { html, minutes: minutesFor(words) }
 }

@@ -11,6 +11,7 @@ import { Head } from '#web/ui/head.tsx'
 import { HunkNote, Hunks } from '#web/ui/hunks.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { JoinedList } from '#web/ui/joined-list.tsx'
+import { MarkdownArea } from '#web/ui/markdown-area.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Pebbles } from '#web/ui/pebbles.tsx'
@@ -170,6 +171,10 @@ const Contents = () => (
           <JoinedList items={['Ana', 'Bo', 'Cem'].map((name) => ({ key: name, node: <strong>{name}</strong> }))} />
         </p>
       </>,
+    )}
+    {piece(
+      'markdown-area.tsx',
+      <MarkdownArea id="markdown" aria-label="Text" rows={3} defaultValue="Four of **five** rides" />,
     )}
     {piece(
       'hunks.tsx',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/articles.ts'
 import { openSampleHouse } from '#web/house.test-kit.ts'
 import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
+import { resourceAt } from '#web/resources/table.server.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
 import type { ItemOf, Poll } from '#web/parts/polls/types.ts'
 import { leadsTo, loaded, opened, sent } from './opened.test-kit.tsx'
@@ -100,6 +102,19 @@ test('a draft is scheduled, made a draft again and published by plain forms on i
   expect((await opened(house.guest(), at)).text).not.toContain('Comes out on')
 })
 
+test('a text is previewed without being saved, and stays in its form', async () => {
+  const operator = await house.operator('Olu Previews')
+  const write = '/build?article=new'
+  const form = { intent: 'write-article', go: 'preview', title: 'The ferry runs', body: 'From **Monday** on.' }
+  const reply = await sent<{ data: object }>(operator, write, form)
+  const { page, text } = await opened(operator, write, reply.data)
+  expect(text).toContain('Preview. It isn’t saved yet.')
+  expect(page.all('strong').map((strong) => strong.text)).toContain('Monday')
+  expect(page.one('textarea', ({ has }) => has.name === 'body').text).toBe('From **Monday** on.')
+  expect(page.all('button', ({ has }) => has['aria-label'] === 'Bold')).toEqual([])
+  expect((await operator.enter(articles.my_articles, {})).items).toEqual([])
+})
+
 test('a correction stands on the page with its day, and leads to what changed and to the version before', async () => {
   const [operator, guest] = [await house.operator('Olu Corrects'), house.guest()]
   const at = `/articles/${sample('explainer')}`
@@ -148,6 +163,41 @@ test('a correction stands on the page with its day, and leads to what changed an
   expect(before.text).toContain('You’re reading an earlier version')
   expect(before.text).toContain(reply.standfirst)
   expect(before.metas).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('a reader follows an article by a plain form, and can stop', async () => {
+  const [ana, operator] = [await house.person('Ana Follows'), await house.operator('Olu Follows')]
+  const draft = { kind: 'news' as const, title: 'The market moves', body: 'To the quay.', authors: [{ name: 'Olu' }] }
+  const { article_id } = await operator.enter(articles.create_article, draft)
+  await operator.enter(articles.publish_article, { article_id, if_version: 1 })
+  const at = `/articles/${article_id}`
+  expect(leadsTo(await sent(ana, at, { intent: 'follow-article' }))).toBe(at)
+  expect((await opened(ana, at)).text).toContain('Stop following')
+  expect((await opened(house.guest(), at)).text).toContain('Sign in to follow this article')
+  expect((await ana.enter(users.follows, { thing: 'article' })).items).toEqual([{ id: article_id }])
+  await sent(ana, at, { intent: 'unfollow-article' })
+  expect((await ana.enter(users.follows, { thing: 'article' })).items).toEqual([])
+})
+
+test('published articles are a feed, of the instance or of a community, and nothing else is in it', async () => {
+  const newcomer = house.newcomer()
+  const feed = async (path: string, headers: Record<string, string> = {}) => {
+    const url = new URL(path, newcomer.publicUrl)
+    return resourceAt(url.pathname)!.answer(newcomer, { url, headers })
+  }
+  const reply = await feed('/feeds/articles.json')
+  const { items } = await newcomer.enter(articles.articles, { limit: 50 })
+  const read = (await reply.json()) as { items: { id: string; url: string }[] }
+  expect(read.items.map(({ id }) => id)).toEqual(items.map(({ article_id }) => article_id))
+  const etag = reply.headers.get('etag')!
+  expect((await feed('/feeds/articles.json', { 'if-none-match': etag })).status).toBe(304)
+  const rss = await (await feed('/feeds/articles.rss')).text()
+  expect(rss).toContain(`/articles/${items[0]!.article_id}</link>`)
+  const { comm_id } = items.find((article) => article.comm_id !== null)!
+  const ours = (await (await feed(`/feeds/articles.json?comm=${comm_id}`)).json()) as typeof read
+  expect(ours.items.length).toBeLessThan(items.length)
+  const { metas } = await opened(newcomer, `/articles/${sample('explainer')}`)
+  expect(metas).toContainEqual(expect.objectContaining({ rel: 'alternate', type: 'application/rss+xml' }))
 })
 
 test('in place of an unpublished article stands since when and why', async () => {

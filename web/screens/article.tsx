@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   return [
     ...page,
     { tagName: 'link', rel: 'canonical', href: url },
+    ...feedLinks(url, article.comm_id),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
@@ -54,6 +55,16 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   ]
 }
 
+/** Where a feed reader finds more articles from the same place. */
+function feedLinks(url: string, comm_id: string | null) {
+  const query = comm_id ? `?comm=${comm_id}` : ''
+  const feed = (name: string) => new URL(`/feeds/articles.${name}${query}`, url).href
+  return [
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: feed('rss') },
+    { tagName: 'link', rel: 'alternate', type: 'application/feed+json', href: feed('json') },
+  ]
+}
+
 /** Whether this is not what the public reads at the address: a draft, an earlier version, a comparison. */
 const isApart = ({ article, compared }: Pick<Loaded, 'article' | 'compared'>) =>
   article.state !== 'published' || article.asOf !== null || compared !== null
@@ -61,7 +72,7 @@ const isApart = ({ article, compared }: Pick<Loaded, 'article' | 'compared'>) =>
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, compared, cards, polls, around } = loaderData
+  const { article, compared, cards, polls, following, around } = loaderData
   const refusedAnswer = actionData && 'poll_id' in actionData ? actionData : undefined
   if (compared) return <ArticleCompared article={article} compared={compared} />
   return (
@@ -70,6 +81,7 @@ export default function Article({ loaderData, actionData }: Route.ComponentProps
         article={article}
         cards={cards}
         polls={polls}
+        following={following}
         refused={refusedIn(actionData)}
         refusedAnswer={refusedAnswer}
       />

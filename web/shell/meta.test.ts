@@ -85,13 +85,15 @@ test('an address that only resembles a poll’s gets the default image', () => {
   }
 })
 
-test('pages that list polls link to feeds, a community’s page to its own', () => {
+test('pages that list polls and articles link to feeds, a community’s page to its own', () => {
   const feeds = (path: string) => said({ path }).links.map(({ href }) => href.replace('https://polity.example', ''))
   expect(feeds('/home')).toEqual(['/feeds/polls.rss', '/feeds/polls.json'])
-  expect(feeds('/communities')).toEqual(feeds('/home'))
+  expect(feeds('/communities')).toEqual([...feeds('/home'), '/feeds/articles.rss', '/feeds/articles.json'])
   expect(feeds(`/communities/${poll_id}`)).toEqual([
     `/feeds/polls.rss?comm=${poll_id}`,
     `/feeds/polls.json?comm=${poll_id}`,
+    `/feeds/articles.rss?comm=${poll_id}`,
+    `/feeds/articles.json?comm=${poll_id}`,
   ])
 })
 

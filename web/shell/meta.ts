@@ -66,8 +66,10 @@ function alternates(url: string, path: string, poll_id: string | undefined): Met
   const comm = /^\/(home|communities)(?:\/(\w{26}))?$/.exec(path)
   if (!comm) return []
   const query = comm[2] ? `?comm=${comm[2]}` : ''
-  return [
-    link('application/rss+xml', `/feeds/polls.rss${query}`),
-    link('application/feed+json', `/feeds/polls.json${query}`),
-  ]
+  // The front page is about polls, and the lightest of all; articles are found from a community's page.
+  const kinds = comm[1] === 'home' ? ['polls'] : ['polls', 'articles']
+  return kinds.flatMap((kind) => [
+    link('application/rss+xml', `/feeds/${kind}.rss${query}`),
+    link('application/feed+json', `/feeds/${kind}.json${query}`),
+  ])
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import { articles } from '#contract/articles.ts'
+import { users } from '#contract/users.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { momentIn } from '#web/parts/polls/building/closing-time.ts'
@@ -44,6 +45,12 @@ const publish = ({ ctx, form, seen }: Sent, more: { at?: string; note?: string }
 
 const reasonIn = (form: FormData) => textIn(form, 'reason')
 
+const followed = ({ ctx, form, article_id }: Sent, call: typeof users.follow | typeof users.unfollow) =>
+  sentForm(ctx, form, ctx.enter(call, { thing: 'article', id: article_id }), {
+    fields: {},
+    means: { TOO_MANY: msg`You’ve reached the limit for articles you can follow. Stop following one first.` },
+  })
+
 /** The forms on the page of an article, by intent. */
 const forms = {
   'publish-article': (sent: Sent) => publish(sent, {}),
@@ -57,6 +64,8 @@ const forms = {
     sentForm(ctx, form, ctx.enter(articles.unschedule_article, seen), publishWords),
   'unpublish-article': ({ ctx, form, article_id }: Sent) =>
     sentForm(ctx, form, ctx.enter(articles.unpublish_article, { article_id, reason: reasonIn(form) }), reasonWords),
+  'follow-article': (sent: Sent) => followed(sent, users.follow),
+  'unfollow-article': (sent: Sent) => followed(sent, users.unfollow),
   'remove-article': ({ ctx, form, article_id }: Sent) => {
     const asked = { article_id, reason: reasonIn(form), show_title: !form.has('hide_title') }
     return sentForm(ctx, form, ctx.enter(articles.remove_article, asked), reasonWords)

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { articles } from '#contract/articles.ts'
 import type { Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { pollsInPlace } from '#web/parts/polls/in-place.server.ts'
@@ -55,6 +56,7 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
     compared: two && (await comparisonOf(ctx, article_id, two, day)),
     cards,
     polls: await linksTo(ctx, article.poll_ids.slice(MAX_IN_PLACE)),
+    following: await followedBy(ctx, article_id),
     named: await namedIn(ctx, [article, ...cards.map(({ poll }) => poll)]),
     url: `${ctx.publicUrl}/articles/${article_id}`,
   }
@@ -62,6 +64,13 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
 
 const dayAndTime = (i18n: I18n, timeZone: string, moment: string) =>
   `${dayIn(i18n, timeZone, moment)}, ${timeOfDay(moment, timeZone)}`
+
+/** Whether the reader follows an article; null: they aren't signed in, or nobody can say. */
+async function followedBy({ enter, UID }: RequestContext, article_id: string): Promise<boolean | null> {
+  if (UID === null) return null
+  const { reply } = await replyOf(enter(users.follows, { thing: 'article' }))
+  return reply && reply.items.some(({ id }) => id === article_id)
+}
 
 type InDays = (moment: string) => string
 

@@ -12,6 +12,7 @@ import { AboutPolls, Contents, Sources } from './about-article.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleLog } from './article-log.tsx'
 import type { AboutPoll, ShownArticle } from './types.ts'
+import { FollowArticle } from './follow-article.tsx'
 import { ArticleWays } from './article-ways.tsx'
 import './articles.css'
 
@@ -20,6 +21,8 @@ interface Props {
   /** The polls that are answered on the page, and the rest it is about. */
   cards: PollInPlaceData[]
   polls: AboutPoll[]
+  /** Whether the reader follows it; null: they aren't signed in. */
+  following: boolean | null
   /** The refusal of a form on this page. */
   refused: RefusedForm | undefined
   /** The refusal of an answer to one of the polls. */
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** One article whole. Its body is HTML that the server has made of Markdown and sanitized. */
-export function ArticlePage({ article, cards, polls, refused, refusedAnswer }: Props) {
+export function ArticlePage({ article, cards, polls, following, refused, refusedAnswer }: Props) {
   const livery = useCommunity(article.comm_id)?.livery ?? 'river'
   return (
     <article className={`article desk ${livery}`}>
@@ -40,6 +43,9 @@ export function ArticlePage({ article, cards, polls, refused, refusedAnswer }: P
       <Sources sources={article.sources} lang={article.lang} />
       <ArticleLog article={article} />
       {article.origin && <OriginNote origin={article.origin} />}
+      {article.state === 'published' && (
+        <FollowArticle article_id={article.article_id} following={following} refused={refused} />
+      )}
       {article.sample && <SampleNote />}
     </article>
   )

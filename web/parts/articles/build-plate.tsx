@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { BuildPlate } from '#web/authoring/plate.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { ArticleList } from './article-list.tsx'
 import type { OnBuild } from './build-plate.server.ts'
+import type { SentArticle } from './types.ts'
 import { WritePage } from './write-page.tsx'
 import type { WritePageData } from './write.server.ts'
 
@@ -26,4 +26,4 @@ const WayToWrite = ({ data: { mine, comm } }: { data: OnBuild }) => (
 export default {
   parts: [{ place: 35, View: WayToWrite }],
   Instead: WritePage,
-} satisfies BuildPlate<OnBuild, WritePageData, { refused?: RefusedForm }>
+} satisfies BuildPlate<OnBuild, WritePageData, SentArticle>

@@ -1,5 +1,6 @@
 import type { articles } from '#contract/articles.ts'
 import type { Reply } from '#contract/call.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 
 export type Article = Reply<typeof articles.get_article>
 export type ArticleSummary = Reply<typeof articles.articles>['items'][number]
@@ -41,3 +42,17 @@ export type WrittenWords = Pick<
   Article,
   'comm_id' | 'kind' | 'lang' | 'title' | 'standfirst' | 'body' | 'authors' | 'sources' | 'poll_ids'
 > & { version?: number }
+/** How a text would be read, and all that is in its form; nothing of it is saved. */
+export interface Preview {
+  title: string
+  standfirst: string
+  html: string
+  kept: Record<string, string[]>
+  /** When it was made, in milliseconds, to tell one from the next. */
+  given: number
+}
+/** The outcome of the form for an article. */
+export interface SentArticle {
+  refused?: RefusedForm
+  preview?: Preview
+}

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import type { FormEventHandler, RefObject } from 'react'
 import { articleLimits as limits } from '#contract/article-limits.ts'
 import { LanguageField } from '#web/parts/comms/language-field.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
+import { MarkdownArea } from '#web/ui/markdown-area.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { WRITE_ANCHOR } from './addresses.ts'
 import { KindName } from './kind-name.tsx'
 import type { Article } from './types.ts'
 import { MarkdownHelp } from './markdown-help.tsx'
@@ -15,13 +18,25 @@ const kinds: Article['kind'][] = ['news', 'explainer', 'opinion', 'official']
 interface Props {
   page: WritePageData
   refused: RefusedForm | undefined
+  /** What was written and neither saved nor refused. */
+  begun: Record<string, string[]> | undefined
+  form: RefObject<HTMLFormElement | null>
+  onInput: FormEventHandler<HTMLFormElement>
 }
 
 /** The form for the draft of an article. */
-export function WriteForm({ page, refused }: Props) {
+export function WriteForm({ page, refused, begun, form, onInput }: Props) {
   const { words, correcting } = page
   return (
-    <SentForm intent="write-article" className="form wide" refused={refused}>
+    <SentForm
+      id={WRITE_ANCHOR}
+      ref={form}
+      onInput={onInput}
+      intent="write-article"
+      className="form wide"
+      refused={refused}
+      begun={begun}
+    >
       {words.version !== undefined && <input type="hidden" name="if_version" value={words.version} />}
       <Field name="title" label={<Trans>Title</Trans>} value={words.title}>
         {(control) => (
@@ -37,7 +52,7 @@ export function WriteForm({ page, refused }: Props) {
         {(control) => <TextArea {...control} rows={2} maxLength={limits.standfirst.max} />}
       </Field>
       <Field name="body" label={<Trans>Text</Trans>} hint={<MarkdownHelp />} value={words.body}>
-        {(control) => <TextArea {...control} rows={18} required maxLength={limits.body.max} />}
+        {(control) => <MarkdownArea {...control} rows={18} required maxLength={limits.body.max} />}
       </Field>
       <SourceRows sources={words.sources} />
       <Choices
@@ -57,35 +72,37 @@ export function WriteForm({ page, refused }: Props) {
         {(control) => <TextArea {...control} rows={2} />}
       </Field>
       <LanguageField lang={words.lang} />
-      {correcting ? (
-        <>
-          <Field
-            name="note"
-            label={<Trans>What did you correct?</Trans>}
-            hint={<Trans>It stands on the page with today’s date. The version before stays readable.</Trans>}
-          >
-            {(control) => (
-              <TextArea {...control} rows={2} required minLength={limits.note.min} maxLength={limits.note.max} />
-            )}
-          </Field>
-          <Send>
-            <Trans>Publish the correction</Trans>
-          </Send>
-        </>
-      ) : (
-        <Send
-          beside={
-            <button type="submit" name="then" value="look" className="btn quiet">
-              <Trans>Save and preview</Trans>
-            </button>
-          }
+      {correcting && (
+        <Field
+          name="note"
+          label={<Trans>What did you correct?</Trans>}
+          hint={<Trans>It stands on the page with today’s date. The version before stays readable.</Trans>}
         >
-          <Trans>Save the draft</Trans>
-        </Send>
+          {(control) => (
+            <TextArea {...control} rows={2} required minLength={limits.note.min} maxLength={limits.note.max} />
+          )}
+        </Field>
       )}
+      <Send beside={<OtherWays correcting={correcting} />}>
+        {correcting ? <Trans>Publish the correction</Trans> : <Trans>Save the draft</Trans>}
+      </Send>
     </SentForm>
   )
 }
+
+/** Beside the button that saves: to see how it would be read, saved or not. */
+const OtherWays = ({ correcting }: { correcting: boolean }) => (
+  <>
+    <button type="submit" name="go" value="preview" className="btn quiet" formNoValidate>
+      <Trans>Preview</Trans>
+    </button>
+    {!correcting && (
+      <button type="submit" name="go" value="look" className="btn quiet">
+        <Trans>Save and see its page</Trans>
+      </button>
+    )}
+  </>
+)
 
 /** A kind, and what it asks of its authors. */
 const KindLine = ({ kind }: { kind: Article['kind'] }) => (

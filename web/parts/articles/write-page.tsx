@@ -3,13 +3,19 @@ import { Link } from 'react-router'
 import type { BuildViewProps } from '#web/authoring/plate.ts'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { StatusBox } from '#web/ui/status-message.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { WRITE_ANCHOR } from './addresses.ts'
+import { KeptNote } from './kept-note.tsx'
+import type { Preview, SentArticle } from './types.ts'
+import { useKeptTexts } from './use-kept-texts.ts'
 import { WriteForm } from './write-form.tsx'
 import './articles.css'
 import type { WritePageData } from './write.server.ts'
 
 /** The page under /build where an article is written. */
-export function WritePage({ data, sent }: BuildViewProps<WritePageData, { refused?: RefusedForm }>) {
+export function WritePage({ data, sent }: BuildViewProps<WritePageData, SentArticle>) {
   const { places, anywhere, article_id, correcting } = data
   return (
     <>
@@ -21,7 +27,7 @@ export function WritePage({ data, sent }: BuildViewProps<WritePageData, { refuse
         }
         title={titleOf()}
       />
-      {places.length > 0 || anywhere || article_id ? <WriteForm page={data} refused={sent?.refused} /> : <NoPlace />}
+      {places.length > 0 || anywhere || article_id ? <Writing data={data} sent={sent} /> : <NoPlace />}
     </>
   )
 
@@ -30,6 +36,48 @@ export function WritePage({ data, sent }: BuildViewProps<WritePageData, { refuse
     return article_id ? <Trans>Your draft</Trans> : <Trans>Write an article</Trans>
   }
 }
+
+/** The form, above it what was written here before and not saved, or how it would be read. */
+function Writing({ data, sent }: Pick<BuildViewProps<WritePageData, SentArticle>, 'data' | 'sent'>) {
+  const { words, article_id } = data
+  const { refused, preview } = sent ?? {}
+  const { found, restored, restore, forget, ...form } = useKeptTexts(article_id ?? 'new', words.version, Boolean(sent))
+  return (
+    <>
+      {found && <KeptNote at={found.at} onRestore={restore} onForget={forget} />}
+      {preview && <Previewed key={preview.given} preview={preview} lang={words.lang} />}
+      <WriteForm
+        key={restored ? restored.at : 'as saved'}
+        page={data}
+        refused={refused}
+        begun={preview?.kept ?? restored?.fields}
+        {...form}
+      />
+    </>
+  )
+}
+
+const Previewed = ({ preview: { title, standfirst, html }, lang }: { preview: Preview; lang: string }) => (
+  <StatusBox>
+    <section className="panel article-preview" aria-label={title}>
+      <p className="kicker">
+        <Trans>Preview. It isn’t saved yet.</Trans>{' '}
+        <a href={`#${WRITE_ANCHOR}`}>
+          <Trans>Go on writing</Trans>
+        </a>
+      </p>
+      <h2>
+        <Written lang={lang}>{title}</Written>
+      </h2>
+      {standfirst && (
+        <p className="lead">
+          <Written lang={lang}>{standfirst}</Written>
+        </p>
+      )}
+      <Prose html={html} lang={lang} />
+    </section>
+  </StatusBox>
+)
 
 const NoPlace = () => (
   <>

@@ -6,11 +6,11 @@ import { users } from '#contract/users.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import { textIn } from '#web/ui/form-texts.ts'
+import { keptOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { foundArticle } from './found-article.server.ts'
 import { draftIn } from './written-fields.ts'
-import type { WrittenWords } from './types.ts'
+import type { Preview, WrittenWords } from './types.ts'
 
 const NEW = 'new'
 
@@ -95,12 +95,22 @@ const versionOf = (article_id: string, form: FormData) => ({
   if_version: Number(textIn(form, 'if_version')),
 })
 
+/** How what is in the form would be read. */
+async function previewOf(ctx: RequestContext, form: FormData) {
+  const { title, standfirst, body } = draftIn(form)
+  const { reply, refused } = await sentForm(ctx, form, ctx.enter(articles.preview_article, { body }), writtenWords)
+  if (refused) return refused
+  const preview: Preview = { title, standfirst, html: reply.html, kept: keptOf(form), given: Date.now() }
+  return data({ preview })
+}
+
 /** For actions: saves a draft and leads to its preview, the page it will have; or corrects what is published. */
 export async function sendWritten(ctx: RequestContext, url: string, form: FormData) {
+  if (textIn(form, 'go') === 'preview') return previewOf(ctx, form)
   const article_id = queryValue(url, 'article') ?? NEW
   const { reply, refused } = await written(ctx, article_id, form)
   if (refused) return refused
-  const look = textIn(form, 'then') === 'look' || form.has('note')
+  const look = textIn(form, 'go') === 'look' || form.has('note')
   return redirect(look ? `/articles/${reply.article_id}` : `/build?article=${reply.article_id}`)
 }
 

@@ -7,7 +7,7 @@ export interface Feed {
   lang: string
   home: string
   self: string
-  entries: { id: string; url: string; title: string; about: string; at: Date; lang: string; image: string }[]
+  entries: { id: string; url: string; title: string; about: string; at: Date; lang: string; image?: string }[]
 }
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
