@@ -20,6 +20,7 @@ const pages = ['en', 'es'].map((lang) => readFileSync(`content/pages/privacy.${l
 const keptInBrowsers: Record<string, string[]> = {
   'platform/door/cookies.ts': ['`guest`', '`__Host-guest`', '`session`', '`__Host-session`'],
   'server/pages.ts': [],
+  'web/parts/articles/use-kept-texts.ts': ['`draft:`'],
   'web/parts/identity/account-plate.server.ts': [],
   'web/parts/polls/building/kept-draft.ts': ['`draft:`'],
   'web/shell/typeface.ts': ['`typeface`'],
