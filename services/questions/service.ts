@@ -7,13 +7,18 @@ import { about_answer, answers, create_answer, delete_answer, get_answer, update
 import { create_question, delete_question, update_question } from './asking.ts'
 import { close_question, reopen_question } from './closing.ts'
 import { earlier_words } from './earlier-words.ts'
-import { importQuestions } from './importing/importing.ts'
 import { find_answers, find_questions } from './finding.ts'
+import { importQuestions } from './importing/importing.ts'
 import { accept_answer, rate_answer, unaccept } from './judging.ts'
 import { questions } from './listing.ts'
 import { questionsAtFirst } from './migrations/001-questions.ts'
 import { takenAway } from './migrations/002-taken-away.ts'
 import { closed } from './migrations/003-closed.ts'
+import { found } from './migrations/004-found.ts'
+import { similarQuestions } from './migrations/005-similar.ts'
+import { toOfficials } from './migrations/006-officials.ts'
+import { newest } from './migrations/007-newest.ts'
+import { takenOver } from './migrations/010-taken-over.ts'
 import {
   get_removal,
   hide_answer,
@@ -24,18 +29,13 @@ import {
   show_question,
 } from './moderating.ts'
 import { answerNotices, notices, officialNotices } from './notices.ts'
-import { found } from './migrations/004-found.ts'
-import { newest } from './migrations/007-newest.ts'
-import { takenOver } from './migrations/010-taken-over.ts'
+import { extend_due, official_answer, official_record, remind_officials, send_to_official } from './officials.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
-import { similarQuestions } from './migrations/005-similar.ts'
-import { similar } from './similar.ts'
-import { index_questions } from './similar-index.ts'
-import { toOfficials } from './migrations/006-officials.ts'
-import { extend_due, official_answer, official_record, remind_officials, send_to_official } from './officials.ts'
-import { too } from './too.ts'
 import { load_samples, remove_samples } from './samples.ts'
+import { index_questions } from './similar-index.ts'
+import { similar } from './similar.ts'
+import { too } from './too.ts'
 
 export default room({
   calls,

@@ -11,7 +11,7 @@ const plates = byRoom(
   import.meta.glob<ThingServerPlate>('../parts/*/thing-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-const beside = plates.filter(({ plate }) => plate.ballot)
+const atBallot = plates.filter(({ plate }) => plate.ballot)
 
 /** The data of every room for what it shows under a thing. */
 export const loadAround = (ctx: RequestContext, thing: Thing, url: string) =>
@@ -23,7 +23,7 @@ export const loadBeside = (ctx: RequestContext, kind: Thing['kind'], ids: string
 
 /** The data of what stands beside the ballot of a poll, and a mark of it; null: there is nothing. */
 export async function loadBesideBallot(ctx: RequestContext, thing: Thing, url: string) {
-  const loaded = await loadedBy(beside, (plate) => plate.load(ctx, thing, url))
+  const loaded = await loadedBy(atBallot, (plate) => plate.load(ctx, thing, url))
   return Object.values(loaded).some((data) => data !== null)
     ? { thing, mark: markOf(loaded), data: readOnServer(ctx, loaded) }
     : null
