@@ -2,7 +2,7 @@ import { articles } from '#contract/articles.ts'
 import { operatorOf } from '#tests/instance.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
 import { inDays } from '#tests/one-item.ts'
-import { carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
+import { people, carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
 
 const draft = {
   kind: 'news' as const,
@@ -130,7 +130,7 @@ export const rows: Rows<typeof articles> = {
       else: ['NOT_FOUND'],
     },
   },
-  preview_article: { any: { input: () => ({ body: '# Fares' }) } },
+  preview_article: { any: { input: () => ({ body: '# Fares' }), may: [...people, 'the operator’s token'] } },
   my_articles: { 'their own': { input: () => ({}) } },
   ask_review: {
     'of the community': {

@@ -54,13 +54,13 @@ onOneEngine('comments', (open) => {
     expect(counted).toEqual([{ id, count: 1 }])
     const other = stage.person()
     for (const asked of [
-      stage.enter(calls.get_context, other, { comment_id }),
-      stage.enter(calls.about_comment, other, { id: comment_id }),
-      stage.enter(calls.earlier_words, other, { comment_id }),
-      stage.enter(calls.react, other, { comment_id, reaction: 'agree' }),
-      stage.say(id, { by: other, reply_to: comment_id }),
+      () => stage.enter(calls.get_context, other, { comment_id }),
+      () => stage.enter(calls.about_comment, other, { id: comment_id }),
+      () => stage.enter(calls.earlier_words, other, { comment_id }),
+      () => stage.enter(calls.react, other, { comment_id, reaction: 'agree' }),
+      () => stage.say(id, { by: other, reply_to: comment_id }),
     ])
-      expect(await refusal(asked)).toBe('NOT_FOUND')
+      expect(await refusal(asked())).toBe('NOT_FOUND')
     expect(await refusal(stage.enter(calls.get_context, by, { comment_id }))).toBe('done')
     expect(await refusal(stage.enter(calls.react, by, { comment_id, reaction: 'agree' }))).toBe('HELD')
   })

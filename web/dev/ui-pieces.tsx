@@ -11,6 +11,7 @@ import { Head } from '#web/ui/head.tsx'
 import { HunkNote, Hunks } from '#web/ui/hunks.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { JoinedList } from '#web/ui/joined-list.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { MarkdownArea } from '#web/ui/markdown-area.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -135,6 +136,12 @@ const Frames = () => (
     {piece(
       'folded-rows.tsx',
       <FoldedRows items={['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Lime', 'Oak']} row={treeRow} />,
+    )}
+    {piece(
+      'list-pages.tsx, in the middle of a list',
+      <ListPages first="#first" next="#next">
+        More trees
+      </ListPages>,
     )}
   </>
 )

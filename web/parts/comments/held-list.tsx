@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Face } from '#web/ui/face.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
@@ -21,7 +22,6 @@ interface Props {
 
 /** The comments that wait to be let through, those that wait longest first, each with both ways to decide. */
 export function HeldList({ held: { items, next, further, done }, address, refused }: Props) {
-  const { t } = useLingui()
   return (
     <div className="stack">
       <LateStyle name="comments" sheet={sheet} />
@@ -43,20 +43,9 @@ export function HeldList({ held: { items, next, further, done }, address, refuse
           ))}
         </ul>
       )}
-      {(further || next !== null) && (
-        <nav className="row-ways" aria-label={t`Pages of this list`}>
-          {further && (
-            <Link className="act" to={address}>
-              <Trans>Back to the beginning</Trans>
-            </Link>
-          )}
-          {next !== null && (
-            <Link className="act" rel="next" to={`${address}&after=${encodeURIComponent(next)}`}>
-              <Trans>More comments</Trans>
-            </Link>
-          )}
-        </nav>
-      )}
+      <ListPages first={further ? address : null} next={next && `${address}&after=${encodeURIComponent(next)}`}>
+        <Trans>More comments</Trans>
+      </ListPages>
     </div>
   )
 }

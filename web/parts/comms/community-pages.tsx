@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { CommunityList } from './community-list.tsx'
 import type { Page } from './community-pages.server.ts'
 
@@ -18,20 +18,13 @@ export function CommunityPages({ page: { shown, next }, of, q, further, heading 
   return (
     <>
       <CommunityList communities={shown} heading={heading} />
-      {(further || next !== null) && (
-        <nav className="row-ways" aria-label={of === 'mine' ? t`Pages of your communities` : t`Pages of this list`}>
-          {further && (
-            <Link className="act" to={addressOf({ q })}>
-              <Trans>Back to the beginning</Trans>
-            </Link>
-          )}
-          {next !== null && (
-            <Link className="act" to={addressOf({ q, of, after: next })} rel="next">
-              <Trans>More communities</Trans>
-            </Link>
-          )}
-        </nav>
-      )}
+      <ListPages
+        first={further ? addressOf({ q }) : null}
+        next={next && addressOf({ q, of, after: next })}
+        label={of === 'mine' ? t`Pages of your communities` : undefined}
+      >
+        <Trans>More communities</Trans>
+      </ListPages>
     </>
   )
 }

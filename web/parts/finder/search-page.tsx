@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { kindOf } from '#web/find/kinds.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { filterNames, findAddress } from './find-address.ts'
 import type { SearchData } from './home-plate.server.ts'
 import { HitRow } from './hit-row.tsx'
@@ -124,21 +125,8 @@ const Suggestions = () => (
   </ul>
 )
 
-function Pages({ asked, after, next }: Pick<SearchData, 'asked' | 'after'> & { next: string | null }) {
-  const { t } = useLingui()
-  if (!after && next === null) return null
-  return (
-    <nav className="row-ways" aria-label={t`Pages of this list`}>
-      {after && (
-        <Link className="act" to={findAddress(asked)}>
-          <Trans>Back to the beginning</Trans>
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="act" to={findAddress({ ...asked, after: next })} rel="next">
-          <Trans>More results</Trans>
-        </Link>
-      )}
-    </nav>
-  )
-}
+const Pages = ({ asked, after, next }: Pick<SearchData, 'asked' | 'after'> & { next: string | null }) => (
+  <ListPages first={after ? findAddress(asked) : null} next={next && findAddress({ ...asked, after: next })}>
+    <Trans>More results</Trans>
+  </ListPages>
+)

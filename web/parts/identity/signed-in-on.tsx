@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Trans } from '@lingui/react/macro'
 import type { Reply } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -39,24 +39,14 @@ export function SignedInOn({ sessions, next, further, refused }: Props) {
   )
 }
 
-function Pages({ next, further }: Pick<Props, 'next' | 'further'>) {
-  const { t } = useLingui()
-  if (next === null && !further) return null
-  return (
-    <nav className="row-ways" aria-label={t`Pages of this list`}>
-      {further && (
-        <Link className="act" to="/account#sessions">
-          <Trans>Back to the beginning</Trans>
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="act" to={`/account?signed-in=${encodeURIComponent(next)}#sessions`} rel="next">
-          <Trans>More browsers</Trans>
-        </Link>
-      )}
-    </nav>
-  )
-}
+const Pages = ({ next, further }: Pick<Props, 'next' | 'further'>) => (
+  <ListPages
+    first={further ? '/account#sessions' : null}
+    next={next && `/account?signed-in=${encodeURIComponent(next)}#sessions`}
+  >
+    <Trans>More browsers</Trans>
+  </ListPages>
+)
 
 const sessionRow = (session: Session) => <SessionRow key={session.session_id} session={session} />
 

@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { Choices, Field, Wrong } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -132,21 +133,8 @@ function NoOutcome() {
   return wrong && <Wrong alert>{wrong}</Wrong>
 }
 
-function Pages({ next, further, address }: { next: string | null; further: boolean; address: string }) {
-  const { t } = useLingui()
-  if (next === null && !further) return null
-  return (
-    <nav className="row-ways" aria-label={t`Pages of this list`}>
-      {further && (
-        <Link className="act" to={address}>
-          <Trans>Back to the beginning</Trans>
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="act" rel="next" to={`${address}&after=${encodeURIComponent(next)}`}>
-          <Trans>More reports</Trans>
-        </Link>
-      )}
-    </nav>
-  )
-}
+const Pages = ({ next, further, address }: { next: string | null; further: boolean; address: string }) => (
+  <ListPages first={further ? address : null} next={next && `${address}&after=${encodeURIComponent(next)}`}>
+    <Trans>More reports</Trans>
+  </ListPages>
+)

@@ -4,6 +4,7 @@ import type { Community, CommunityPlate } from '#web/community/plate.ts'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -96,7 +97,6 @@ function AllOfThem({
   community: Community
   data: AllQuestions
 }) {
-  const { t } = useLingui()
   const { comm_id, comm_name, lang, my_role } = community
   const address = `/communities/${comm_id}?questions=${sort}${official_id ? `&official=${official_id}` : ''}`
   return (
@@ -117,20 +117,9 @@ function AllOfThem({
           <Trans>There are no questions in this list.</Trans>
         </p>
       )}
-      {(further || next) && (
-        <nav className="row-ways" aria-label={t`Pages of this list`}>
-          {further && (
-            <Link className="act" to={address}>
-              <Trans>Back to the beginning</Trans>
-            </Link>
-          )}
-          {next && (
-            <Link className="act" rel="next" to={`${address}&after=${encodeURIComponent(next)}`}>
-              <Trans>More questions</Trans>
-            </Link>
-          )}
-        </nav>
-      )}
+      <ListPages first={further ? address : null} next={next && `${address}&after=${encodeURIComponent(next)}`}>
+        <Trans>More questions</Trans>
+      </ListPages>
       {my_role !== null && (
         <div className="ways">
           <ButtonLink quiet to={`/build?question=new&comm=${comm_id}`}>

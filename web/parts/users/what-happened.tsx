@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Trans } from '@lingui/react/macro'
 import type { Reply } from '#contract/call.ts'
 import type { users } from '#contract/users.ts'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -44,24 +44,11 @@ export function WhatHappened({ notices, next, further, refused }: Props) {
   )
 }
 
-function Pages({ next, further }: Pick<Props, 'next' | 'further'>) {
-  const { t } = useLingui()
-  if (next === null && !further) return null
-  return (
-    <nav className="row-ways" aria-label={t`Pages of this list`}>
-      {further && (
-        <Link className="act" to="/account#happened">
-          <Trans>Back to the beginning</Trans>
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="act" to={newsAddress(next)} rel="next">
-          <Trans>Earlier updates</Trans>
-        </Link>
-      )}
-    </nav>
-  )
-}
+const Pages = ({ next, further }: Pick<Props, 'next' | 'further'>) => (
+  <ListPages first={further ? '/account#happened' : null} next={next && newsAddress(next)}>
+    <Trans>Earlier updates</Trans>
+  </ListPages>
+)
 
 const noticeRow = (notice: Notice) => <NoticeRow key={notice.notice_id} notice={notice} />
 

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { KindGrid } from './kind-grid.tsx'
 import { MyPolls } from './my-polls.tsx'
@@ -48,24 +49,11 @@ export const FurtherPolls = ({ mine, zone, next }: { mine: MyPoll[]; zone: strin
   </>
 )
 
-function Pages({ further = false, next }: { further?: boolean; next: string | null }) {
-  const { t } = useLingui()
-  if (!further && next === null) return null
-  return (
-    <nav className="row-ways" aria-label={t`Pages of this list`}>
-      {further && (
-        <Link className="act" to="/build">
-          <Trans>Back to the beginning</Trans>
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="act" to={`/build?after=${encodeURIComponent(next)}`} rel="next">
-          <Trans>More polls</Trans>
-        </Link>
-      )}
-    </nav>
-  )
-}
+const Pages = ({ further = false, next }: { further?: boolean; next: string | null }) => (
+  <ListPages first={further ? '/build' : null} next={next && `/build?after=${encodeURIComponent(next)}`}>
+    <Trans>More polls</Trans>
+  </ListPages>
+)
 
 /** The kinds of question to begin a poll with, and a copy of the author’s last one. */
 export function WaysToBegin({ mine, comm }: Pick<Props, 'mine' | 'comm'>) {

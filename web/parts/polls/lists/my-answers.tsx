@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { MyAnswer } from '#web/parts/polls/ballot/my-answer.tsx'
 import type { ListedResponse } from '#web/parts/polls/types.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 import { Send, SentForm } from '#web/ui/sent-form.tsx'
@@ -47,24 +48,11 @@ export function MyAnswers({ responses, next, further, tookBack }: Props) {
   )
 }
 
-function Pages({ next, further }: Pick<Props, 'next' | 'further'>) {
-  const { t } = useLingui()
-  if (next === null && !further) return null
-  return (
-    <nav className="row-ways" aria-label={t`Pages of this list`}>
-      {further && (
-        <Link className="act" to="/account#answers">
-          <Trans>Back to the beginning</Trans>
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="act" to={`/account?answers=${next}#answers`} rel="next">
-          <Trans>Earlier answers</Trans>
-        </Link>
-      )}
-    </nav>
-  )
-}
+const Pages = ({ next, further }: Pick<Props, 'next' | 'further'>) => (
+  <ListPages first={further ? '/account#answers' : null} next={next && `/account?answers=${next}#answers`}>
+    <Trans>Earlier answers</Trans>
+  </ListPages>
+)
 
 const answerRow = (response: ListedResponse) => <AnswerRow key={response.poll_id} response={response} />
 

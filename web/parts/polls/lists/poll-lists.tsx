@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -196,21 +197,12 @@ function Nothing({ state, of, comm_id, after }: PollListData) {
   )
 }
 
-function Pages({ state, of, comm_id, after, next }: PollListData) {
-  const { t } = useLingui()
-  if (!state || (!after && next === null)) return null
-  return (
-    <nav className="row-ways" aria-label={t`Pages of this list`}>
-      {after && (
-        <Link className="act" to={listAddress({ state, of, comm_id })}>
-          <Trans>Back to the beginning</Trans>
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="act" to={listAddress({ state, of, comm_id, after: next })} rel="next">
-          <Trans>More polls</Trans>
-        </Link>
-      )}
-    </nav>
+const Pages = ({ state, of, comm_id, after, next }: PollListData) =>
+  state && (
+    <ListPages
+      first={after ? listAddress({ state, of, comm_id }) : null}
+      next={next && listAddress({ state, of, comm_id, after: next })}
+    >
+      <Trans>More polls</Trans>
+    </ListPages>
   )
-}

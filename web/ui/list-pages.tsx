@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface Props {
+  /** The address of the first page; null: it is the one shown. */
+  first: string | null
+  /** The address of the next page; null: the list ends here. */
+  next: string | null
+  /** The name of the link to it. */
+  children: ReactNode
+  /** What the links are for, where a page has several lists. */
+  label?: string
+}
+
+/** The ways from one page of a list to the others; nothing where there is only one page. */
+export function ListPages({ first, next, children, label }: Props) {
+  const { t } = useLingui()
+  if (first === null && next === null) return null
+  return (
+    <nav className="row-ways" aria-label={label ?? t`Pages of this list`}>
+      {first !== null && (
+        <Link className="act" to={first}>
+          <Trans>Back to the beginning</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="act" to={next} rel="next">
+          {children}
+        </Link>
+      )}
+    </nav>
+  )
+}
