@@ -73,7 +73,7 @@ function Reactions({ said, open }: { said: Said; open: boolean }) {
       {others.length > 0 && (
         <details className="more">
           <summary>
-            <Trans>Another word</Trans>
+            <Trans>Other reactions</Trans>
           </summary>
           <ReactionForm comment_id={said.comment_id}>{others.map(button)}</ReactionForm>
         </details>

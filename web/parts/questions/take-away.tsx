@@ -41,7 +41,7 @@ export function TakeQuestionAway({ question: { taken }, refused }: Reach & { que
           </SentForm>
         </Fold>
       )}
-      <Fold summary={<Trans>Remove it for ever</Trans>} refused={of(refused, 'remove-question')}>
+      <Fold summary={<Trans>Remove it for good</Trans>} refused={of(refused, 'remove-question')}>
         <SentForm intent="remove-question" refused={refused}>
           <Reason />
           <Choices
@@ -85,7 +85,7 @@ export function TakeAnswerAway({ answer: { answer_id, taken }, refused }: Reach 
         <SentForm intent={remove} refused={refused}>
           <Reason />
           <Send quiet>
-            <Trans>Remove this answer for ever</Trans>
+            <Trans>Remove this answer for good</Trans>
           </Send>
         </SentForm>
       </Fold>
