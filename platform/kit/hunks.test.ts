@@ -33,6 +33,26 @@ test('a single changed word is shown alone, and scattered changes are merged int
   ])
 })
 
+test('a line that is put in after a word leaves the word as it was, and a changed word its paragraph', () => {
+  expect(
+    hunksOf(
+      '- a toll on cars\n- a loan\n\nThe end is near',
+      '- a toll on cars\n- a loan\n- a fee\n\nThe end is near',
+      500,
+    ),
+  ).toEqual([
+    { change: 'same', text: '- a toll on cars\n- a loan' },
+    { change: 'added', text: '\n- a fee' },
+    { change: 'same', text: '\n\nThe end is near' },
+  ])
+  expect(hunksOf('pays a quarter.\n\nThe end is near', 'pays a fifth.\n\nThe end is near', 500)).toEqual([
+    { change: 'same', text: 'pays a ' },
+    { change: 'removed', text: 'quarter.' },
+    { change: 'added', text: 'fifth.' },
+    { change: 'same', text: '\n\nThe end is near' },
+  ])
+})
+
 test('texts too different to compare word by word are compared by paragraph, within the time limit', () => {
   const lines = (from: string) => Array.from({ length: 4000 }, (_, n) => `${from}${n} ${n % 7} of the road${n % 13}`)
   const old = lines('a').concat('the very same end')

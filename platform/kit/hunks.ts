@@ -6,7 +6,8 @@ export interface Hunk {
   text: string
 }
 
-const byWords = /\S+\s*|\s+/g
+/** Line breaks are pieces of their own: a word before an inserted line stays the same word. */
+const byWords = /\S+[^\S\n]*|\s+/g
 const byParagraphs = /[^\n]*\n+|[^\n]+/g
 /** If there are fewer words than this between two changes, they are treated as part of the change. */
 const fewWords = 3

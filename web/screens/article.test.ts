@@ -86,6 +86,7 @@ test('a draft is scheduled, made a draft again and published by plain forms on i
   const { article_id } = await operator.enter(articles.create_article, draft)
   const at = `/articles/${article_id}`
   expect((await opened(operator, at)).text).toContain('Draft: only the people working on it can see it')
+  expect((await opened(operator, at)).text).not.toContain('Link to this article')
   const past = await sent(operator, at, {
     intent: 'schedule-article',
     if_version: '1',
@@ -99,7 +100,9 @@ test('a draft is scheduled, made a draft again and published by plain forms on i
   expect((await opened(operator, at)).text).toContain('Comes out on')
   await sent(operator, at, { intent: 'unschedule-article', if_version: '2' })
   expect(leadsTo(await sent(operator, at, { intent: 'publish-article', if_version: '3' }))).toBe(at)
-  expect((await opened(house.guest(), at)).text).not.toContain('Comes out on')
+  const { text, page } = await opened(house.guest(), at)
+  expect(text).not.toContain('Comes out on')
+  expect(page.one('input', ({ has }) => has.type === 'url').has.value).toMatch(new RegExp(`${at}$`))
 })
 
 test('a text is previewed without being saved, and stays in its form', async () => {

@@ -72,7 +72,7 @@ const isApart = ({ article, compared }: Pick<Loaded, 'article' | 'compared'>) =>
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, compared, cards, polls, following, around } = loaderData
+  const { article, compared, cards, polls, following, around, url } = loaderData
   const refusedAnswer = actionData && 'poll_id' in actionData ? actionData : undefined
   if (compared) return <ArticleCompared article={article} compared={compared} />
   return (
@@ -82,10 +82,13 @@ export default function Article({ loaderData, actionData }: Route.ComponentProps
         cards={cards}
         polls={polls}
         following={following}
+        url={url}
         refused={refusedIn(actionData)}
         refusedAnswer={refusedAnswer}
       />
-      <AroundThing thing={thingOf(article.article_id)} data={around} sent={actionData} />
+      {article.first_published_at !== null && (
+        <AroundThing thing={thingOf(article.article_id)} data={around} sent={actionData} />
+      )}
     </>
   )
 }

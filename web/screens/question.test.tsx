@@ -65,7 +65,7 @@ test('who asks what was asked before sees it first, and asks anyway with a secon
   expect(refused).toMatchObject({ code: 'DUPLICATE_LIKELY', sentence: expect.stringContaining('ask anyway') })
   expect(likely).toMatchObject({ title: again.title, items: [{ title }] })
   const { page } = await drawn(<SimilarQuestions similar={likely} />)
-  expect(page.text).toContain('Somebody asked this already?')
+  expect(page.text).toContain('Has somebody asked this already?')
   expect(page.one('a').has.href).toBe(await sample())
   expect(page.one('input').has.value).toBe(again.title)
   expect(leadsTo(await sent(person, asking, { ...again, anyway: likely.title }))).toMatch(/^\/questions\//)

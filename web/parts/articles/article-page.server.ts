@@ -51,9 +51,9 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
       modified_at: notes.findLast(({ version }) => version !== null)?.at ?? article.first_published_at,
       asOf: as_of && Number(asked) !== versions[0]?.version ? day(as_of) : null,
       happened: happenedIn(notes, versions, day),
-      readable: readableIn(versions, day),
+      readable: readableIn(versions, daysApart(i18n, ctx.timeZone, versions)),
     },
-    compared: two && (await comparisonOf(ctx, article_id, two, day)),
+    compared: two && (await comparisonOf(ctx, i18n, article_id, two)),
     cards,
     polls: await linksTo(ctx, article.poll_ids.slice(MAX_IN_PLACE)),
     following: await followedBy(ctx, article_id),
@@ -64,6 +64,15 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
 
 const dayAndTime = (i18n: I18n, timeZone: string, moment: string) =>
   `${dayIn(i18n, timeZone, moment)}, ${timeOfDay(moment, timeZone)}`
+
+/** The days of these versions, each with its time if another is of the same day. */
+function daysApart(i18n: I18n, timeZone: string, versions: Pick<Dated, 'at'>[]): string[] {
+  const days = versions.map(({ at }) => dayIn(i18n, timeZone, at))
+  return versions.map(({ at }, place) => {
+    const alone = days.filter((day) => day === days[place]).length === 1
+    return alone ? days[place]! : dayAndTime(i18n, timeZone, at)
+  })
+}
 
 /** Whether the reader follows an article; null: they aren't signed in, or nobody can say. */
 async function followedBy({ enter, UID }: RequestContext, article_id: string): Promise<boolean | null> {
@@ -82,18 +91,19 @@ function happenedIn(notes: Article['notes'], versions: Dated[], day: InDays): Ha
   })
 }
 
-const readableIn = (versions: Dated[], day: InDays): Version[] =>
-  versions.map(({ version, at }, place) => ({
+const readableIn = (versions: Dated[], days: string[]): Version[] =>
+  versions.map(({ version }, place) => ({
     version,
-    day: day(at),
+    day: days[place]!,
     read: place === 0 ? '?' : readAddress(version),
     changes: place === 0 ? null : compareAddress(version, versions[0]!.version),
   }))
 
 /** What changed between two versions, and the days since when they were read. */
-async function comparisonOf(ctx: RequestContext, article_id: string, two: { from: number; to: number }, day: InDays) {
+async function comparisonOf(ctx: RequestContext, i18n: I18n, article_id: string, two: { from: number; to: number }) {
   const { from, to, ...changes } = await found(ctx.locale, ctx.enter(articles.diff_versions, { article_id, ...two }))
-  return { from: day(from.at), to: day(to.at), ...changes }
+  const [before, after] = daysApart(i18n, ctx.timeZone, [from, to])
+  return { from: before!, to: after!, ...changes }
 }
 
 export type ShownComparison = NonNullable<Awaited<ReturnType<typeof onArticle>>['compared']>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { PollInPlaceData } from '#web/parts/polls/in-place.server.ts'
 import type { RefusedAnswer } from '#web/parts/polls/refused-answer.server.ts'
 import { useCommunity } from '#web/state/use-community.ts'
+import { CopyLink } from '#web/ui/copy-link.tsx'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OriginNote } from '#web/ui/origin-note.tsx'
@@ -23,6 +24,8 @@ interface Props {
   polls: AboutPoll[]
   /** Whether the reader follows it; null: they aren't signed in. */
   following: boolean | null
+  /** The address of the page, to be shared. */
+  url: string
   /** The refusal of a form on this page. */
   refused: RefusedForm | undefined
   /** The refusal of an answer to one of the polls. */
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** One article whole. Its body is HTML that the server has made of Markdown and sanitized. */
-export function ArticlePage({ article, cards, polls, following, refused, refusedAnswer }: Props) {
+export function ArticlePage({ article, cards, polls, following, url, refused, refusedAnswer }: Props) {
   const livery = useCommunity(article.comm_id)?.livery ?? 'river'
   return (
     <article className={`article desk ${livery}`}>
@@ -44,12 +47,28 @@ export function ArticlePage({ article, cards, polls, following, refused, refused
       <ArticleLog article={article} />
       {article.origin && <OriginNote origin={article.origin} />}
       {article.state === 'published' && (
-        <FollowArticle article_id={article.article_id} following={following} refused={refused} />
+        <>
+          <FollowArticle article_id={article.article_id} following={following} refused={refused} />
+          <ShareArticle url={url} title={article.title} />
+        </>
       )}
       {article.sample && <SampleNote />}
     </article>
   )
 }
+
+const ShareArticle = ({ url, title }: { url: string; title: string }) => (
+  <CopyLink
+    url={url}
+    title={title}
+    words={{
+      label: <Trans>Link to this article</Trans>,
+      copy: <Trans>Copy link</Trans>,
+      copied: <Trans>Link copied.</Trans>,
+      share: <Trans>Share…</Trans>,
+    }}
+  />
+)
 
 /** Over an earlier version: that it is one, and the way to what the article says now. */
 const AsItWas = ({ day }: { day: string }) => (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { questionLimits as limits } from '#contract/question-limits.ts'
 import { LanguageField } from '#web/parts/comms/language-field.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
@@ -67,12 +68,20 @@ export function AskForm({ words, places, refused, likely = null, action, brief =
         <MoreFields words={words} places={places} />
       )}
       {places && (
-        <Choices
-          label={<Trans>Your name</Trans>}
-          type="checkbox"
-          name="anonymous"
-          choices={[{ value: 'anonymous', text: <Trans>Ask without showing it to anybody</Trans> }]}
-        />
+        <>
+          <Choices
+            label={<Trans>Your name</Trans>}
+            type="checkbox"
+            name="anonymous"
+            choices={[{ value: 'anonymous', text: <Trans>Ask without showing it to anybody</Trans> }]}
+          />
+          <p className="note">
+            <Trans>
+              If you leave this empty, those who look after the community see your name, and everyone does if you show
+              it in <Link to="/account#name">your account</Link>.
+            </Trans>
+          </p>
+        </>
       )}
       <Send>{places ? anyway ? <Trans>Ask anyway</Trans> : <Trans>Ask</Trans> : <Trans>Save the question</Trans>}</Send>
     </SentForm>

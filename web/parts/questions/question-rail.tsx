@@ -112,16 +112,18 @@ const OwnWays = ({
     <h2 id="own-question">
       <Trans>Your question</Trans>
     </h2>
-    <ButtonLink quiet to={`/build?question=${question_id}`}>
-      <Trans>Edit it</Trans>
-    </ButtonLink>
-    {answer_count === 0 && (
-      <SentForm intent="delete-question" className="inline" refused={refused}>
-        <input type="hidden" name="if_version" value={version} />
-        <Send quiet>
-          <Trans>Take it back</Trans>
-        </Send>
-      </SentForm>
-    )}
+    <div className="rail-ways">
+      <ButtonLink quiet to={`/build?question=${question_id}`}>
+        <Trans>Edit it</Trans>
+      </ButtonLink>
+      {answer_count === 0 && (
+        <SentForm intent="delete-question" className="inline" refused={refused}>
+          <input type="hidden" name="if_version" value={version} />
+          <Send quiet>
+            <Trans>Take it back</Trans>
+          </Send>
+        </SentForm>
+      )}
+    </div>
   </section>
 )

@@ -14,7 +14,7 @@ export function SimilarQuestions({ similar }: { similar: Similar | null }) {
         {items.length > 0 && (
           <p>
             <b>
-              <Trans>Somebody asked this already?</Trans>
+              <Trans>Has somebody asked this already?</Trans>
             </b>{' '}
             <span className="note">
               <Plural
