@@ -82,6 +82,7 @@ export default function Article({ loaderData, actionData }: Route.ComponentProps
         cards={cards}
         polls={polls}
         following={following}
+        around={around}
         refused={refusedIn(actionData)}
         refusedAnswer={refusedAnswer}
       />

@@ -9,6 +9,7 @@ import { OriginNote } from '#web/ui/origin-note.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AboutPolls, Contents, Sources } from './about-article.tsx'
+import { ArticleBody } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleLog } from './article-log.tsx'
 import type { AboutPoll, ShownArticle } from './types.ts'
@@ -23,14 +24,16 @@ interface Props {
   polls: AboutPoll[]
   /** Whether the reader follows it; null: they aren't signed in. */
   following: boolean | null
+  /** What other rooms have loaded about it. */
+  around: Record<string, unknown>
   /** The refusal of a form on this page. */
   refused: RefusedForm | undefined
   /** The refusal of an answer to one of the polls. */
   refusedAnswer: RefusedAnswer | undefined
 }
 
-/** One article whole. Its body is HTML that the server has made of Markdown and sanitized. */
-export function ArticlePage({ article, cards, polls, following, refused, refusedAnswer }: Props) {
+/** One article whole. */
+export function ArticlePage({ article, cards, polls, following, around, refused, refusedAnswer }: Props) {
   const livery = useCommunity(article.comm_id)?.livery ?? 'river'
   return (
     <article className={`article desk ${livery}`}>
@@ -38,7 +41,7 @@ export function ArticlePage({ article, cards, polls, following, refused, refused
       <ArticleHead article={article} />
       {article.asOf ? <AsItWas day={article.asOf} /> : <ArticleWays article={article} refused={refused} />}
       <Contents toc={article.toc} lang={article.lang} />
-      <div className="prose" lang={article.lang} dangerouslySetInnerHTML={{ __html: article.html }} />
+      <ArticleBody article={article} around={article.asOf ? null : around} />
       <AboutPolls article_id={article.article_id} cards={cards} polls={polls} refused={refusedAnswer} />
       <Sources sources={article.sources} lang={article.lang} />
       <ArticleLog article={article} />
