@@ -5,7 +5,7 @@ import { articleWriting } from './article-writing.ts'
 import { read, service } from './call.ts'
 import { findCall } from './finds.ts'
 import { cursor, id, moment, page } from './shapes.ts'
-import { About } from './subjects.ts'
+import { About, Paragraph } from './subjects.ts'
 import { reading } from './usual-limits.ts'
 
 const comm_id = id('community')
@@ -72,6 +72,15 @@ export const articles = service('articles', articleRefusals, {
     asked_by: 'rooms',
     input: z.strictObject({ id: article_id }),
     reply: About,
+    errors: ['REMOVED'],
+  }),
+  article_paragraphs: read({
+    doc: 'The paragraphs of an article as it reads now, in their order: what people can talk about one by one. Headings are not among them. Refused as `about_article` is.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: article_id }),
+    reply: z.array(Paragraph),
     errors: ['REMOVED'],
   }),
   find_articles: findCall('articles'),

@@ -6,6 +6,7 @@ export const commentRefusals = {
   BLOCKED: { status: 403, title: 'Whoever wrote this comment doesn’t want answers from this person.' },
   HELD: { status: 409, title: 'This comment waits until a moderator has let it through.' },
   LINKS_TRUST: { status: 403, title: 'New accounts can’t put links into comments.' },
+  NO_PARAGRAPH: { status: 404, title: 'The text has no such paragraph now.' },
   REPEATED: { status: 409, title: 'The same person has just said the same here.' },
 } as const satisfies Refusals
 

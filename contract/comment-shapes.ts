@@ -33,7 +33,15 @@ export const Comment = z.object({
   version: z.int(),
   reactions: z.record(Reaction, z.int()).meta({ description: 'How many people gave each' }),
   my_reaction: Reaction.nullable(),
+  paragraph: z
+    .object({
+      anchor: z.string().nullable().meta({ description: 'Of today’s text; null: nothing like it stands there now' }),
+      begins: z.string().meta({ description: 'Its first 80 characters, as they were then' }),
+    })
+    .nullable()
+    .meta({ description: 'The paragraph a thread is about; null: the whole, or a reply' }),
   mine: z.boolean(),
+  sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   muted: z.boolean().meta({ description: 'Whether the caller has muted its author, and so reads no text' }),
 })
 

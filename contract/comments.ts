@@ -9,8 +9,10 @@ import { commentRefusals } from './comment-refusals.ts'
 import { comment_id, named, Reaction, Stance, Thread } from './comment-shapes.ts'
 import { findCall } from './finds.ts'
 import { cursor, ids, moment, page, prose, text } from './shapes.ts'
-import { About, Subject } from './subjects.ts'
+import { About, Paragraph, Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
+
+const anchor = z.string().max(60)
 
 /** What people say about things, and to each other. */
 export const comments = service('comments', commentRefusals, {
@@ -21,6 +23,7 @@ export const comments = service('comments', commentRefusals, {
     cost: 2,
     input: z.strictObject({
       ...Subject.shape,
+      paragraph: anchor.optional().meta({ description: 'Only what is said about this paragraph of the text' }),
       sort: z.enum(['useful', 'new', 'balanced', 'threads']).default('useful'),
       cursor,
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -28,10 +31,14 @@ export const comments = service('comments', commentRefusals, {
     reply: page(Thread).extend({
       title: z.string().meta({ description: 'Of the thing' }),
       count: z.int().meta({ description: 'All comments and replies but those deleted' }),
+      paragraph: Paragraph.nullable().meta({ description: 'The one that was asked for' }),
+      paragraphs: z.array(z.object({ anchor: z.string(), count: z.int() })).meta({
+        description: 'Those of a text as it reads now, with how many comments each has; none of other things',
+      }),
       open: z.boolean().meta({ description: 'Whether people may comment now' }),
       can_hide: z.boolean().meta({ description: 'Whether the caller may hide comments here' }),
     }),
-    errors: ['REMOVED'],
+    errors: ['REMOVED', 'NO_PARAGRAPH'],
   }),
   discussed: read({
     doc: 'What most people talk about: of the latest comments, as far as they are from the last seven days, the things that most different people have written about. Only what the caller may see.',
@@ -90,9 +97,13 @@ export const comments = service('comments', commentRefusals, {
       reply_to: comment_id.optional(),
       body: prose(limits.body.min, limits.body.max),
       stance: Stance.optional().meta({ description: 'Of a comment; a reply has none' }),
+      paragraph: anchor.optional().meta({
+        description:
+          'The anchor of the paragraph it is about, of a text whose paragraphs people can talk about; a reply has none',
+      }),
     }),
     reply: named.extend({ state: z.enum(['visible', 'held']) }),
-    errors: ['REMOVED', 'LOCKED', 'BLOCKED', 'HELD', 'REPEATED', 'LINKS_TRUST'],
+    errors: ['REMOVED', 'LOCKED', 'BLOCKED', 'HELD', 'REPEATED', 'LINKS_TRUST', 'NO_PARAGRAPH'],
   }),
   ...commentEdits,
   ...heldComments,

@@ -4,7 +4,7 @@ export type Guard = 'open' | 'person' | 'guest'
 /** The query parameters a screen reads, besides its path. */
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 /** The comments under a thing. */
-const ofComments = ['comments', 'by', 'comment', 'reply', 'change', 'words', 'more'] as const
+const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change', 'words', 'more'] as const
 /** What the reader wants to report. */
 const ofReport = ['report'] as const
 /** What the address of a page says about what stands around its thing. */

@@ -20,3 +20,9 @@ export const About = z.object({
   gone: z.boolean().meta({ description: 'Whether it has been taken away, and only operators still see it' }),
   link: z.string().optional().meta({ description: 'The page where it stands, if that is the page of another thing' }),
 })
+
+/** What a room tells of each paragraph of a text it keeps, if people can talk about them one by one. */
+export const Paragraph = z.object({
+  anchor: z.string().meta({ description: 'The id of its element: of the same words, the same anchor' }),
+  begins: z.string().meta({ description: 'Its first 80 characters, without marks' }),
+})

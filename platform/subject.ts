@@ -16,6 +16,12 @@ export interface About {
   link?: string | undefined
 }
 
+/** A paragraph of a text that people can talk about by itself: the anchor of its words, and its first 80 characters. */
+export interface Paragraph {
+  anchor: string
+  begins: string
+}
+
 /** One kind of thing that people talk about: who tells of it, and its page. */
 export interface SubjectOf {
   /** A read of the room that keeps the thing, refused just as the page of the thing is. */
@@ -25,6 +31,8 @@ export interface SubjectOf {
    * and `about` gives the whole.
    */
   link: (id: string) => string
+  /** Of a text: a read of the same room that tells its paragraphs in their order, refused as `about` is. */
+  paragraphs?: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<Paragraph[]>>
 }
 
 const MAX_BEGINNING_CHARS = 100

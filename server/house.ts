@@ -83,7 +83,9 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const door: Door = openDoor({
     calls: allCalls,
     rooms,
-    subjects: plates.flatMap(({ subjects }) => Object.values(subjects)).map(({ about }) => about),
+    subjects: plates
+      .flatMap(({ subjects }) => Object.values(subjects))
+      .flatMap(({ about, paragraphs }) => [about, ...(paragraphs ? [paragraphs] : [])]),
     finds: plates.flatMap(({ finds }) => Object.values(finds)),
     callRemote: remote.call,
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),

@@ -311,6 +311,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const { browser } = await newPerson(instance)
     return browser.ask(comments.create_comment, { kind: 'poll', id: single, body: 'See https://shop.example' })
   },
+  NO_PARAGRAPH: () => guest.ask(comments.comments, { kind: 'poll', id: single, paragraph: 'p-000000000000' }),
   async REPEATED() {
     const said = { kind: 'poll', id: single, body: 'Again.' }
     await person.browser.ask(comments.create_comment, said)

@@ -103,6 +103,9 @@ export const rows: Rows<typeof articles> = {
   about_article: {
     'by a room alone': { input: async (scene) => ({ id: await publishedIn(scene, scene.comm_id) }) },
   },
+  article_paragraphs: {
+    'by a room alone': { input: async (scene) => ({ id: await publishedIn(scene, scene.comm_id) }) },
+  },
   find_articles: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   get_unpublishing: {
     any: { input: async (scene) => ({ article_id: await unpublished(scene, scene.comm_id) }) },

@@ -7,6 +7,7 @@ import { id } from '#contract/shapes.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
+import { paragraphsIn } from '#platform/markdown/paragraphs.ts'
 import type { Held } from '#platform/publishing/rows.ts'
 import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
@@ -70,6 +71,9 @@ export const about_article: Act<typeof calls.about_article> = async ({ id: artic
   const { title, lang, comm_id, author, removed_at } = row
   return { title, lang, comm_id, author, open: isPublic(row, now), gone: removed_at !== null }
 }
+
+export const article_paragraphs: Act<typeof calls.article_paragraphs> = async ({ id: article_id }, ctx) =>
+  paragraphsIn((await life.reach(ctx, article_id)).row.body)
 
 export const get_unpublishing: Act<typeof calls.get_unpublishing> = async ({ article_id }, { db }) => {
   const { comm_id, removed_at, unpublished_at, unpublished_reason } = (await life.find(db, article_id)).row

@@ -19,7 +19,15 @@ import {
   unpublish_article,
   unschedule_article,
 } from './publishing.ts'
-import { about_article, articles, get_article, get_removal, get_unpublishing, my_articles } from './reading.ts'
+import {
+  about_article,
+  article_paragraphs,
+  articles,
+  get_article,
+  get_removal,
+  get_unpublishing,
+  my_articles,
+} from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_article, preview_article, save_article } from './writing.ts'
 
@@ -29,6 +37,7 @@ export default room({
     articles,
     get_article,
     about_article,
+    article_paragraphs,
     article_versions,
     diff_versions,
     find_articles,
@@ -52,7 +61,13 @@ export default room({
   powers: powersWanted,
   events: noticeEvents,
   notices: { article: notices },
-  subjects: { article: { about: calls.about_article, link: (id) => `/articles/${id}` } },
+  subjects: {
+    article: {
+      about: calls.about_article,
+      link: (id) => `/articles/${id}`,
+      paragraphs: calls.article_paragraphs,
+    },
+  },
   commands: {
     'import articles': {
       takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },

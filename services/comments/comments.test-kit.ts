@@ -1,9 +1,11 @@
 import type { Asked, Call, Reply } from '#contract/call.ts'
+import { articles } from '#contract/articles.ts'
 import { CommentRefusal } from '#contract/comment-refusals.ts'
 import { comments as calls } from '#contract/comments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
+import { paragraphsIn } from '#platform/markdown/paragraphs.ts'
 import type { Context } from '#platform/room.ts'
 import type { About } from '#platform/subject.ts'
 import { openContext, someId } from '#tests/context.ts'
@@ -12,13 +14,23 @@ import { polls } from '#contract/polls.ts'
 import type { Own } from './own.ts'
 import service from './service.ts'
 
-const own: Own = { subjects: { poll: { about: polls.about, link: (id) => `/results/${id}` } } }
+const own: Own = {
+  subjects: {
+    poll: { about: polls.about, link: (id) => `/results/${id}` },
+    article: {
+      about: articles.about_article,
+      link: (id) => `/articles/${id}`,
+      paragraphs: articles.article_paragraphs,
+    },
+  },
+}
 
 /** The room of comments on its own, with a thing to talk about as its room would tell of it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'comments', service.migrations)
   const known = new Map<string, About>()
+  const texts = new Map<string, string>()
   const moderators = new Set<string>()
   const newcomers = new Set<string>()
   const askAs =
@@ -30,6 +42,7 @@ export async function openStage(open: Open) {
         const may = visitor.kind === 'person' && moderators.has(visitor.UID) ? ['look_after'] : []
         return { role: null, may } as never
       }
+      if (name === 'article_paragraphs') return paragraphsIn(texts.get((input as { id: string }).id) ?? '') as never
       const about = known.get((input as { id: string }).id)
       if (!about) throw new CommentRefusal('NOT_FOUND')
       if (about.gone && !isOperator(visitor)) throw new Refusal('REMOVED')
@@ -56,6 +69,8 @@ export async function openStage(open: Open) {
     /** The notices that were told, in order: of what kind, and to whom. */
     told: () => opened.heard.told.map(({ data }) => data as { kind: string; also: string; link: string }),
     known,
+    /** What articles say now, in Markdown. */
+    texts,
     moderators,
     newcomers,
     thing,

@@ -22,13 +22,13 @@ export const discussed: Act<typeof calls.discussed> = async ({ limit }, ctx) => 
   return told.flatMap((one) => one ?? []).slice(0, limit)
 }
 
-/** The things that most different people have written about, among the latest comments of the last seven days. */
+/** The things that most different people have written about, among the latest comments of the last seven days; samples are nobody’s. */
 async function mostPeople(db: Database): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select kind, id, count(distinct "UID")::integer as people, max(created_at) as last_at
     from (
       select kind, id, "UID", created_at from comments.comment
-      where state = 'visible' order by comment_id desc limit ${MAX_COMMENTS}
+      where state = 'visible' and not sample order by comment_id desc limit ${MAX_COMMENTS}
     ) as latest
     where created_at > statement_timestamp() - interval '7 days'
     group by kind, id order by people desc, last_at desc, id limit ${MAX_ASKED}`.execute(db.q())

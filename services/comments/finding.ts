@@ -49,12 +49,12 @@ const candidates = ({ db, timeZone }: Context, asked: Parameters<typeof find>[2]
     all: sql`comment.*`,
     among: sql`comment.state = 'visible' and ${asked.state === undefined}`,
     timeZone,
-    shown: ({ comment_id, kind, id }) => ({
+    shown: ({ comment_id, kind, id, sample }) => ({
       kind: 'comment',
       link: placeOnPage(comment_id),
       comm_id: null,
       state: null,
-      sample: false,
+      sample,
       on: { kind, id },
     }),
   })

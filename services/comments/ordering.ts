@@ -13,6 +13,8 @@ export interface RootsAsked {
   id: string
   /** Whoever reads; null: somebody without an account. */
   UID: string | null
+  /** Only those kept under these anchors; undefined: all. */
+  about?: readonly string[] | undefined
   cursor: string | undefined
   limit: number
 }
@@ -26,7 +28,7 @@ interface RootsPage {
 export const publishedFor = (UID: string | null) =>
   sql<boolean>`(state not in ('held', 'turned_down') or "UID" = ${UID})`
 
-const rootsOf = (db: Database, { kind, id, UID }: RootsAsked) =>
+const rootsOf = (db: Database, { kind, id, UID, about }: RootsAsked) =>
   db
     .q()
     .selectFrom('comments.comment')
@@ -34,6 +36,9 @@ const rootsOf = (db: Database, { kind, id, UID }: RootsAsked) =>
     .where('id', '=', id)
     .where('depth', '=', sql.lit(0))
     .where(publishedFor(UID))
+    .$if(about !== undefined, (query) =>
+      query.where(sql<boolean>`paragraph in (select one::jsonb from unnest(${about}::text[]) one)`),
+    )
 
 const byTime = keyset(z.tuple([idOf('comment')]), ({ comment_id }: CommentRow) => [comment_id])
 const byScore = keyset(

@@ -11,4 +11,5 @@ export const open = (_settings: object, { subjects }: platform.Equipment): Own =
 /** The database as this room sees it, with its own tables. */
 export type Database = platformDatabase.Database<CommentsTables>
 export type Context = platform.Context<Own, CommentsTables>
+export type Command = platform.Command<Own, CommentsTables>
 export type Act<C extends Call> = platform.Act<C, Own, CommentsTables>

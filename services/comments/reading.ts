@@ -4,10 +4,12 @@ import type { comments as calls } from '#contract/comments.ts'
 import { keyset } from '#platform/database/keyset.ts'
 import { render } from '#platform/markdown/markdown.ts'
 import { pageOf } from './about.ts'
+import { finderIn, type Finder } from './anchors.ts'
 import { findComment, hidesAs, reachComment, subjectOf } from './data.ts'
 import { mutedBy } from './muting.ts'
 import { orders, publishedFor } from './ordering.ts'
 import type { Act, Context, Database } from './own.ts'
+import { paragraphOf, paragraphsOf, talkByParagraph } from './paragraphs.ts'
 import { branchOf, isBelow, rootOf } from './rules.ts'
 import type { CommentRow, Reaction } from './tables.ts'
 
@@ -16,16 +18,18 @@ const MAX_REPLIES = 20
 
 const replyPages = keyset(z.tuple([z.string().max(200)]), ({ path }: CommentRow) => [path])
 
-export const comments: Act<typeof calls.comments> = async ({ kind, id, sort, cursor, limit }, ctx) => {
+export const comments: Act<typeof calls.comments> = async ({ kind, id, paragraph, sort, cursor, limit }, ctx) => {
   const about = await subjectOf(ctx, kind, id)
   const UID = readerOf(ctx)
-  const { shown, next_cursor } = await orders[sort](ctx.db, { kind, id, UID, cursor, limit })
+  const { find, paragraphs, here, kept } = await talkByParagraph(ctx, kind, id, paragraph)
+  const { shown, next_cursor } = await orders[sort](ctx.db, { kind, id, UID, about: kept, cursor, limit })
   const talk = ctx.db.q().selectFrom('comments.talk').select('comments')
   const counted = await talk.where('kind', '=', kind).where('id', '=', id).executeTakeFirst()
   const can_hide = (await hidesAs(ctx, about)) !== null
   const first = await firstReplies(ctx.db, UID, shown)
-  const items = await threadsOf(ctx, can_hide, shown, first)
-  return { items, next_cursor, title: about.title, count: counted?.comments ?? 0, open: about.open, can_hide }
+  const items = await threadsOf(ctx, { can_hide, find }, shown, first)
+  const { title, open } = about
+  return { items, next_cursor, title, count: counted?.comments ?? 0, paragraph: here, paragraphs, open, can_hide }
 }
 
 const readerOf = ({ visitor }: Pick<Context, 'visitor'>) => (visitor.kind === 'person' ? visitor.UID : null)
@@ -65,19 +69,21 @@ export const get_context: Act<typeof calls.get_context> = async ({ comment_id, c
   const [first] = rows
   const before =
     first && (await replies.where('path', '>', root.path).where('path', '<', first.path).limit(1).execute())
-  const [thread] = await threadsOf(ctx, can_hide, [root], rows)
+  const find = finderIn(await paragraphsOf(ctx, kind, id))
+  const [thread] = await threadsOf(ctx, { can_hide, find }, [root], rows)
   return { about: { kind, id }, link: pageOf(ctx, kind, id, about), earlier: Boolean(before?.length), thread: thread! }
 }
 
+/** Whether the visitor may hide comments, and what finds the paragraphs of the thing as it reads now. */
+interface Talk {
+  can_hide: boolean
+  find: Finder
+}
+
 /** These comments with their replies, as this visitor sees them. */
-async function threadsOf(
-  ctx: Context,
-  can_hide: boolean,
-  roots: readonly CommentRow[],
-  replies: readonly CommentRow[],
-) {
+async function threadsOf(ctx: Context, talk: Talk, roots: readonly CommentRow[], replies: readonly CommentRow[]) {
   const of = Map.groupBy(replies, ({ path }) => rootOf(path))
-  const [show, quiet] = await Promise.all([shownTo(ctx, can_hide, [...roots, ...replies]), quietAmong(ctx, roots)])
+  const [show, quiet] = await Promise.all([shownTo(ctx, talk, [...roots, ...replies]), quietAmong(ctx, roots)])
   return roots.map((root) => {
     const { shown, next_cursor } = replyPages.page(of.get(root.comment_id) ?? [], MAX_REPLIES)
     const { reply_count, slow_minutes } = root
@@ -106,7 +112,7 @@ async function quietAmong(ctx: Context, roots: readonly CommentRow[]): Promise<S
   return new Set(rows.map(({ thread_id }) => thread_id))
 }
 
-async function shownTo({ db, visitor }: Context, can_hide: boolean, rows: readonly CommentRow[]) {
+async function shownTo({ db, visitor }: Context, { can_hide, find }: Talk, rows: readonly CommentRow[]) {
   const UID = readerOf({ visitor })
   const mine = UID ? await reactionsOf(db, UID, rows) : new Map<string, Reaction>()
   const muted = UID
@@ -137,7 +143,9 @@ async function shownTo({ db, visitor }: Context, can_hide: boolean, rows: readon
       version: row.version,
       reactions: { agree, thanks, disagree, well_argued },
       my_reaction: mine.get(comment_id) ?? null,
+      paragraph: paragraphOf(row, find),
       mine: own,
+      sample: row.sample,
       muted: away,
     }
   }

@@ -17,12 +17,15 @@ import { quiet } from './migrations/004-quiet.ts'
 import { apart } from './migrations/005-apart.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { found } from './migrations/011-found.ts'
+import { samples } from './migrations/012-samples.ts'
+import { paragraphs } from './migrations/013-paragraphs.ts'
 import { mute_author, my_muted, slow_thread, unmute } from './muting.ts'
 import { mentionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { quiet_thread } from './quiet.ts'
 import { hide_comment, react, show_comment } from './reacting.ts'
 import { comments, get_context } from './reading.ts'
+import { load_samples, remove_samples } from './samples.ts'
 import { create_comment, delete_comment } from './writing.ts'
 
 export default room({
@@ -58,6 +61,8 @@ export default room({
     '005-apart': apart,
     '010-taken-over': takenOver,
     '011-found': found,
+    '012-samples': samples,
+    '013-paragraphs': paragraphs,
   },
   open,
   asks: [comms.get_membership, users.get_user, users.get_trust],
@@ -74,4 +79,10 @@ export default room({
   events: noticeEvents,
   notices: { comment: notices, mention: mentionNotices },
   powers: { comment: ['look_after'] },
+  samples: {
+    file: 'comments.json',
+    after: ['polls', 'articles', 'questions'],
+    load: load_samples,
+    remove: remove_samples,
+  },
 })

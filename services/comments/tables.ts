@@ -5,6 +5,13 @@ import type { Reaction as ReactionShape, Stance } from '#contract/comment-shapes
 
 export type Reaction = z.output<typeof ReactionShape>
 
+/** The paragraph that a comment is about, as it was then: the anchor of its words, its beginning, and its place. */
+export interface Anchor {
+  anchor: string
+  begins: string
+  at: number
+}
+
 interface CommentTable {
   comment_id: string
   kind: string
@@ -38,6 +45,10 @@ interface CommentTable {
   created_at: Date
   /** What an import has taken over from a public collection; null: it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
+  /** Of the first comment of a thread; null: it is about the whole thing. */
+  paragraph: JSONColumnType<Anchor | null, string | null | undefined, string | null>
+  /** Part of the sample content of a new instance. */
+  sample: Generated<boolean>
   version: Generated<number>
   edited_at: Date | null
 }

@@ -9,19 +9,21 @@ import { countOne, countReply, findComment, isAnswered, owned, reachComment, sub
 import type { Act, Context, Database } from './own.ts'
 import { mutedOf } from './muting.ts'
 import { tellOf } from './notices.ts'
+import { anchorAt } from './paragraphs.ts'
 import { isUnpublished, placeOf, rootOf, waitsUntil } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 import { isTrusted, linksIn, waitsFirst } from './trust.ts'
 
 export const create_comment: Act<typeof calls.create_comment> = async (given, ctx) => {
   const { db, visitor, ask } = ctx
-  const { kind, id, reply_to = null, body, stance = null } = given
+  const { kind, id, reply_to = null, body, stance = null, paragraph } = given
   const { UID } = personOf(visitor)
   const thing = await subjectOf(ctx, kind, id)
   if (!thing.open) throw new CommentRefusal('LOCKED')
   const trusted = await isTrusted(ctx, thing)
   if (!trusted && linksIn(body)) throw new CommentRefusal('LINKS_TRUST')
   if (reply_to) await refuseBlocked(ctx, UID, reply_to)
+  const about = paragraph === undefined || reply_to ? null : await anchorAt(ctx, kind, id, paragraph)
   const { fullname: name } = await ask(users.get_user, { only: 'record' })
 
   return db.tx(async () => {
@@ -49,6 +51,7 @@ export const create_comment: Act<typeof calls.create_comment> = async (given, ct
       body,
       stance: above ? null : stance,
       lang: thing.lang,
+      paragraph: about && JSON.stringify(about),
     }
     await db
       .q()

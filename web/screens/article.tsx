@@ -83,6 +83,7 @@ export default function Article({ loaderData, actionData }: Route.ComponentProps
         polls={polls}
         following={following}
         url={url}
+        around={around}
         refused={refusedIn(actionData)}
         refusedAnswer={refusedAnswer}
       />

@@ -24,6 +24,13 @@ export interface ThingPlate<Data, Beside = never> {
     ballot?: true
     View: (props: ThingViewProps<Data>) => ReactNode
   }[]
+  /** Beside each block of the text of a thing, such as how many comments it has. */
+  blocks?: {
+    place: number
+    on: readonly Thing['kind'][]
+    /** `anchor`: the id of the block. */
+    Mark: (props: { thing: Thing; data: Data; anchor: string }) => ReactNode
+  }[]
   /** One line beside each of many things on a page. */
   lines?: {
     place: number

@@ -33,7 +33,7 @@ async function linksTo({ enter }: RequestContext, poll_ids: string[]): Promise<A
 /** Loads everything the page of an article shows. */
 export async function onArticle(ctx: RequestContext, article_id: string, url: string) {
   const asked = queryValue(url, VERSION)
-  const { body: _markdown, blocks, notes, as_of, ...article } = await foundArticle(ctx, article_id, asked)
+  const { body: _markdown, notes, as_of, ...article } = await foundArticle(ctx, article_id, asked)
   const i18n = await loadWords(ctx.locale)
   const { published_at, state } = article
   const versions =
@@ -45,7 +45,6 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
   return {
     article: {
       ...article,
-      html: blocks.map(({ html }) => html).join(''),
       day: published_at && (state === 'scheduled' ? dayAndTime(i18n, ctx.timeZone, published_at) : day(published_at)),
       /** When its words last changed. */
       modified_at: notes.findLast(({ version }) => version !== null)?.at ?? article.first_published_at,

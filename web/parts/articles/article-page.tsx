@@ -10,6 +10,7 @@ import { OriginNote } from '#web/ui/origin-note.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AboutPolls, Contents, Sources } from './about-article.tsx'
+import { ArticleBody } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleLog } from './article-log.tsx'
 import type { AboutPoll, ShownArticle } from './types.ts'
@@ -26,14 +27,16 @@ interface Props {
   following: boolean | null
   /** The address of the page, to be shared. */
   url: string
+  /** What other rooms have loaded about it. */
+  around: Record<string, unknown>
   /** The refusal of a form on this page. */
   refused: RefusedForm | undefined
   /** The refusal of an answer to one of the polls. */
   refusedAnswer: RefusedAnswer | undefined
 }
 
-/** One article whole. Its body is HTML that the server has made of Markdown and sanitized. */
-export function ArticlePage({ article, cards, polls, following, url, refused, refusedAnswer }: Props) {
+/** One article whole. */
+export function ArticlePage({ article, cards, polls, following, url, around, refused, refusedAnswer }: Props) {
   const livery = useCommunity(article.comm_id)?.livery ?? 'river'
   return (
     <article className={`article desk ${livery}`}>
@@ -41,7 +44,7 @@ export function ArticlePage({ article, cards, polls, following, url, refused, re
       <ArticleHead article={article} />
       {article.asOf ? <AsItWas day={article.asOf} /> : <ArticleWays article={article} refused={refused} />}
       <Contents toc={article.toc} lang={article.lang} />
-      <div className="prose" lang={article.lang} dangerouslySetInnerHTML={{ __html: article.html }} />
+      <ArticleBody article={article} around={article.asOf ? null : around} />
       <AboutPolls article_id={article.article_id} cards={cards} polls={polls} refused={refusedAnswer} />
       <Sources sources={article.sources} lang={article.lang} />
       <ArticleLog article={article} />

@@ -19,9 +19,8 @@ export interface Version {
   read: string
   changes: string | null
 }
-/** An article as its page gets it: its body as one piece of HTML, and its days in the reader’s words. */
-export type ShownArticle = Omit<Article, 'body' | 'blocks' | 'notes' | 'as_of'> & {
-  html: string
+/** An article as its page gets it: its body as blocks of HTML, and its days in the reader’s words. */
+export type ShownArticle = Omit<Article, 'body' | 'notes' | 'as_of'> & {
   /** When it was published, or will be; null: a draft. */
   day: string | null
   /** Since when it said this, if an earlier version is shown. */

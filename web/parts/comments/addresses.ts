@@ -3,6 +3,7 @@ import type { Thing } from '#web/thing/plate.ts'
 /** What the query of a page says about the comments below it. */
 export const AFTER = 'comments'
 export const SORT = 'by'
+export const PARAGRAPH = 'paragraph'
 export const COMMENT = 'comment'
 export const REPLY = 'reply'
 export const CHANGE = 'change'
@@ -25,8 +26,16 @@ export const contextOf = (thing: Thing, comment_id: string, doing?: Doing): stri
 export const moreOf = (thing: Thing, comment_id: string, cursor: string): string =>
   `${pageOf(thing)}${COMMENT}=${comment_id}&${MORE}=${cursor}#${anchorOf(comment_id)}`
 
-export const listOf = (thing: Thing, sort: string, after?: string): string =>
-  `${pageOf(thing)}${SORT}=${sort}${after ? `&${AFTER}=${after}` : ''}#comments`
+/** Comments in an order, those after a place; all of them, or those about one paragraph. */
+export const listOf = (
+  thing: Thing,
+  sort: string,
+  { after, paragraph }: { after?: string | undefined; paragraph?: string | undefined } = {},
+) =>
+  `${pageOf(thing)}${paragraph ? `${PARAGRAPH}=${paragraph}&` : ''}${SORT}=${sort}${after ? `&${AFTER}=${after}` : ''}#comments`
+
+/** The page where people talk about one paragraph of a thing. */
+export const aboutOf = (thing: Thing, anchor: string): string => `${pageOf(thing)}${PARAGRAPH}=${anchor}`
 
 /** All comments on a thing. */
 export const allOf = (thing: Thing): string => `${pageOf(thing).slice(0, -1)}#comments`

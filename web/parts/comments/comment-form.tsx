@@ -10,19 +10,22 @@ import type { Said } from './one-comment.tsx'
 interface Props {
   /** The comment that is answered; without one, the text is about the thing itself. */
   reply_to?: string
+  /** The anchor of the paragraph it is about. */
+  paragraph?: string | undefined
   refused: RefusedForm | undefined
 }
 
 /** The form with which a signed-in person says something. */
-export function CommentForm({ reply_to, refused }: Props) {
+export function CommentForm({ reply_to, paragraph, refused }: Props) {
   const { user } = useVisitor()
   const name = user?.fullname ?? ''
   return (
     <SentForm intent="comment" refused={refused}>
       {reply_to && <input type="hidden" name="comment_id" value={reply_to} />}
+      {paragraph && <input type="hidden" name="paragraph" value={paragraph} />}
       <Field
         name="body"
-        label={reply_to ? <Trans>Your reply</Trans> : <Trans>Your comment</Trans>}
+        label={labelOf(reply_to, paragraph)}
         hint={<Trans>Everyone can read it, with your name: {name}.</Trans>}
       >
         {(field) => <TextArea {...field} rows={4} maxLength={limits.body.max} required />}
@@ -46,6 +49,11 @@ export function CommentForm({ reply_to, refused }: Props) {
       </Send>
     </SentForm>
   )
+}
+
+function labelOf(reply_to: string | undefined, paragraph: string | undefined) {
+  if (reply_to) return <Trans>Your reply</Trans>
+  return paragraph ? <Trans>Your comment on this paragraph</Trans> : <Trans>Your comment</Trans>
 }
 
 /** The form with which an author changes what they have said. */

@@ -21,7 +21,7 @@ type Reaction = keyof Said['reactions']
 
 /** What can be done with a comment: by everybody, by its author, and by those who look after the place. */
 export function CommentWays({ said, talk, refused }: Props) {
-  const { comment_id, state, mine } = said
+  const { comment_id, state, mine, sample } = said
   const visible = state === 'visible'
   const talks = talk.signed_in && talk.open
   const open = visible && talks
@@ -41,7 +41,7 @@ export function CommentWays({ said, talk, refused }: Props) {
         </Link>
       )}
       {mine && state !== 'hidden' && <Delete comment_id={comment_id} refused={here} />}
-      {visible && talk.signed_in && !mine && <Muting said={said} refused={here} />}
+      {visible && talk.signed_in && !mine && !sample && <Muting said={said} refused={here} />}
       {talk.can_hide && (visible || state === 'hidden') && <Hiding said={said} refused={here} />}
     </div>
   )

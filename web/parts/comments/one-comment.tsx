@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Face } from '#web/ui/face.tsx'
 import { Prose } from '#web/ui/prose.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { contextOf, WORDS } from './addresses.ts'
 import { CommentWays } from './comment-ways.tsx'
+import { AboutParagraph } from './on-paragraph.tsx'
 import type { OnThing } from './thing-plate.server.ts'
 
 export type Said = OnThing['items'][number]['replies'][number]
@@ -23,6 +25,7 @@ export function OneComment({ said, talk, refused }: Props) {
   return (
     <article id={`comment-${comment_id}`} className={`said${level}`}>
       <Author said={said} talk={talk} />
+      {said.paragraph && !talk.paragraph && <AboutParagraph paragraph={said.paragraph} />}
       <Standing said={said} />
       {html !== null && (
         <div dir="auto">
@@ -41,7 +44,7 @@ export function OneComment({ said, talk, refused }: Props) {
 
 function Author({ said, talk: { thing } }: Pick<Props, 'said' | 'talk'>) {
   const { day } = useDates()
-  const { comment_id, name, to, stance, created_at, edited_at } = said
+  const { comment_id, name, to, stance, created_at, edited_at, sample } = said
   return (
     <header>
       {name !== null && (
@@ -63,6 +66,7 @@ function Author({ said, talk: { thing } }: Pick<Props, 'said' | 'talk'>) {
       <Link className="note" to={contextOf(thing, comment_id)}>
         <time dateTime={created_at}>{day(created_at)}</time>
       </Link>
+      {sample && <SampleTag />}
       {edited_at && said.body !== null && (
         <Link className="note" rel="nofollow" to={contextOf(thing, comment_id, WORDS)}>
           <Trans>edited</Trans>

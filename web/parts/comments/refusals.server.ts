@@ -8,5 +8,6 @@ export const sentences: Record<keyof typeof commentRefusals, MessageDescriptor> 
   BLOCKED: msg`Whoever wrote this doesn’t want answers from you. You can still comment on the page itself.`,
   HELD: msg`This comment is waiting until a moderator has let it through.`,
   LINKS_TRUST: msg`Your account is still new here, so your comments can’t have links yet. Take the link out and send it again.`,
+  NO_PARAGRAPH: msg`This paragraph has changed since you opened the page. Read it again, or comment on the whole text.`,
   REPEATED: msg`You’ve just said the same. Say it in other words, or wait for an answer.`,
 }

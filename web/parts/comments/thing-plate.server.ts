@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
+import type { Asked } from '#contract/call.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { comments } from '#contract/comments.ts'
 import { Reaction, Stance } from '#contract/comment-shapes.ts'
@@ -11,7 +12,7 @@ import type { ThingServerPlate } from '#web/thing/plate.server.ts'
 import type { Thing } from '#web/thing/plate.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { AFTER, allOf, CHANGE, COMMENT, contextOf, MORE, REPLY, SORT, WORDS } from './addresses.ts'
+import { AFTER, allOf, CHANGE, COMMENT, contextOf, MORE, PARAGRAPH, REPLY, SORT, WORDS } from './addresses.ts'
 
 const sorts = ['useful', 'new', 'balanced', 'threads'] as const
 
@@ -21,11 +22,12 @@ const sorts = ['useful', 'new', 'balanced', 'threads'] as const
  */
 async function load(ctx: RequestContext, thing: Thing, url: string) {
   const { enter, locale, UID } = ctx
+  const paragraph = queryValue(url, PARAGRAPH) ?? undefined
   const sort = sorts.find((one) => one === queryValue(url, SORT)) ?? 'useful'
   const comment_id = queryValue(url, COMMENT)
   const cursor = queryValue(url, AFTER) ?? undefined
   const asked = Promise.all([
-    enter(comments.comments, { ...thing, sort, cursor, limit: comment_id ? 1 : undefined }),
+    listed(ctx, { ...thing, paragraph, sort, cursor, limit: comment_id ? 1 : undefined }),
     comment_id
       ? ifThere(enter(comments.get_context, { comment_id, cursor: queryValue(url, MORE) ?? undefined }))
       : null,
@@ -36,7 +38,7 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
   })
   const replies = await found(locale, asked)
   if (!replies) return null
-  const [{ items, next_cursor, count, open, can_hide }, context, earlier] = replies
+  const [{ items, next_cursor, count, open, can_hide, ...of }, context, earlier] = replies
   if (!open && count === 0) return null
   const here = context?.about.kind === thing.kind && context.about.id === thing.id ? context : null
   return {
@@ -51,11 +53,21 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
     },
     sort,
     count,
+    /** The one paragraph that is talked about here; null: all. */
+    paragraph: here ? null : of.paragraph,
+    paragraphs: Object.fromEntries(of.paragraphs.map((one) => [one.anchor, one.count])),
     open,
     can_hide,
     signed_in: UID !== null,
   }
 }
+
+/** The comments an address asks for: all of them if its paragraph doesn't stand there any more. */
+const listed = ({ enter }: RequestContext, asked: Asked<typeof comments.comments>) =>
+  enter(comments.comments, asked).catch((thrown: unknown) => {
+    if (!isRefusal(thrown) || thrown.code !== 'NO_PARAGRAPH') throw thrown
+    return enter(comments.comments, { ...asked, paragraph: undefined, cursor: undefined })
+  })
 
 /** Null for a comment that is not there any more: a link to it still leads to the page, with all comments. */
 const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
@@ -96,6 +108,7 @@ export default {
         body: textIn(form, 'body'),
         reply_to: idIn(form) || undefined,
         stance: Stance.safeParse(form.get('stance')).data,
+        paragraph: textIn(form, 'paragraph') || undefined,
       }
       const asked = ctx.enter(comments.create_comment, { ...thing, ...given })
       const { reply, refused } = await sentForm(ctx, form, asked, words)

@@ -4,22 +4,26 @@ import { Link, useLocation } from 'react-router'
 import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { allOf, listOf, moreOf } from './addresses.ts'
+import { aboutOf, allOf, listOf, moreOf } from './addresses.ts'
 import { ChangeForm, CommentForm, HowToTakePart } from './comment-form.tsx'
 import sheet from './comments.css?inline'
 import { EarlierTexts } from './earlier-texts.tsx'
+import { AboutParagraph, OnParagraph } from './on-paragraph.tsx'
 import { OneComment, type Said } from './one-comment.tsx'
 import { ThreadWays } from './thread-ways.tsx'
 import type { BesideThings, OnThing } from './thing-plate.server.ts'
 
 function Talk({ data, refused }: ThingViewProps<OnThing>) {
   const { pathname } = useLocation()
-  const { thing, items, next, count, sort, context, open, signed_in } = data
+  const { thing, items, next, sort, context, open, signed_in } = data
+  const paragraph = data.paragraph?.anchor
+  const count = countIn(data)
   return (
     <div id="comments">
       <LateStyle name="comments" sheet={sheet} />
       <Section title={<Plural value={count} _0="Comments" one="# comment" other="# comments" />}>
         <div className="comments">
+          {data.paragraph && <AboutParagraph paragraph={data.paragraph} />}
           <Ways data={data} />
           <ol className="thread">
             {items.map((thread) => (
@@ -29,7 +33,7 @@ function Talk({ data, refused }: ThingViewProps<OnThing>) {
             ))}
           </ol>
           {next && (
-            <Link className="btn quiet" to={listOf(thing, sort, next)}>
+            <Link className="btn quiet" to={listOf(thing, sort, { after: next, paragraph })}>
               <Trans>More comments</Trans>
             </Link>
           )}
@@ -38,13 +42,17 @@ function Talk({ data, refused }: ThingViewProps<OnThing>) {
               <Trans>Nobody can comment here at the moment.</Trans>
             </p>
           )}
-          {open && !signed_in && <HowToTakePart path={pathname} />}
-          {open && signed_in && !context?.doing && <CommentForm refused={refused} />}
+          {open && !signed_in && <HowToTakePart path={pathname + (paragraph ? aboutOf(thing, paragraph) : '')} />}
+          {open && signed_in && !context?.doing && <CommentForm paragraph={paragraph} refused={refused} />}
         </div>
       </Section>
     </div>
   )
 }
+
+/** How many comments there are on the thing, or on the one paragraph that is talked about. */
+const countIn = ({ count, paragraph, paragraphs }: OnThing): number =>
+  paragraph ? (paragraphs[paragraph.anchor] ?? 0) : count
 
 const orders: { by: OnThing['sort']; name: ReactNode }[] = [
   { by: 'useful', name: <Trans>Most useful first</Trans> },
@@ -54,8 +62,10 @@ const orders: { by: OnThing['sort']; name: ReactNode }[] = [
 ]
 
 /** The orders there are, or from one thread back to all. */
-function Ways({ data: { thing, sort, context, count } }: { data: OnThing }) {
-  if (count === 0 && !context)
+function Ways({ data }: { data: OnThing }) {
+  const { thing, sort, context } = data
+  const paragraph = data.paragraph?.anchor
+  if (countIn(data) === 0 && !context && (!paragraph || data.count === 0))
     return (
       <p>
         <Trans>Nobody has said anything yet.</Trans>
@@ -69,8 +79,13 @@ function Ways({ data: { thing, sort, context, count } }: { data: OnThing }) {
         </Link>
       ) : (
         <>
+          {paragraph && (
+            <Link to={listOf(thing, sort)}>
+              <Trans>All comments</Trans>
+            </Link>
+          )}
           {orders.map(({ by, name }) => (
-            <Link key={by} rel="nofollow" to={listOf(thing, by)} aria-current={sort === by}>
+            <Link key={by} rel="nofollow" to={listOf(thing, by, { paragraph })} aria-current={sort === by}>
               {name}
             </Link>
           ))}
@@ -143,5 +158,6 @@ function CommentsOf({ id, data: { counts } }: { id: string; data: BesideThings }
 /** What people say about a thing. */
 export default {
   parts: [{ place: 50, on: ['poll', 'article', 'question', 'answer'], View: Talk }],
+  blocks: [{ place: 50, on: ['article'], Mark: OnParagraph }],
   lines: [{ place: 50, on: ['answer'], Line: CommentsOf }],
 } satisfies ThingPlate<OnThing, BesideThings>

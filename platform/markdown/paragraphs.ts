@@ -1,0 +1,18 @@
+import type { Paragraph } from '#platform/subject.ts'
+import { render } from './markdown.ts'
+
+/** So much of a paragraph is kept elsewhere to find it again. */
+const MAX_BEGINS_CHARS = 80
+
+/**
+ * What people can talk about one by one in a text: every block that says something and is no heading.
+ *
+ * @param text Markdown as `render` takes it, of an article.
+ */
+export function paragraphsIn(text: string): Paragraph[] {
+  const { blocks, toc } = render(text, { level: 'article' })
+  const headings = new Set(toc.map(({ anchor }) => anchor))
+  return blocks
+    .filter((block) => block.text !== '' && !headings.has(block.anchor))
+    .map((block) => ({ anchor: block.anchor, begins: Array.from(block.text).slice(0, MAX_BEGINS_CHARS).join('') }))
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { CommentRefusal } from '#contract/comment-refusals.ts'
+import type { Paragraph } from '#platform/subject.ts'
+import { finderIn, type Finder } from './anchors.ts'
+import type { Context, Database } from './own.ts'
+import type { Anchor, CommentRow } from './tables.ts'
+
+/** So many different anchors of one thing are looked at. */
+const MAX_ANCHORS = 300
+
+// This asks other rooms, so it may not be called inside a transaction.
+
+/** The paragraphs of a thing as it reads now; none: it is no text, or people talk about it as a whole. */
+export async function paragraphsOf({ ask, own }: Context, kind: string, id: string): Promise<Paragraph[]> {
+  const { paragraphs } = own.subjects[kind]!
+  return paragraphs ? ask(paragraphs, { id }) : []
+}
+
+/** What is kept of a paragraph that stands in a text now. Throws `NO_PARAGRAPH` if it doesn't. */
+export async function anchorAt(ctx: Context, kind: string, id: string, anchor: string): Promise<Anchor> {
+  const today = await paragraphsOf(ctx, kind, id)
+  const at = today.findIndex((one) => one.anchor === anchor)
+  if (at === -1) throw new CommentRefusal('NO_PARAGRAPH')
+  return { anchor, begins: today[at]!.begins, at }
+}
+
+/** The paragraph of today's text that a comment is about, and its beginning as it was; null: it is about the whole. */
+export const paragraphOf = ({ paragraph: kept }: Pick<CommentRow, 'paragraph'>, find: Finder) =>
+  kept && { anchor: find(kept), begins: kept.begins }
+
+interface Talked {
+  /** As the rows have it, in the words of the database. */
+  kept: string
+  paragraph: Anchor
+  count: number
+}
+
+/** Everything that is kept of the paragraphs of a thing, and how many comments each has with the replies to them. */
+async function talkedAbout(db: Database, kind: string, id: string): Promise<Talked[]> {
+  const { rows } = await sql<Talked>`
+    select paragraph::text as kept, paragraph,
+      sum((state in ('visible', 'hidden'))::integer + reply_count)::integer as count
+    from comments.comment where kind = ${kind} and id = ${id} and paragraph is not null
+    group by paragraph order by count desc limit ${MAX_ANCHORS}`.execute(db.q())
+  return rows
+}
+
+/** The paragraphs of a thing now with how many comments each has, and under which anchors those of `asked` are kept. */
+export async function talkByParagraph(ctx: Context, kind: string, id: string, asked: string | undefined) {
+  const today = await paragraphsOf(ctx, kind, id)
+  const here = today.find(({ anchor }) => anchor === asked)
+  if (asked !== undefined && !here) throw new CommentRefusal('NO_PARAGRAPH')
+  const talked = today.length > 0 ? await talkedAbout(ctx.db, kind, id) : []
+  const find = finderIn(today)
+  const of = Map.groupBy(talked, ({ paragraph }) => find(paragraph))
+  const paragraphs = today.map(({ anchor }) => ({
+    anchor,
+    count: (of.get(anchor) ?? []).reduce((all, { count }) => all + count, 0),
+  }))
+  return { find, paragraphs, here: here ?? null, kept: here && (of.get(here.anchor) ?? []).map(({ kept }) => kept) }
+}
