@@ -4,7 +4,7 @@ import { Article, ArticleState, articleSummary, article_id } from './article-sha
 import { articleWriting } from './article-writing.ts'
 import { read, service } from './call.ts'
 import { findCall } from './finds.ts'
-import { cursor, id, moment, page } from './shapes.ts'
+import { Hunks, cursor, id, moment, page } from './shapes.ts'
 import { About, Paragraph } from './subjects.ts'
 import { reading } from './usual-limits.ts'
 
@@ -12,9 +12,6 @@ const comm_id = id('community')
 const limit = z.coerce.number().int().min(1).max(50).default(20)
 const version = z.coerce.number().int().min(1).max(2_000_000_000)
 const Dated = z.object({ version: z.int(), at: moment })
-const Hunks = z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })).meta({
-  description: 'Joined without the added ones they are the old text, without the removed ones the new',
-})
 
 export const articles = service('articles', articleRefusals, {
   articles: read({

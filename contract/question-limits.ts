@@ -13,6 +13,8 @@ export const questionLimits = {
   reason: { min: 3, max: 500 },
   /** How many questions one person may ask in any 24 hours. */
   askedPerDay: 5,
+  /** How many wordings one person may suggest in any 24 hours, and how many are shown beside one question. */
+  suggested: { perDay: 10, shown: 30 },
   /** Page sizes of lists. */
   page: { max: 100, usual: 20 },
   answers: { page: 20 },

@@ -29,6 +29,13 @@ export const questionRefusals = {
   NOT_ADDRESSEE: { status: 403, title: 'Only the official whom this question is for may do this.' },
   NO_DELAY: { status: 409, title: 'The day to answer by is put off once, and before it has passed.' },
   OFFICIAL_ANSWERED: { status: 409, title: 'The official has answered: that answer can be edited.' },
+  OWN_WORDS: { status: 403, title: 'Nobody suggests other words for their own: they edit them.' },
+  SAME_WORDS: { status: 422, title: 'These are the words that stand there.' },
+  DECIDED: { status: 409, title: 'This suggestion was decided on already, or replaced by a later one.' },
+  SUGGESTED_ENOUGH: {
+    status: 429,
+    title: 'This person has suggested as many wordings as one may in 24 hours.',
+  },
   ASKED_ENOUGH: { status: 429, title: 'This person has asked as many questions as one may in 24 hours.' },
 } as const satisfies Refusals
 

@@ -125,6 +125,12 @@ export const EarlierWords = z
   .object({
     version: z.int(),
     until: moment.meta({ description: 'When they were replaced' }),
+    suggested_by: WrittenBy.nullable().meta({
+      description: 'Who suggested the words that replaced them; null: nobody, their author wrote them',
+    }),
+    taken_by: z.enum(['author', 'moderator']).nullable().meta({
+      description: 'Who took that suggestion; null: nobody suggested it',
+    }),
     title: z.string().nullable().meta({ description: 'Of a question; null for an answer' }),
     body: z.string(),
     html,

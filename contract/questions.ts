@@ -6,6 +6,7 @@ import { questionLimits as limits } from './question-limits.ts'
 import { questionClosing } from './question-closing.ts'
 import { questionModeration } from './question-moderation.ts'
 import { questionOfficials } from './question-officials.ts'
+import { questionSuggestions } from './question-suggestions.ts'
 import { questionRefusals } from './question-refusals.ts'
 import { Question, QuestionDraft, QuestionSummary, official_id, question_id } from './question-shapes.ts'
 import { cursor, id, line, page, prose } from './shapes.ts'
@@ -112,4 +113,5 @@ export const questions = service('questions', questionRefusals, {
   ...questionClosing,
   ...questionModeration,
   ...questionOfficials,
+  ...questionSuggestions,
 })

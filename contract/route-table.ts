@@ -45,7 +45,7 @@ export const routeTable = [
     path: '/questions/:question_id',
     guard: 'open',
     screen: 'question',
-    query: ['after', 'edit', 'earlier', 'answer', ...ofThing],
+    query: ['after', 'edit', 'earlier', 'suggest', 'answer', ...ofThing],
   },
   { path: '/communities', guard: 'open', screen: 'communities', query: ['q', 'new', 'of', 'after'] },
   {

@@ -101,3 +101,8 @@ export const email = z
 /** Several ids at once; in the address of a GET they are separated by commas. */
 export const ids = <T extends z.ZodType>(of: T, most: number) =>
   z.preprocess((given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given), z.array(of).max(most))
+
+/** What changed between two texts, run by run. */
+export const Hunks = z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })).meta({
+  description: 'Joined without the added ones they are the old text, without the removed ones the new',
+})

@@ -119,6 +119,7 @@ export const delete_answer: Act<typeof questions.delete_answer> = async ({ answe
       .execute()
     await db.q().deleteFrom('questions.answer').where('answer_id', '=', answer_id).execute()
     await db.q().deleteFrom('questions.rating').where('answer_id', '=', answer_id).execute()
+    await db.q().deleteFrom('questions.suggestion').where('answer_id', '=', answer_id).execute()
     await db.q().deleteFrom('questions.earlier_words').where('id', '=', answer_id).execute()
   })
   return { answer_id }

@@ -110,6 +110,7 @@ export async function removeQuestions(db: Database, which: RawBuilder<unknown>):
   await sql`delete from questions.rating where answer_id = any(${with_them}::text[])`.execute(db.q())
   await sql`delete from questions.too where question_id = any(${gone}::text[])`.execute(db.q())
   await sql`delete from questions.earlier_words where id = any(${[...gone, ...with_them]}::text[])`.execute(db.q())
+  await sql`delete from questions.suggestion where question_id = any(${gone}::text[])`.execute(db.q())
   await index.forget(db, gone)
   return gone.length
 }

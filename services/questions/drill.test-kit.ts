@@ -12,6 +12,10 @@ async function fill({ ana, ben, comm_id, minute }: Scene): Promise<void> {
   }
   const { question_id } = await ana.browser.answer(questions.create_question, asked)
   await ben.browser.answer(questions.too, { question_id })
+  const better = { title: asked.title, body: 'Twice each week.', note: 'It is shorter.', question_id }
+  const { edit_id } = await ben.browser.answer(questions.suggest_edit, { ...better, if_version: 1 })
+  await ana.browser.answer(questions.decide_edit, { edit_id, take: true })
+  await ben.browser.answer(questions.suggest_edit, { ...better, body: 'Each week.', if_version: 2 })
   const answer = { body: 'It is told to run straight on when it is late.', opinion: true, question_id }
   const { answer_id } = await ben.browser.answer(questions.create_answer, answer)
   await ana.browser.answer(questions.rate_answer, { answer_id, value: 1 })

@@ -2,7 +2,8 @@ import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import type { Act, Database } from './own.ts'
 import { reachAnswer, reachQuestion } from './access.ts'
-import { staysPublic } from './rules.ts'
+import { namesOf } from './places.ts'
+import { isAuthor, staysPublic } from './rules.ts'
 import type { Source } from './tables.ts'
 import { htmlOf } from './written.ts'
 
@@ -15,12 +16,31 @@ interface Words {
   created_at: Date
 }
 
-/** Keeps what a question or an answer says so far, before it is edited at `now`, unless it is only minutes old. */
-export async function keepWords(db: Database, { id, version, created_at, ...words }: Words, now: Date): Promise<void> {
-  if (!staysPublic({ created_at }, now)) return
+/** Who suggested the words that come after, and who took them. */
+interface Suggested {
+  by: string
+  taken_by: 'author' | 'moderator'
+}
+
+/**
+ * Keeps what a question or an answer says so far, before it is edited at `now`, unless it is only minutes old and the
+ * words that come after are the author's own.
+ */
+export async function keepWords(
+  db: Database,
+  { id, version, created_at, ...words }: Words,
+  now: Date,
+  suggested: Suggested | null = null,
+): Promise<void> {
+  if (!suggested && !staysPublic({ created_at }, now)) return
   const { title, body, sources } = words
+  const after = suggested && { suggested_by: suggested.by, taken_by: suggested.taken_by }
   const kept = { id, version, until: now, words: JSON.stringify({ title, body, sources }) }
-  await db.q().insertInto('questions.earlier_words').values(kept).execute()
+  await db
+    .q()
+    .insertInto('questions.earlier_words')
+    .values({ ...kept, ...after })
+    .execute()
 }
 
 export const earlier_words: Act<typeof questions.earlier_words> = async ({ question_id, answer_id }, ctx) => {
@@ -30,11 +50,17 @@ export const earlier_words: Act<typeof questions.earlier_words> = async ({ quest
   const rows = await ctx.db
     .q()
     .selectFrom('questions.earlier_words')
-    .select(['version', 'until', 'words'])
+    .select(['version', 'until', 'words', 'suggested_by', 'taken_by'])
     .where('id', '=', answer_id ?? question_id)
     .orderBy('version', 'desc')
     .execute()
-  const items = rows.map(({ version, until, words }) => ({
+  const names = await namesOf(
+    ctx,
+    rows.map((row) => row.suggested_by),
+  )
+  const items = rows.map(({ version, until, words, suggested_by: by, taken_by }) => ({
+    suggested_by: by === null ? null : { name: names.get(by) ?? null, mine: isAuthor(ctx.visitor, { author: by }) },
+    taken_by,
     version,
     until: until.toISOString(),
     ...words,

@@ -60,6 +60,12 @@ async function toOfficial(scene: Scene): Promise<{ question_id: string }> {
   return browser.answer(questions.create_question, { ...asked, comm_id: scene.comm_id, official_id })
 }
 
+async function suggestionIn(scene: Scene): Promise<string> {
+  const { browser } = await newMember(scene)
+  const words = { title: asked.title, body: 'Is it one?', note: reason, if_version: 1 }
+  return (await browser.answer(questions.suggest_edit, { ...words, question_id: await questionIn(scene) })).edit_id
+}
+
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
   questions: { any: { input: () => ({}) } },
@@ -87,6 +93,26 @@ export const rows: Rows<typeof questions> = {
       input: async (scene) => ({ question_id: (await toOfficial(scene)).question_id, ...answered }),
       may: [...people, 'the operator’s token'],
       gets: 'NOT_ADDRESSEE',
+    },
+  },
+  suggestions: { any: { input: aQuestion } },
+  suggest_edit: {
+    any: {
+      input: async (scene) => ({
+        ...asked,
+        ...(await aQuestion(scene)),
+        body: 'Is it one?',
+        note: reason,
+        if_version: 1,
+      }),
+      gets: { 'the operator’s token': 'FORBIDDEN' },
+    },
+  },
+  decide_edit: {
+    'of somebody': {
+      input: async (scene) => ({ edit_id: await suggestionIn(scene), take: true }),
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
     },
   },
   get_removal: { 'of one that stands': { input: aQuestion, gets: 'NOT_FOUND' } },

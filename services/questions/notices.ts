@@ -49,6 +49,31 @@ export const officialNotices = {
   },
 } satisfies NoticesOf
 
+/** What those hear who suggest other words, and whose words they are. */
+export const suggestionNotices = {
+  words,
+  link: (question_id) => `/questions/${question_id}`,
+  untitled: (i18n) => i18n._('Suggested words'),
+  kinds: {
+    edit_suggested: (i18n) => i18n._('Somebody suggested other words for what you wrote.'),
+    edit_taken: (i18n) => i18n._('The words you suggested were taken.'),
+    edit_refused: (i18n) => i18n._('The words you suggested were not taken: read why.'),
+    edit_taken_for: (i18n) => i18n._('A moderator put suggested words in place of yours.'),
+  },
+} satisfies NoticesOf
+
+/** Tells one person about words suggested for a question or an answer to it, without those: they may not be shown for ever. */
+export const tellOfSuggestion = async (
+  { publish }: Pick<Context, 'publish'>,
+  kind: keyof typeof suggestionNotices.kinds,
+  { question_id, lang }: Pick<QuestionRow, 'question_id' | 'lang'>,
+  also: string | null,
+): Promise<void> => {
+  if (also === null) return
+  const about = { thing: 'suggestion', id: question_id }
+  await publish(noticeEvents.noticed, { about, kind, title: '', lang, again: true, also })
+}
+
 /** Tells the followers of a question what has happened to it, each time it does; `also`: somebody who may not follow it. */
 export const notice = (
   { publish }: Pick<Context, 'publish'>,

@@ -7,6 +7,8 @@ import { join, newPerson, type Person } from '#tests/people.ts'
 const asked = { title: 'Why does the 17:40 skip the market?' }
 const answered = { body: 'No rule. It is told to run straight on when it is late.', opinion: true }
 
+const otherWords = { ...asked, body: 'On Mondays.', note: 'It says when.', if_version: 1 }
+
 /** A community with somebody in it, at an instance. */
 interface Where {
   instance: { url: string; operatorToken: string }
@@ -69,6 +71,7 @@ export function meetRefusals(where: () => Where): Record<keyof typeof questionRe
       return asker.ask(questions.create_answer, { ...answered, opinion: false, question_id })
     },
     ...meetOfficials(where, newMember),
+    ...meetSuggestions(begin, newMember),
     async ASKED_ENOUGH() {
       const member = await newMember()
       const ask = () => member.ask(questions.create_question, { ...asked, comm_id: where().comm_id })
@@ -119,6 +122,37 @@ function meetOfficials(where: () => Where, newMember: () => Promise<Person['brow
       const { official, question_id } = await beginWithOfficial()
       await official.answer(questions.official_answer, { ...answered, question_id })
       return official.ask(questions.official_answer, { ...answered, question_id })
+    },
+  }
+}
+
+/** How to get the refusals of words that people suggest for others. */
+function meetSuggestions(
+  begin: () => Promise<{ asker: Person['browser']; question_id: string }>,
+  newMember: () => Promise<Person['browser']>,
+) {
+  return {
+    async OWN_WORDS() {
+      const { asker, question_id } = await begin()
+      return asker.ask(questions.suggest_edit, { ...otherWords, question_id })
+    },
+    async SAME_WORDS() {
+      const { question_id } = await begin()
+      return (await newMember()).ask(questions.suggest_edit, { ...otherWords, body: '', question_id })
+    },
+    async DECIDED() {
+      const { asker, question_id } = await begin()
+      const { edit_id } = await (await newMember()).answer(questions.suggest_edit, { ...otherWords, question_id })
+      await asker.answer(questions.decide_edit, { edit_id, take: true })
+      return asker.ask(questions.decide_edit, { edit_id, take: true })
+    },
+    async SUGGESTED_ENOUGH() {
+      const { question_id } = await begin()
+      const member = await newMember()
+      const suggest = (n: number) =>
+        member.ask(questions.suggest_edit, { ...otherWords, body: `On day ${n}.`, question_id })
+      for (let count = 0; count < 10; count++) await suggest(count)
+      return suggest(10)
     },
   }
 }

@@ -62,6 +62,24 @@ export const staysPublic = ({ created_at }: { created_at: Date }, now: Date): bo
 export const isBacked = ({ sources, opinion }: { sources: readonly unknown[]; opinion: boolean }): boolean =>
   opinion || sources.length > 0
 
+/**
+ * As what the caller decides on words suggested for a question or an answer; null if they may not. Nobody puts words
+ * into the mouth of an official.
+ */
+export function decidesAs(
+  visitor: Visitor,
+  about: { author: string | null; official_office: string | null },
+  { carer }: Pick<Place, 'carer'>,
+): 'author' | 'moderator' | null {
+  if (isAuthor(visitor, about)) return 'author'
+  return carer && about.official_office === null ? 'moderator' : null
+}
+
+const REFUSED_SHOWN_DAYS = 30
+
+/** Since when refused words are still shown, with the reason, to whoever suggested them. */
+export const refusalsShownSince = (now: Date): Date => new Date(now.getTime() - REFUSED_SHOWN_DAYS * DAY_MS)
+
 export const MODERATORS_ACCEPT_AFTER_DAYS = 60
 
 type Accepting = { created_at: Date; author: string | null; accepted_by: 'asker' | 'moderator' | null }

@@ -19,6 +19,7 @@ import { similarQuestions } from './migrations/005-similar.ts'
 import { toOfficials } from './migrations/006-officials.ts'
 import { newest } from './migrations/007-newest.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
+import { suggestionsAtFirst } from './migrations/011-suggestions.ts'
 import {
   get_removal,
   hide_answer,
@@ -28,13 +29,15 @@ import {
   show_answer,
   show_question,
 } from './moderating.ts'
-import { answerNotices, notices, officialNotices } from './notices.ts'
+import { answerNotices, notices, officialNotices, suggestionNotices } from './notices.ts'
 import { extend_due, official_answer, official_record, remind_officials, send_to_official } from './officials.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { index_questions } from './similar-index.ts'
 import { similar } from './similar.ts'
+import { decide_edit, suggest_edit } from './suggesting.ts'
+import { suggestions } from './suggestions.ts'
 import { too } from './too.ts'
 
 export default room({
@@ -73,6 +76,9 @@ export default room({
     send_to_official,
     extend_due,
     official_answer,
+    suggestions,
+    suggest_edit,
+    decide_edit,
   },
   migrations: {
     '001-questions': questionsAtFirst,
@@ -83,6 +89,7 @@ export default room({
     '006-officials': toOfficials,
     '007-newest': newest,
     '010-taken-over': takenOver,
+    '011-suggestions': suggestionsAtFirst,
   },
   asks: [comms.get_membership, comms.get_official, comms.get_community, comms.front_page, users.people],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
@@ -96,7 +103,12 @@ export default room({
   events: noticeEvents,
   powers: powersWanted,
   everyMinute: { index_questions, remind_officials },
-  notices: { question: notices, answer: answerNotices, official_question: officialNotices },
+  notices: {
+    question: notices,
+    answer: answerNotices,
+    official_question: officialNotices,
+    suggestion: suggestionNotices,
+  },
   subjects: {
     question: { about: calls.about_question, link: (id) => `/questions/${id}` },
     answer: { about: calls.about_answer, link: (id) => `/questions/${id}` },

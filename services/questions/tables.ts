@@ -117,10 +117,34 @@ interface EarlierWords {
   version: number
   until: Date
   words: JSONColumnType<{ title: string | null; body: string; sources: Source[] }, string, string>
+  /** Who suggested the words that came after; null: their author. */
+  suggested_by: Generated<string | null>
+  taken_by: Generated<'author' | 'moderator' | null>
+}
+
+/** Other words for a question, or one of its answers. */
+interface Suggestions {
+  edit_id: string
+  question_id: string
+  /** null: for the question itself. */
+  answer_id: string | null
+  UID: string
+  title: string | null
+  body: string
+  note: string
+  /** Of the words it was made for: see `fingerprint`. */
+  made_for: string
+  at: Date
+  /** replaced: by a later one of the same person. */
+  state: Generated<'open' | 'replaced' | 'taken' | 'refused'>
+  decided_at: Generated<Date | null>
+  decided_by: Generated<'author' | 'moderator' | null>
+  reason: Generated<string | null>
 }
 
 export type TakenColumns = Selectable<CanBeTaken>
 export type QuestionRow = Selectable<Questions>
+export type SuggestionRow = Selectable<Suggestions>
 export type AnswerRow = Selectable<Answers>
 
 /** The tables of this room. No other room accesses them. */
@@ -130,4 +154,5 @@ export interface QuestionTables {
   'questions.answer': Answers
   'questions.rating': Ratings
   'questions.earlier_words': EarlierWords
+  'questions.suggestion': Suggestions
 }

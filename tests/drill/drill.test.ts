@@ -20,7 +20,6 @@ import { isMissing, newSpace, type Engine } from './space.ts'
 /** Tables that a drill leaves empty, each for a reason. */
 const empty: Record<string, string> = {
   'bills.import_place': 'it holds rows only while many records are being imported',
-  'questions.earlier_words': 'it holds words that were edited after more than ten minutes',
 }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'polity-drills-'))

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Check, Landmark } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useVisitor } from '#web/state/shared.ts'
 import { ReportLink } from '#web/thing/report-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -28,6 +29,7 @@ interface Props {
 /** One answer: who gave it, what it rests on, whom it helped. */
 export function AnswerCard({ answer, question, refused, beside }: Props) {
   const { answer_id, opinion, official, accepted_by, taken } = answer
+  const { authenticated } = useVisitor()
   const unread = taken && answer.body === ''
   if (unread)
     return (
@@ -50,6 +52,11 @@ export function AnswerCard({ answer, question, refused, beside }: Props) {
       )}
       <div className="ans-foot">
         <RateForm answer={answer} refused={refused} />
+        {authenticated && !taken && !question.taken && !answer.written_by.mine && (
+          <Link className="act" to={`${questionAddress(question.question_id)}?suggest=${answer_id}`}>
+            <Trans>Suggest other words</Trans>
+          </Link>
+        )}
         {!taken && beside(answer_id)}
         {!taken && !answer.may.edit && <ReportLink kind="answer" id={answer_id} />}
       </div>

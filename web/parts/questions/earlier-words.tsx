@@ -4,6 +4,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { questionAddress } from './addresses.ts'
+import { AuthorName } from './author-line.tsx'
 import type { EarlierWords, Question } from './types.ts'
 import { WrittenProse } from './written-prose.tsx'
 
@@ -17,12 +18,18 @@ export function EarlierVersions({ question, earlier }: { question: Question; ear
           <Trans>It was edited in its first ten minutes alone, and those edits aren’t kept.</Trans>
         </p>
       )}
-      {earlier.map(({ version, until, title, html }) => {
+      {earlier.map(({ version, until, suggested_by, taken_by, title, html }) => {
         const when = dayAndTime(until)
         return (
           <article key={version} className="ans">
             <p className="note">
               <Trans>Until {when}</Trans>
+              {suggested_by && (
+                <>
+                  {' · '}
+                  <Suggested by={suggested_by} taken_by={taken_by} />
+                </>
+              )}
             </p>
             {title && (
               <h3>
@@ -40,4 +47,14 @@ export function EarlierVersions({ question, earlier }: { question: Question; ear
       </p>
     </Section>
   )
+}
+
+/** Who suggested the words that came after, and who took them. */
+function Suggested({
+  by,
+  taken_by,
+}: Pick<EarlierWords, 'taken_by'> & { by: NonNullable<EarlierWords['suggested_by']> }) {
+  const name = <AuthorName by={by} />
+  if (taken_by === 'moderator') return <Trans>Next words suggested by: {name} (a moderator took them)</Trans>
+  return <Trans>Next words suggested by: {name} (the author took them)</Trans>
 }

@@ -8,6 +8,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { answerIn, answerWords } from './answer-in.server.ts'
 import { moderatingActs } from './moderating.server.ts'
 import { answerAnchor, questionAddress } from './addresses.ts'
+import { suggestingActs } from './suggesting.server.ts'
 import { officialActs } from './official.server.ts'
 
 type Act = (ctx: RequestContext, question_id: string, form: FormData, about: string) => Promise<Response | object>
@@ -20,6 +21,7 @@ const to = (question_id: string, answer_id?: string) =>
 const acts: Record<string, Act> = {
   ...moderatingActs,
   ...officialActs,
+  ...suggestingActs,
   async answer(ctx, question_id, form) {
     const asked = ctx.enter(questions.create_answer, { ...answerIn(form), question_id })
     const { reply, refused } = await sentForm(ctx, form, asked, answerWords)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { CommunityMark } from '#web/parts/comms/community-mark.tsx'
+import { useVisitor } from '#web/state/shared.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -52,6 +53,7 @@ export function QuestionHead({ question }: { question: Question }) {
           </>
         )}
       </AuthorLine>
+      <SuggestLink question={question} />
       {tags.length > 0 && (
         <p className="tags">
           {tags.map((tag) => (
@@ -62,5 +64,18 @@ export function QuestionHead({ question }: { question: Question }) {
         </p>
       )}
     </header>
+  )
+}
+
+/** For people who read somebody else's question. */
+function SuggestLink({ question: { question_id, asked_by, taken } }: { question: Question }) {
+  const { authenticated } = useVisitor()
+  if (!authenticated || asked_by.mine || taken) return null
+  return (
+    <p>
+      <Link className="act" to={`${questionAddress(question_id)}?suggest=question`}>
+        <Trans>Suggest other words</Trans>
+      </Link>
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { namedIn } from '#web/parts/comms/named.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { officialsOf } from './official.server.ts'
+import { suggestedFor, suggestionsFor } from './suggesting.server.ts'
 import { foundQuestion } from './found-question.server.ts'
 import type { Answer, EarlierWords, Question } from './types.ts'
 
@@ -15,7 +16,7 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
   const question = await foundQuestion(ctx, question_id, url)
   const after = queryValue(url, 'after')
   const one = queryValue(url, 'answer')
-  const [answers, earlier, following, named, officials] = await Promise.all([
+  const [answers, earlier, following, named, officials, suggestions] = await Promise.all([
     one
       ? oneAnswer(ctx, question, one)
       : after
@@ -25,6 +26,7 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
     followingOf(ctx, question_id),
     namedIn(ctx, [question]),
     question.may.send ? officialsOf(ctx, question.comm_id) : [],
+    suggestionsFor(ctx, question_id),
   ])
   return {
     question,
@@ -37,6 +39,8 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
     following,
     named,
     officials,
+    suggestions,
+    suggesting: ctx.UID ? suggestedFor(question, answers.items, queryValue(url, 'suggest')) : null,
   }
 }
 

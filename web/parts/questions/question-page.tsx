@@ -8,12 +8,15 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ClosedNote } from './closed-note.tsx'
+import { SuggestForm } from './suggest-form.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { OfficialNote } from './official-note.tsx'
 import { EarlierVersions } from './earlier-words.tsx'
 import type { QuestionPageData } from './question-page.server.ts'
 import { QuestionHead } from './question-head.tsx'
 import { QuestionRail } from './question-rail.tsx'
 import { TakenNote } from './taken-note.tsx'
+import type { Answer, Question, Suggestion } from './types.ts'
 
 interface Props {
   page: QuestionPageData
@@ -24,7 +27,7 @@ interface Props {
 
 /** A question with its answers, and what is beside it. */
 export function QuestionPage({ page, refused, beside, children }: Props & { children: ReactNode }) {
-  const { question, earlier, editing, following, alone, officials } = page
+  const { question, earlier, editing, following, alone, officials, suggestions, suggesting } = page
   const livery = useCommunity(question.comm_id)?.livery ?? 'river'
   return (
     <div className={`desk ${livery}`}>
@@ -34,8 +37,11 @@ export function QuestionPage({ page, refused, beside, children }: Props & { chil
         {question.origin && <OriginNote origin={question.origin} />}
         <OfficialNote question={question} />
         <ClosedNote question={question} />
+        {!(earlier || suggesting) && <Suggestions question={question} suggestions={suggestions} refused={refused} />}
         {earlier ? (
           <EarlierVersions question={question} earlier={earlier} />
+        ) : suggesting ? (
+          <SuggestForm about={suggesting} again={hasSuggested(suggestions, suggesting)} refused={refused} />
         ) : (
           <>
             {!editing && <Answers page={page} refused={refused} beside={beside} />}
@@ -51,6 +57,13 @@ export function QuestionPage({ page, refused, beside, children }: Props & { chil
     </div>
   )
 }
+
+/** Whether the reader suggested something for it that nobody has decided on. */
+const hasSuggested = (suggestions: Suggestion[], about: Answer | Question): boolean =>
+  suggestions.some(
+    ({ answer_id, suggested_by, refused }) =>
+      suggested_by.mine && !refused && answer_id === ('answer_id' in about ? about.answer_id : null),
+  )
 
 function Answers({ page: { question, answers, further }, refused, beside }: Props) {
   const { official_answer, accepted, answer_count, question_id } = question

@@ -8,6 +8,7 @@ export type Taken = NonNullable<Question['taken']>
 export type QuestionLine = Reply<typeof questions.questions>['items'][number]
 export type EarlierWords = Reply<typeof questions.earlier_words>['items'][number]
 
+export type Suggestion = Reply<typeof questions.suggestions>[number]
 export type Addressed = NonNullable<Question['addressed']>
 export type OfficialRecord = Reply<typeof questions.official_record>[number]
 /** Somebody who has agreed to answer by their office. */

@@ -1,0 +1,15 @@
+import { hunksOf } from '#platform/kit/hunks.ts'
+import { job } from '#platform/work/job.ts'
+
+/** The longest time in milliseconds to compare all texts word by word; the next request waits that long. */
+const BUDGET_MS = 600
+
+interface Pair {
+  from: string
+  to: string
+}
+
+/** What each of these texts changes in the one that stands there. */
+export const compareWords = job(import.meta.url, 'compareWords', (pairs: Pair[]) =>
+  pairs.map(({ from, to }) => hunksOf(from, to, BUDGET_MS / pairs.length)),
+)

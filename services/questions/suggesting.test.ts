@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { questionLimits as limits } from '#contract/question-limits.ts'
+import { questions } from '#contract/questions.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { refusal } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { answered, asked, openRoom, UIDof, type Room } from './questions.test-kit.ts'
+
+const note = 'It says which bus.'
+const better = { title: 'Why does bus 17 skip the market at 17:40?', body: 'Is that a rule of the town?' }
+
+/** One of the two texts that runs of text were made of. */
+const without = (gone: 'added' | 'removed', hunks: { change: string; text: string }[]) =>
+  hunks.flatMap(({ change, text }) => (change === gone ? [] : [text])).join('')
+
+onEveryEngine('suggested words', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open({ tables: true }))
+  })
+
+  const suggest = (who = room.person(), question_id: string, change = {}) =>
+    room.enter(questions.suggest_edit, who, { ...better, question_id, note, if_version: 1, ...change })
+  const seen = (question_id: string, who = room.guest) => room.enter(questions.suggestions, who, { question_id })
+  const decide = (who: Room['guest'], edit_id: string, take: boolean, reason = take ? '' : 'It asks something else.') =>
+    room.enter(questions.decide_edit, who, { edit_id, take, reason })
+  const told = (UID: string) =>
+    room.heard.told.flatMap(({ data }) => {
+      const { kind, also } = data as { kind?: string; also?: string }
+      return also === UID && kind?.startsWith('edit_') ? [kind] : []
+    })
+
+  test('anybody signed in suggests other words, the author takes them, and the history says whose they are', async () => {
+    const [asker, reader] = [room.member(), room.person()]
+    room.names.set(UIDof(reader), 'Ben Osei')
+    const question_id = await room.ask(asker)
+    const { edit_id } = await suggest(reader, question_id)
+    expect(await seen(question_id)).toEqual([])
+    expect(await seen(question_id, room.member())).toEqual([])
+    expect(await seen(question_id, reader)).toMatchObject([
+      { edit_id, may_decide: false, suggested_by: { mine: true } },
+    ])
+    const [shown] = await seen(question_id, asker)
+    expect(shown).toMatchObject({ note, may_decide: true, stale: false, refused: null })
+    expect(without('removed', shown!.title!)).toBe(better.title)
+    expect(without('added', shown!.title!)).toBe(asked.title)
+    expect(without('removed', shown!.body)).toBe(better.body)
+    await decide(asker, edit_id, true)
+    expect(await room.get(question_id)).toMatchObject({ ...better, asked_by: { mine: false } })
+    const { items } = await room.enter(questions.earlier_words, room.guest, { question_id })
+    expect(items).toMatchObject([{ title: asked.title, suggested_by: { name: 'Ben Osei' }, taken_by: 'author' }])
+    expect([told(UIDof(asker)), told(UIDof(reader))]).toEqual([['edit_suggested'], ['edit_taken']])
+    expect(await seen(question_id, asker)).toEqual([])
+  })
+
+  test('an answer gets other words too, decided by who wrote it or a moderator, and keeps its sources', async () => {
+    const [author, reader] = [room.member(), room.person()]
+    const question_id = await room.ask(room.member())
+    const sources = [{ url: 'https://bus.example/', note: '' }]
+    const answer_id = await room.answer(author, question_id, { sources })
+    const body = 'No rule: late buses are told to run straight on.'
+    const { edit_id } = await suggest(reader, question_id, { answer_id, title: undefined, body })
+    expect(await refusal(decide(room.member(), edit_id, true))).toBe('NOT_FOUND')
+    await decide(room.moderator(), edit_id, true)
+    expect((await room.get(question_id)).answers.items).toMatchObject([{ answer_id, body, sources }])
+    const { items } = await room.enter(questions.earlier_words, room.guest, { question_id, answer_id })
+    expect(items).toMatchObject([{ suggested_by: { mine: false }, taken_by: 'moderator', sources }])
+    expect(told(UIDof(author))).toEqual(['edit_suggested', 'edit_taken_for'])
+  })
+
+  test('what is refused changes nothing, says why, and whoever suggested it is told', async () => {
+    const [asker, reader] = [room.member(), room.person()]
+    const question_id = await room.ask(asker)
+    const { edit_id } = await suggest(reader, question_id)
+    expect(questions.decide_edit.input.safeParse({ edit_id, take: false }).success).toBe(false)
+    await decide(asker, edit_id, false)
+    expect(await room.get(question_id)).toMatchObject(asked)
+    expect(told(UIDof(reader))).toEqual(['edit_refused'])
+    const refused = { by: 'author', reason: 'It asks something else.' }
+    expect(await seen(question_id, reader)).toMatchObject([{ edit_id, refused, may_decide: false }])
+    expect(await seen(question_id, asker)).toEqual([])
+    await sql`update questions.suggestion set decided_at = decided_at - interval '31 days'`.execute(room.db.q())
+    expect(await seen(question_id, reader)).toEqual([])
+    expect(await refusal(decide(asker, edit_id, true))).toBe('DECIDED')
+  })
+
+  test('decided by two at once, one decision counts', async () => {
+    const asker = room.member()
+    const question_id = await room.ask(asker)
+    const { edit_id } = await suggest(undefined, question_id)
+    const both = await Promise.all([true, false].map((take) => refusal(decide(asker, edit_id, take))))
+    expect(both.toSorted()).toEqual(['DECIDED', 'done'])
+  })
+
+  test('words that were edited meanwhile are not written over', async () => {
+    const asker = room.member()
+    const question_id = await room.ask(asker)
+    const { edit_id } = await suggest(undefined, question_id)
+    const edited = { ...asked, title: 'Why does the 17:40 never stop at the market?' }
+    await room.enter(questions.update_question, asker, { ...edited, question_id, if_version: 1 })
+    expect(await seen(question_id, asker)).toMatchObject([{ stale: true }])
+    expect(await refusal(decide(asker, edit_id, true))).toBe('STALE_VERSION')
+    expect(await refusal(suggest(undefined, question_id))).toBe('STALE_VERSION')
+    await decide(asker, edit_id, false)
+    expect(await room.get(question_id)).toMatchObject({ title: edited.title })
+  })
+
+  test('nobody suggests for themselves or nothing new, and again replaces what one suggested before', async () => {
+    const [asker, reader] = [room.member(), room.person()]
+    const question_id = await room.ask(asker)
+    expect(await refusal(suggest(asker, question_id))).toBe('OWN_WORDS')
+    expect(await refusal(suggest(reader, question_id, asked))).toBe('SAME_WORDS')
+    expect(await refusal(suggest(room.guest, question_id))).toBe('SIGN_IN')
+    await Promise.all([1, 2, 3].map((n) => suggest(reader, question_id, { body: `Is that rule ${n}?` })))
+    expect(await seen(question_id, asker)).toHaveLength(1)
+    const [latest] = await seen(question_id, asker)
+    expect(await refusal(decide(asker, latest!.edit_id, true))).toBe('done')
+    const foreign = { answer_id: newId(), title: undefined, body: 'Words of at least twenty letters.' }
+    expect(await refusal(suggest(reader, question_id, foreign))).toBe('NOT_FOUND')
+  })
+
+  test('whoever decides never takes words that they have not seen', async () => {
+    const [asker, reader] = [room.member(), room.person()]
+    const question_id = await room.ask(asker)
+    const { edit_id } = await suggest(reader, question_id)
+    await suggest(reader, question_id, { body: 'Buy my shoes.' })
+    expect(await refusal(decide(asker, edit_id, true))).toBe('DECIDED')
+    expect(await room.get(question_id)).toMatchObject(asked)
+  })
+
+  test('nobody but the official decides on words for an official’s answer', async () => {
+    const { who, official_id } = room.official()
+    const question_id = await room.ask(room.member(), { official_id })
+    const { answer_id } = await room.enter(questions.official_answer, who, { ...answered, question_id })
+    const body = 'No rule: late buses are told to run straight on.'
+    const { edit_id } = await suggest(undefined, question_id, { answer_id, title: undefined, body })
+    const moderator = room.moderator()
+    expect(await seen(question_id, moderator)).toEqual([])
+    expect(await refusal(decide(moderator, edit_id, true))).toBe('NOT_FOUND')
+    expect(await seen(question_id, who)).toMatchObject([{ edit_id, answer_id, title: null, may_decide: true }])
+    expect(await refusal(decide(who, edit_id, true))).toBe('done')
+  })
+
+  test('ten times in 24 hours one person suggests other words, also where they replace their own', async () => {
+    const [reader, question_id] = [room.person(), await room.ask(room.member())]
+    for (const n of Array(limits.suggested.perDay).keys()) await suggest(reader, question_id, { body: `On day ${n}?` })
+    const more = () => refusal(suggest(reader, question_id))
+    expect(await more()).toBe('SUGGESTED_ENOUGH')
+    await sql`update questions.suggestion set at = at - interval '25 hours'`.execute(room.db.q())
+    expect(await more()).toBe('done')
+  })
+
+  test('what is taken away takes its suggestions along', async () => {
+    const [asker, moderator, reader] = [room.member(), room.moderator(), room.person()]
+    const question_id = await room.ask(asker)
+    const { edit_id } = await suggest(reader, question_id)
+    await room.enter(questions.hide_question, moderator, { question_id, reason: 'It sells shoes.' })
+    expect(await seen(question_id, moderator)).toEqual([])
+    expect(await refusal(decide(asker, edit_id, true))).toBe('REMOVED')
+    expect(await refusal(suggest(room.person(), question_id, { if_version: 2 }))).toBe('REMOVED')
+  })
+})

@@ -1,0 +1,151 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { questionLimits as limits } from '#contract/question-limits.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { HunkNote, Hunks } from '#web/ui/hunks.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { oneAnswerAddress } from './addresses.ts'
+import { AuthorName, Face } from './author-line.tsx'
+import type { Question, Suggestion } from './types.ts'
+
+interface Props {
+  question: Question
+  suggestions: Suggestion[]
+  refused: RefusedForm | undefined
+}
+
+/** The words suggested for a question and its answers, for those who decide on them or wait for it. */
+export function Suggestions({ question, suggestions, refused }: Props) {
+  const bare = refused && isBare(refused, suggestions) ? refused : undefined
+  if (suggestions.length === 0 && !bare) return null
+  return (
+    <Section title={<Trans>Suggested words</Trans>}>
+      {bare && <RefusedNote key={bare.given} refused={bare} />}
+      {suggestions.length > 0 && <HunkNote />}
+      {suggestions.map((suggestion) => (
+        <OneSuggestion key={suggestion.edit_id} question={question} suggestion={suggestion} refused={refused} />
+      ))}
+    </Section>
+  )
+}
+
+/** Whether a decision was refused whose form no longer stands here: somebody else was faster. */
+function isBare({ intent }: RefusedForm, suggestions: Suggestion[]): boolean {
+  const [act, about] = intent.split(':')
+  if (act !== 'take-edit' && act !== 'refuse-edit') return false
+  const stands = suggestions.find(({ edit_id, may_decide }) => edit_id === about && may_decide)
+  return !stands || (act === 'take-edit' && stands.stale)
+}
+
+type OneProps = Pick<Props, 'question' | 'refused'> & { suggestion: Suggestion }
+
+function OneSuggestion({ question, suggestion, refused }: OneProps) {
+  const { title, body, note } = suggestion
+  const { lang } = question
+  return (
+    <article className="ans">
+      <SuggestionHead question={question} suggestion={suggestion} />
+      <p>
+        <Written lang={lang}>{note}</Written>
+      </p>
+      <div className="changed" lang={lang} dir="auto">
+        {title && (
+          <h3>
+            <Hunks hunks={title} />
+          </h3>
+        )}
+        {body.length > 0 && (
+          <p>
+            <Hunks hunks={body} />
+          </p>
+        )}
+      </div>
+      <Standing question={question} suggestion={suggestion} />
+      {suggestion.may_decide && <Decide suggestion={suggestion} refused={refused} />}
+    </article>
+  )
+}
+
+function SuggestionHead({ question: { question_id }, suggestion }: Omit<OneProps, 'refused'>) {
+  const { answer_id, suggested_by, at } = suggestion
+  const { day } = useDates()
+  return (
+    <header className="by">
+      <Face by={suggested_by} />
+      <p>
+        <b>
+          <AuthorName by={suggested_by} />
+        </b>
+        <br />
+        <span className="note">
+          {answer_id ? (
+            <Link to={oneAnswerAddress({ question_id, answer_id })}>
+              <Trans>For an answer</Trans>
+            </Link>
+          ) : (
+            <Trans>For the question</Trans>
+          )}
+          {' · '}
+          <time dateTime={at}>{day(at)}</time>
+        </span>
+      </p>
+    </header>
+  )
+}
+
+/** How it stands with suggested words, if there is more to it than a decision that the reader makes. */
+function Standing({ question: { lang }, suggestion: { stale, refused, may_decide } }: Omit<OneProps, 'refused'>) {
+  if (refused)
+    return (
+      <p>
+        {refused.by === 'author' ? (
+          <Trans>The author didn’t take them:</Trans>
+        ) : (
+          <Trans>A moderator didn’t take them:</Trans>
+        )}{' '}
+        <Written lang={lang}>{refused.reason}</Written>
+      </p>
+    )
+  if (stale)
+    return (
+      <p className="note">
+        <Trans>The text has been edited since, so these words can’t be taken any more.</Trans>
+      </p>
+    )
+  if (may_decide) return null
+  return (
+    <p className="note">
+      <Trans>They’re waiting for a decision.</Trans>
+    </p>
+  )
+}
+
+/** For whoever decides: takes the words, unless they are stale, or says why not. */
+function Decide({ suggestion: { edit_id, stale }, refused }: Pick<OneProps, 'suggestion' | 'refused'>) {
+  const not = `refuse-edit:${edit_id}`
+  return (
+    <div className="ans-ways">
+      {!stale && (
+        <SentForm intent={`take-edit:${edit_id}`} className="inline" refused={refused}>
+          <Send quiet>
+            <Trans>Take these words</Trans>
+          </Send>
+        </SentForm>
+      )}
+      <Fold summary={<Trans>Don’t take them</Trans>} refused={refused?.intent === not ? refused : undefined}>
+        <SentForm intent={not} refused={refused}>
+          <Field name="reason" label={<Trans>Why not? Whoever suggested them can read this.</Trans>}>
+            {(control) => <input {...control} required minLength={limits.reason.min} maxLength={limits.reason.max} />}
+          </Field>
+          <Send quiet>
+            <Trans>Refuse them</Trans>
+          </Send>
+        </SentForm>
+      </Fold>
+    </div>
+  )
+}
