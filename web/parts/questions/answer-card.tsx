@@ -53,7 +53,7 @@ export function AnswerCard({ answer, question, refused, beside }: Props) {
       <div className="ans-foot">
         <RateForm answer={answer} refused={refused} />
         {authenticated && !taken && !question.taken && !answer.written_by.mine && (
-          <Link className="act" to={`${questionAddress(question.question_id)}?suggest=${answer_id}`}>
+          <Link className="act note" to={`${questionAddress(question.question_id)}?suggest=${answer_id}`}>
             <Trans>Suggest other words</Trans>
           </Link>
         )}

@@ -11,8 +11,8 @@ import { AuthorLine, AuthorName } from './author-line.tsx'
 import type { Question } from './types.ts'
 import { WrittenProse } from './written-prose.tsx'
 
-/** The question itself: where it was asked, by whom and when. */
-export function QuestionHead({ question }: { question: Question }) {
+/** The question itself: where it was asked, by whom and when. `plain`: without what a reader could do with it. */
+export function QuestionHead({ question, plain }: { question: Question; plain: boolean }) {
   const { question_id, lang, tags, asked_by, anonymous, created_at, edited_at } = question
   const { day } = useDates()
   const when = day(created_at)
@@ -53,7 +53,7 @@ export function QuestionHead({ question }: { question: Question }) {
           </>
         )}
       </AuthorLine>
-      <SuggestLink question={question} />
+      {!plain && <SuggestLink question={question} />}
       {tags.length > 0 && (
         <p className="tags">
           {tags.map((tag) => (

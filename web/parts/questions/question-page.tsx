@@ -33,7 +33,7 @@ export function QuestionPage({ page, refused, beside, children }: Props & { chil
     <div className={`desk ${livery}`}>
       <div className="asked">
         {question.taken && <TakenNote taken={question.taken} lang={question.lang} what="question" />}
-        <QuestionHead question={question} />
+        <QuestionHead question={question} plain={Boolean(earlier ?? suggesting ?? editing)} />
         {question.origin && <OriginNote origin={question.origin} />}
         <OfficialNote question={question} />
         <ClosedNote question={question} />
