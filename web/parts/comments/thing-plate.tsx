@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
@@ -55,6 +55,7 @@ const orders: { by: OnThing['sort']; name: ReactNode }[] = [
 
 /** The orders there are, or from one thread back to all. */
 function Ways({ data: { thing, sort, context, count } }: { data: OnThing }) {
+  const { t } = useLingui()
   if (count === 0 && !context)
     return (
       <p>
@@ -62,7 +63,7 @@ function Ways({ data: { thing, sort, context, count } }: { data: OnThing }) {
       </p>
     )
   return (
-    <nav aria-labelledby="comments">
+    <nav aria-label={t`Order of the comments`}>
       {context ? (
         <Link to={listOf(thing, sort)}>
           <Trans>All comments</Trans>
