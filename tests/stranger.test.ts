@@ -77,6 +77,7 @@ const furtherLimits: Record<string, string[]> = {
   create_question: ['ASKED_ENOUGH'],
   getChatResponse: ['QUOTA'],
   sign_in: ['TOO_MANY_TRIES'],
+  suggest_edit: ['SUGGESTED_ENOUGH'],
 }
 
 test('the document says for every call who may use it, how often, and its possible refusals', () => {

@@ -51,7 +51,7 @@ export function CommentWays({ said, talk, refused }: Props) {
 function Reactions({ said, open }: { said: Said; open: boolean }) {
   const { t } = useLingui()
   const names: Record<Reaction, string> = {
-    agree: t`Agree`,
+    agree: t({ message: 'Agree', context: 'reaction' }),
     well_argued: t`Well argued`,
     thanks: t`Thanks`,
     disagree: t`Disagree`,

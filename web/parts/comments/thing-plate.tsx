@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
@@ -63,6 +63,7 @@ const orders: { by: OnThing['sort']; name: ReactNode }[] = [
 
 /** The orders there are, or from one thread back to all. */
 function Ways({ data }: { data: OnThing }) {
+  const { t } = useLingui()
   const { thing, sort, context } = data
   const paragraph = data.paragraph?.anchor
   if (countIn(data) === 0 && !context && (!paragraph || data.count === 0))
@@ -72,7 +73,7 @@ function Ways({ data }: { data: OnThing }) {
       </p>
     )
   return (
-    <nav aria-labelledby="comments">
+    <nav aria-label={t`Order of the comments`}>
       {context ? (
         <Link to={listOf(thing, sort)}>
           <Trans>All comments</Trans>
