@@ -139,7 +139,7 @@ test('the first comment of a new account waits where only its writer sees it, un
   expect(mine.text).toContain('Waiting: only you can see this.')
   expect((await opened(house.guest(), page)).text).not.toContain('just moved')
 
-  expect((await opened(operator, '/account')).text).toContain('Comments of new accounts wait to be let through')
+  expect((await opened(operator, '/account')).text).toContain('Comments from new accounts are waiting')
   const waiting = await opened(operator, '/account?look=held')
   expect(waiting.text).toContain('I have just moved here.')
   expect((await opened(nell, '/account?look=held')).text).not.toContain('First comments')
@@ -159,7 +159,7 @@ test('moderators let first comments through, or turn them down with a reason, fr
   const said = { kind: 'poll', id: poll_id, body: 'Buy <b>shoes</b>.' }
   const { comment_id } = await nell.enter(comments.create_comment, said)
   const at = `/communities/${comm_id}`
-  expect((await opened(owner, at)).text).toContain('Comments of new accounts are waiting for you')
+  expect((await opened(owner, at)).text).toContain('Comments from new accounts are waiting for you')
   expect((await opened(nell, at)).text).not.toContain('First comments')
   const waiting = `${at}?held=waiting`
   expect((await opened(owner, waiting)).text).toContain('Buy <b>shoes</b>.')

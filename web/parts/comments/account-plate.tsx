@@ -27,7 +27,7 @@ const OperatorDoor = () => (
     </h2>
     <p>
       <Link className="act" to="/account?look=held">
-        <Trans>Comments of new accounts wait to be let through</Trans>
+        <Trans>Comments from new accounts are waiting</Trans>
       </Link>
     </p>
   </section>

@@ -14,7 +14,7 @@ const HeldInCommunity = lazy(async () => ({ default: (await import('./held-views
 const Waiting = ({ comm_id }: { comm_id: string }) => (
   <Section title={<Trans>First comments</Trans>}>
     <p className="note">
-      <Trans>Comments of new accounts are waiting for you to let them through.</Trans>
+      <Trans>Comments from new accounts are waiting for you to let them through.</Trans>
     </p>
     <div>
       <ButtonLink quiet to={`/communities/${comm_id}?held=waiting`}>

@@ -84,7 +84,7 @@ function Row({ one, refused }: { one: Held['items'][number]; refused: RefusedFor
         <SentForm intent="turn_down" refused={refused}>
           <input type="hidden" name="comment_id" value={comment_id} />
           <input type="hidden" name="version" value={version} />
-          <Field name="reason" label={<Trans>Why? Only who wrote it reads this.</Trans>}>
+          <Field name="reason" label={<Trans>Why? Only the person who wrote it will read this.</Trans>}>
             {(field) => <input {...field} required />}
           </Field>
           <Send quiet>

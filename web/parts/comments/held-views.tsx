@@ -39,7 +39,8 @@ const View = ({ back, address, held, refused }: Props & { back: ReactNode; addre
     <p className="eyebrow">{back}</p>
     <Head title={<Trans>First comments</Trans>}>
       <Trans>
-        The first two comments of a new account wait here. Until you let them through, only who wrote them can see them.
+        Comments from a new account wait here until two of them have been let through. Until then, only you and the
+        person who wrote them can see them.
       </Trans>
     </Head>
     <HeldList held={held} address={address} refused={refused} />

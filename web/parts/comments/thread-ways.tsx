@@ -50,7 +50,7 @@ const Slow = ({ thread: { comment_id, slow_minutes }, refused }: Part) => (
       <Field
         name="minutes"
         label={<Trans>Minutes between two comments of the same person in this thread</Trans>}
-        hint={<Trans>0: as often as anywhere.</Trans>}
+        hint={<Trans>0 means as often as anywhere else.</Trans>}
         value={String(slow_minutes)}
       >
         {(field) => <input {...field} type="number" inputMode="numeric" min={0} max={limits.slow_minutes} required />}

@@ -9,7 +9,7 @@ export const sentences: Record<keyof typeof questionRefusals, MessageDescriptor>
   OWN_CONTENT: msg`You wrote this answer yourself, so others have to judge it.`,
   HAS_ANSWERS: msg`People have already answered this question, so it stays.`,
   CLOSED: msg`This question was closed, so it takes no more answers. Its page says why.`,
-  DUPLICATE_LIKELY: msg`Somebody asked something very like it before. Look whether it’s the same, or ask anyway.`,
+  DUPLICATE_LIKELY: msg`Someone has already asked something very similar. Check whether it’s the same question, or ask anyway.`,
   NO_ORIGINAL: msg`Give the address of another question that can be read here and isn’t a repetition itself.`,
   SOURCES_REQUIRED: msg`Say where your facts come from, or mark your answer as an opinion or your own experience.`,
   NO_OFFICIAL: msg`This person doesn’t answer questions in this community, or no longer does.`,
