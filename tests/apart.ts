@@ -12,37 +12,42 @@ interface Shared {
   drop(): Promise<void>
 }
 
-/** One instance in which every room is a separate process, on one PostgreSQL database. */
-export interface Apart {
-  front: Instance
-  rooms: Record<'identity' | 'comms' | 'users' | 'polls', Instance>
+/** What is needed of a started process. */
+type Opened = Pick<Instance, 'url' | 'remove'>
+
+/** One instance in which every room listens on a port of its own, on one PostgreSQL database. */
+export interface Apart<One extends Opened = Instance> {
+  front: One
+  rooms: Record<'identity' | 'comms' | 'users' | 'polls', One>
   databaseUrl: string
   /** Runs a statement on its database, for changes that only the passing of time would make. */
   query(statement: string): Promise<void>
   remove(): Promise<void>
 }
 
-/**
- * `serverUrl`: a PostgreSQL server where databases can be made; `env`: settings shared by all processes; `more`:
- * additional rooms, each after the rooms it asks.
- */
-export async function startApart(
+/** Every room is a separate process. `serverUrl`: a PostgreSQL server where databases can be made; `env`: their settings. */
+export const startApart = (serverUrl: string, env: Record<string, string> = {}): Promise<Apart> =>
+  startEach(startInstance, serverUrl, env)
+
+/** `start`: how each room is started; `more`: additional rooms, each after the rooms it asks. */
+export async function startEach<One extends Opened>(
+  start: (env: Record<string, string>) => Promise<One>,
   serverUrl: string,
-  env: Record<string, string> = {},
+  env: Record<string, string>,
   more: readonly string[] = [],
-): Promise<Apart> {
+): Promise<Apart<One>> {
   // The front's address must be known before it listens, because another process sends e-mails with links to it.
   const port = String(await freePort())
   const { settings, databaseUrl, drop } = await share(serverUrl, port, env, await serverTables(serverUrl))
   const addresses: string[] = []
-  const opened: Instance[] = []
+  const opened: One[] = []
   const remove = async () => {
     for (const instance of opened.toReversed()) await instance.remove()
     await drop()
   }
   const open = async (room: string, own: Record<string, string> = {}) => {
     const others: Record<string, string> = addresses.length > 0 ? { SERVICE_ADDRESSES: addresses.join(',') } : {}
-    const instance = await startInstance({ ...settings, ...others, ...own, SERVICES: room }).catch(async (trouble) => {
+    const instance = await start({ ...settings, ...others, ...own, SERVICES: room }).catch(async (trouble: unknown) => {
       await remove()
       throw trouble
     })

@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import { startApart } from './apart.ts'
+import { startEach } from './apart.ts'
 import { newTables } from './cluster.ts'
 import { startInProcess } from './in-process.ts'
-import type { Instance } from './instance.ts'
+import { newFolder, type Instance } from './instance.ts'
 import { newOperator, type Person } from './people.ts'
 
 /** A polity under test, in any number of processes, as far as a visitor can reach it. */
@@ -18,15 +18,14 @@ const serverUrl = process.env.TEST_DATABASE_URL
 const usual = { SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
 
 /**
- * Declares the same tests for both ways to run polity: in one process on the embedded engine, and with each room in a
- * separate process on PostgreSQL. The second needs `TEST_DATABASE_URL` and is reported as skipped without it.
+ * Declares the same tests for both ways to run polity: all rooms behind one door on the embedded engine, and each room
+ * behind a door and a port of its own on PostgreSQL, where rooms ask each other over HTTP as separate processes do. The
+ * second needs `TEST_DATABASE_URL` and is reported as skipped without it.
  */
 export function togetherAndApart(declare: (start: Start, way: 'together' | 'apart') => void): void {
-  describe('in one process, on the embedded engine', () => declare(together, 'together'))
+  describe('behind one door, on the embedded engine', () => declare(together, 'together'))
   const missing = serverUrl ? '' : ' (set TEST_DATABASE_URL)'
-  describe.skipIf(!serverUrl)(`each room in a process of its own, on PostgreSQL${missing}`, () =>
-    declare(apart, 'apart'),
-  )
+  describe.skipIf(!serverUrl)(`each room on a port of its own, on PostgreSQL${missing}`, () => declare(apart, 'apart'))
 }
 
 /** The rooms every such polity has. */
@@ -40,8 +39,12 @@ const together: Start = async (env, more = []) => {
 }
 
 const apart: Start = async (env, more) => {
-  const { front, databaseUrl, remove } = await startApart(serverUrl!, { ...usual, ...env }, more)
+  const settings = { ...usual, ...env }
+  const { front, databaseUrl, remove } = await startEach(startHere, serverUrl!, settings, more)
   const { url, operatorToken, folder } = front
   const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder }
   return { url, operatorToken, newOperator: () => newOperator(front, data), remove }
 }
+
+/** In this process, where the modules are already loaded: loading them for each of a dozen rooms takes half a minute. */
+const startHere = async (env: Record<string, string>) => startInProcess({ DATA_DIR: await newFolder(), ...env })
