@@ -223,7 +223,8 @@ test(
       'tests/matrix.test.ts',
       'tests/drill/drill.test.ts',
     ]
-    expect(await runIn('vitest', 'run', ...suites, '-t', named)).toBe('well')
+    // One worker: each would load the modules of the whole house.
+    expect(await runIn('vitest', 'run', '--maxWorkers', '1', ...suites, '-t', named)).toBe('well')
   },
   TIMEOUT_MS,
 )
