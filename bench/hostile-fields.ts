@@ -1,11 +1,14 @@
 import { Pool } from 'pg'
 import type { z } from 'zod'
+import { articleLimits } from '#contract/article-limits.ts'
 import { articles } from '#contract/articles.ts'
 import type { Asked, Call } from '#contract/call.ts'
 import { comments } from '#contract/comments.ts'
+import { commsLimits } from '#contract/comms-limits.ts'
 import { CommunityDraft } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
+import { line } from '#contract/shapes.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { operatorOf, type Instance } from '#tests/instance.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
@@ -15,7 +18,10 @@ import type { Space } from './spaces.ts'
 /** An instance with hostile texts in its fields, and the pages that show them. */
 export interface Written {
   instance: Instance
+  /** Pages of which each has one of the texts in all its fields. */
   addresses: string[]
+  /** Pages that also have `CROWD` texts in each field that a page has several of. */
+  crowded: string[]
   /** Texts that read otherwise than the contract lets them in. */
   misread: string[]
   /** How many times a thing was refused, since one of its fields was. */
@@ -23,17 +29,20 @@ export interface Written {
 }
 
 const LANES = 4
+/** How many texts stand side by side on a crowded page: as many answers or comments as fit on one. */
+const CROWD = 20
 
 /** A text long enough for every field, and short enough for the shortest. */
 const fitting = (text: string, max = 100): string => `What about this: ${text}`.slice(0, max).toWellFormed()
 
 /** Writes each text into every field of everything that can be written, as an operator’s script does;
- * comments and communities by SQL, as their contract lets them in. */
+ * comments and communities by SQL, as their contract lets them in. Of what a page has many, such as answers and comments,
+ * many stand on one page. */
 export async function hostilePages(space: Space, texts: readonly string[]): Promise<Written> {
   const instance = await space.open()
   const operator = operatorOf(instance)
   const client = new Pool({ connectionString: space.databaseUrl! })
-  const written: Written = { instance, addresses: ['/home', '/communities'], misread: [], refused: 0 }
+  const written: Written = { instance, addresses: [], crowded: [], misread: [], refused: 0 }
 
   const tried = async <C extends Call>(call: C, input: Asked<C>) => {
     const reply = await operator.ask(call, input)
@@ -49,99 +58,138 @@ export async function hostilePages(space: Space, texts: readonly string[]): Prom
       written.misread.push(`${String(given).slice(0, 80)} is stored as ${String(stored).slice(0, 80)}`)
   }
 
-  const question = async (text: string) => {
+  const storedIn = async (table: string, named: Record<string, string>): Promise<{ title: string; body: string }> => {
+    const [[column, id]] = Object.entries(named) as [[string, string]]
+    const { rows } = await client.query(`select title, body from ${table} where ${column} = $1`, [id])
+    return rows[0] as { title: string; body: string }
+  }
+
+  const question = async (text: string, crowd: readonly string[]) => {
     const made = await tried(questions.create_question, {
       title: fitting(text),
       body: text.slice(0, 4_000).toWellFormed(),
       tags: [`t ${text}`.slice(0, 30).toWellFormed()],
     })
-    if (!made) return
+    if (!made) return []
     const { question_id } = made
     const { shape } = questions.create_question.input
-    const stored = await operator.answer(questions.get_question, { question_id })
+    const stored = await storedIn('questions.question', { question_id })
     compare(shape.title, fitting(text), stored.title)
     compare(shape.body, text.slice(0, 4_000).toWellFormed(), stored.body)
-    await tried(questions.create_answer, {
-      question_id,
-      body: `In answer to that: ${text}`.slice(0, 9_000).toWellFormed(),
-      sources: [{ url: 'https://source.example', note: text.slice(0, 150).toWellFormed() }],
-    })
-    const body = comments.create_comment.input.shape.body.safeParse(text.slice(0, 2_500).toWellFormed())
-    if (body.success) {
-      const comment_id = newId()
-      await client.query(
-        `insert into comments.comment (comment_id, kind, id, path, depth, name, body, lang, created_at) values ($1, 'question', $2, $1, 0, $3, $4, 'en', now())`,
-        [comment_id, question_id, fitting(text, 60).replaceAll('\0', ''), body.data],
-      )
-    } else written.refused += 1
+    for (const each of crowd) {
+      await tried(questions.create_answer, {
+        question_id,
+        body: `In answer to that: ${each}`.slice(0, 9_000).toWellFormed(),
+        sources: [{ url: 'https://source.example', note: each.slice(0, 150).toWellFormed() }],
+      })
+      await comment(question_id, each)
+    }
     await tried(questions.close_question, {
       question_id,
       reason: 'resolved',
       note: text.slice(0, 400).toWellFormed(),
     })
-    written.addresses.push(`/questions/${question_id}`)
+    return [`/questions/${question_id}`]
   }
-  const article = async (text: string) => {
+  const comment = async (question_id: string, text: string) => {
+    const body = comments.create_comment.input.shape.body.safeParse(text.slice(0, 2_500).toWellFormed())
+    if (!body.success) return void (written.refused += 1)
+    const comment_id = newId()
+    await client.query(
+      `insert into comments.comment (comment_id, kind, id, path, depth, name, body, lang, created_at) values ($1, 'question', $2, $1, 0, $3, $4, 'en', now())`,
+      [comment_id, question_id, fitting(text, 60).replaceAll('\0', ''), body.data],
+    )
+  }
+  const article = async (text: string, crowd: readonly string[]) => {
     const words = fitting(text, 80)
-    const body = text.slice(0, 50_000).toWellFormed()
+    const body = [...new Set([text, ...severalOf(text, crowd)])].join('\n\n').slice(0, 50_000).toWellFormed()
     const made = await tried(articles.create_article, {
       kind: 'news',
       title: words,
       standfirst: fitting(text, 200),
       body,
-      authors: [{ name: words, role: words, disclosure: fitting(text, 200) }],
-      sources: [{ title: words }],
+      authors: severalOf(text, crowd, articleLimits.authors.max).map((each) => ({
+        name: fitting(each, 80),
+        role: fitting(each, 80),
+        disclosure: fitting(each, 200),
+      })),
+      sources: severalOf(text, crowd).map((each) => ({ title: fitting(each, 80) })),
     })
-    if (!made) return
+    if (!made) return []
     await operator.answer(articles.publish_article, { article_id: made.article_id, if_version: made.version })
-    const stored = await operator.answer(articles.get_article, { article_id: made.article_id })
+    const stored = await storedIn('articles.article', { article_id: made.article_id })
     compare(articles.create_article.input.shape.title, words, stored.title)
     compare(articles.create_article.input.shape.body, body, stored.body)
-    written.addresses.push(`/articles/${made.article_id}`)
+    return [`/articles/${made.article_id}`]
   }
-  const poll = async (text: string) => {
+  const poll = async (text: string, crowd: readonly string[]) => {
     const words = fitting(text, 90)
     const draft = oneItem({
       title: words,
       about: fitting(text, 900),
-      options: [words, `Not ${words}`],
+      options: differing([...severalOf(text, crowd).map((each) => fitting(each, 90)), `Not ${words}`]),
       promise: { what: words, who: words },
       results: 'live',
       closes_at: inDays(30),
     })
-    const made = await tried(polls.create_poll, draft)
-    if (!made) return
-    await operator.answer(polls.publish_poll, { poll_id: made.poll_id, if_version: made.version })
-    written.addresses.push(`/answer/${made.poll_id}`, `/results/${made.poll_id}`)
+    const made = await tried(polls.create_poll, { ...draft, publish: true })
+    if (!made) return []
+    return [`/answer/${made.poll_id}`, `/results/${made.poll_id}`]
   }
-  const community = async (text: string) => {
+  const community = async (text: string, crowd: readonly string[]) => {
     const comm_id = newId()
     const read = CommunityDraft.safeParse({
       comm_name: `${text.slice(0, 40)} ${comm_id.slice(-8)}`.toWellFormed(),
       summary: fitting(text, 200),
       about: fitting(text, 900),
       region: fitting(text, 50),
-      rules: [{ title: fitting(text, 60), text: fitting(text, 300) }],
+      rules: severalOf(text, crowd, commsLimits.rules.max).map((each) => ({
+        title: fitting(each, 60),
+        text: fitting(each, 300),
+      })),
     })
     if (!read.success) written.refused += 1
-    if (!read.success) return
+    if (!read.success) return []
     const { comm_name, summary, about, region, rules } = read.data
     await client.query(
       `insert into comms.community (comm_id, comm_name, name_key, sort_name, words, summary, about, region, lang, rules, member_count, front)
        values ($1, $2, $1, $2, $2, $3, $4, $5, 'en', $6, 1, 'looked_at')`,
       [comm_id, comm_name, summary, about, region, JSON.stringify(rules)],
     )
-    written.addresses.push(`/communities/${comm_id}`)
+    return [`/communities/${comm_id}`]
   }
 
-  const waiting = [...texts]
+  const waiting = crowdsOf(texts)
   const lane = async () => {
-    for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
-      for (const write of [question, article, poll, community]) await write(text)
-      if (waiting.length % 100 === 0) progress(`${waiting.length} texts left to write`)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (const write of [question, article, poll, community]) {
+        const shown = await write(next.text, next.crowd)
+        written.addresses.push(...shown)
+        if (next.crowd.length > 0) written.crowded.push(...shown)
+      }
+      if (waiting.length % 500 === 0 && waiting.length > 0) progress(`${waiting.length} texts left to write`)
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   await client.end()
   return written
 }
+
+/** Each text, and the `CROWD` texts around it with the first of them that can be published. */
+function crowdsOf(texts: readonly string[]): { text: string; crowd: readonly string[] }[] {
+  return texts.map((text, place) => {
+    const start = place - (place % CROWD)
+    const crowd = texts.slice(start, start + CROWD)
+    return { text, crowd: text === crowd.find(isReadable) ? crowd : [] }
+  })
+}
+
+const isReadable = (text: string): boolean => line(1, 100).safeParse(fitting(text)).success
+
+/** The texts for a field that has several: one that cannot be published would have all of them refused. */
+const severalOf = (text: string, crowd: readonly string[], most = CROWD): string[] =>
+  crowd.length > 0 ? crowd.filter(isReadable).slice(0, most) : [text]
+
+const differing = (options: readonly string[]): string[] => [
+  ...new Map(options.map((option) => [option.toLowerCase().replaceAll(/\s+/g, ' ').trim(), option])).values(),
+]

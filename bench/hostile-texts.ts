@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { render } from '#platform/markdown/markdown.ts'
-import { hostilePages, type Written } from './hostile-fields.ts'
-import { nothingWrong, progress, type Finding, type Report } from './report.ts'
+import { hostilePages } from './hostile-fields.ts'
+import { inPages } from './hostile-pages.ts'
+import { nothingWrong, type Finding, type Report } from './report.ts'
 import { onSpaces } from './spaces.ts'
 
 const usualData = fileURLToPath(new URL('../../shared/data/security', import.meta.url))
-const TABS = 3
 
 interface Options {
   data?: string | undefined
@@ -19,7 +19,7 @@ interface Options {
 /**
  * Collections of attacks and of strings that break programs: every one rendered as Markdown, and `runs` of them, spread
  * over the collections (all if not said), in every text field of questions, answers, comments, articles, polls and
- * communities, each page opened in Chromium. On PostgreSQL.
+ * communities, each page read by Chromium as it runs without a policy, and those with many texts opened. On PostgreSQL.
  */
 export async function hostileTexts({ data = usualData, runs }: Options): Promise<Report> {
   if (!existsSync(data)) {
@@ -97,67 +97,3 @@ async function rendered(browser: Browser, texts: readonly string[], what: string
   await page.close()
   return nothingWrong(`${texts.length} ${what}, rendered as articles and as comments`, wrong, 'harmless')
 }
-
-/** Opens every page: nothing runs, nothing is blocked from running, nothing is asked of another host. */
-async function inPages(
-  browser: Browser,
-  { instance, addresses, misread, refused }: Written,
-  texts: number,
-): Promise<Finding[]> {
-  const wrong: string[] = []
-  const waiting = [...addresses]
-  const lane = async () => {
-    const page = await watched(browser, instance.url, wrong)
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await page.goto(instance.url + next, { waitUntil: 'load' })
-      wrong.push(...(await tracesIn(page)).map((trace) => `${next}: ${trace}`))
-      if (waiting.length % 100 === 0) progress(`${waiting.length} pages left`)
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: TABS }, lane))
-  } finally {
-    await instance.stop()
-  }
-  return [
-    nothingWrong(`${addresses.length} pages with ${texts} texts in every field, in Chromium`, wrong, '0 executions'),
-    nothingWrong(`stored as the contract says, or refused (${refused} fields)`, misread, 'all'),
-  ]
-}
-
-async function watched(browser: Browser, own: string, wrong: string[]): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  page.on('dialog', (dialog) => {
-    wrong.push(`${page.url()}: a dialog ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    if (!request.url().startsWith(own) && /^(https?|ftp):/.test(request.url()))
-      wrong.push(`${page.url()}: asks ${request.url()}`)
-  })
-  await page.addInitScript(() => {
-    const traces: string[] = []
-    Object.assign(globalThis, { traces })
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      traces.push(`${violatedDirective} ${blockedURI}`),
-    )
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const)
-      Object.assign(globalThis, { [name]: () => traces.push(name) })
-  })
-  return page
-}
-
-/** What was called or blocked on a page, and elements of its content that could run something. */
-const tracesIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [
-    ...(globalThis as unknown as { traces: string[] }).traces,
-    ...[...document.querySelectorAll('main *')]
-      .filter(
-        (one) =>
-          /^(IFRAME|OBJECT|EMBED|BASE|META|MARQUEE|VIDEO|AUDIO)$/.test(one.tagName) ||
-          // The pictures of communities are our own.
-          (one instanceof HTMLImageElement && !one.src.startsWith(`${location.origin}/crests/`)) ||
-          [...one.attributes].some(({ name, value }) => /^on/i.test(name) || /^\s*javascript:/i.test(value)),
-      )
-      .map((one) => one.outerHTML.slice(0, 120)),
-  ])

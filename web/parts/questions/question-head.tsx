@@ -11,6 +11,9 @@ import { AuthorLine, AuthorName } from './author-line.tsx'
 import type { Question } from './types.ts'
 import { WrittenProse } from './written-prose.tsx'
 
+/** The most characters set in the large letters of a lead; a longer text is read as any other. */
+const MAX_LEAD = 350
+
 /** The question itself: where it was asked, by whom and when. `plain`: without what a reader could do with it. */
 export function QuestionHead({ question, plain }: { question: Question; plain: boolean }) {
   const { question_id, lang, tags, asked_by, anonymous, created_at, edited_at } = question
@@ -29,7 +32,7 @@ export function QuestionHead({ question, plain }: { question: Question; plain: b
         <Written lang={lang}>{question.title}</Written>
       </h1>
       {question.body && (
-        <div className="asked-about">
+        <div className={question.body.length > MAX_LEAD ? 'asked-about long' : 'asked-about'}>
           <WrittenProse html={question.html} lang={lang} />
         </div>
       )}
