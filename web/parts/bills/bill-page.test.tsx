@@ -157,5 +157,10 @@ test('the stages of a bill say where it is, what is still ahead, and when it was
     'President (not yet)',
     'Law (not yet)',
   ])
-  expect(steps.map(({ has }) => has['aria-current'])).toEqual([undefined, undefined, 'step', ...Array(3).fill(undefined)])
+  expect(steps.map(({ has }) => has['aria-current'])).toEqual([
+    undefined,
+    undefined,
+    'step',
+    ...Array(3).fill(undefined),
+  ])
 })

@@ -28,7 +28,11 @@ const chambersPassed: Record<BillStatus, number | null> = {
  * The way of a bill through the legislature, as far as its status says it. The chamber it was introduced in comes first.
  * What failed or was withdrawn shows no step between: its status doesn't say where that was.
  */
-export function courseOf({ type, status, committees }: Pick<BillSummary, 'type' | 'status'> & { committees?: string[] }) {
+export function courseOf({
+  type,
+  status,
+  committees,
+}: Pick<BillSummary, 'type' | 'status'> & { committees?: string[] }) {
   const passed = chambersPassed[status]
   if (passed === null) return stepsTo(['introduced', status as End], 1)
   const early = status === 'introduced' || status === 'committee'
