@@ -202,7 +202,7 @@ test('a question that cannot be sent while offline stays in the form', async ({ 
   await page.goto('/billsbot')
   await context.setOffline(true)
   await ask(page, question)
-  await expect(page.getByText('Your question stays here')).toBeVisible()
+  await expect(page.getByText('What you’ve written stays here')).toBeVisible()
   await context.setOffline(false)
   await main(page).getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()

@@ -152,7 +152,15 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           response={poll.my_response}
           result={loaderData.result}
           share={share}
-        />
+        >
+          {next && (
+            <span className="to-next">
+              <ButtonLink to={`/answer/${next.poll_id}`}>
+                <Trans>Next question</Trans>
+              </ButtonLink>
+            </span>
+          )}
+        </CountedBand>
       )}
       <div className={`desk ${livery ?? 'river'}`}>
         {next && <NextQuestion poll={next} />}

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide'
 import { useId, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 import { useThisForm } from './sent-form.tsx'
+import { Wrong } from './wrong.tsx'
 
 /** The props an input, a select or a text area gets from its field. */
 interface Control {
@@ -55,14 +54,6 @@ export function Field({ name, label, hint, value, refusedAs = name, children }: 
     </div>
   )
 }
-
-/** The error of a field. */
-export const Wrong = ({ id, alert, children }: { id?: string; alert?: boolean; children: ReactNode }) => (
-  <p id={id} className="wrong" role={alert ? 'alert' : undefined}>
-    <Icon node={CircleAlert} />
-    <span>{children}</span>
-  </p>
-)
 
 interface ChoiceProps {
   label: ReactNode

@@ -1,9 +1,11 @@
-import { createContext, useContext, useRef, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { createContext, useContext, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { FormKey } from './form-key.tsx'
 import { FormStyles } from './form-styles.tsx'
 import { StatusMessage } from './status-message.tsx'
+import { Wrong } from './wrong.tsx'
 
 /** The data with which a refused form is shown again: the reason, the field concerned, and the values filled in. */
 export interface RefusedForm {
@@ -47,18 +49,24 @@ interface Props extends Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>
   begun?: Record<string, string[]> | undefined
 }
 
-/** A form that shows why it was refused, beside the field concerned if any, and keeps the values filled in. */
+/**
+ * A form that shows why it was refused, beside the field concerned if any, and keeps the values filled in, as it does
+ * while there is no connection.
+ */
 export function SentForm({ intent, refused: onScreen, begun, className = 'form', children, ...form }: Props) {
   const refused = onScreen?.intent === intent ? onScreen : undefined
   const sending = useNavigation().formData?.get('intent') === intent
   const key = useFreshKey(refused)
   const last = useRef({ key: '', at: 0 })
+  const [cutOff, setCutOff] = useState(false)
   /**
    * Ignores a second submission: it would cancel the first, whose reply brings the session, and it can come before the
    * page is rendered again.
    */
   const dropSecond = (event: FormEvent) => {
     const { timeStamp: at } = event
+    setCutOff(!navigator.onLine)
+    if (!navigator.onLine) return event.preventDefault()
     const again = last.current.key === key && at - last.current.at < SECOND_TAP_MS
     if (sending || again) event.preventDefault()
     else last.current = { key, at }
@@ -70,6 +78,11 @@ export function SentForm({ intent, refused: onScreen, begun, className = 'form',
       <FormKey />
       <input type="hidden" name="intent" value={intent} />
       <ThisForm value={{ refused: refused ?? (begun && notRefused(intent, begun)), sending }}>{children}</ThisForm>
+      {cutOff && (
+        <Wrong alert>
+          <Trans>You’re offline. What you’ve written stays here. Send it once you’re connected again.</Trans>
+        </Wrong>
+      )}
     </Form>
   )
 }

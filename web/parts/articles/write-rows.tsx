@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { articleLimits as limits } from '#contract/article-limits.ts'
-import { Field, Wrong } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Wrong } from '#web/ui/wrong.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { WrittenWords } from './types.ts'

@@ -117,10 +117,10 @@ test('actions are counted and listed latest first, in a reversed numbered list',
   const one = await shown()
   expect(one.all('summary', fits(/^1 action$/))).toHaveLength(1)
   const page = await shown({ bill: wholeBill({ actions: [action('2025-03-11'), action('2025-01-09')] }) })
-  expect(page.one('ol').has).toHaveProperty('reversed')
+  expect(page.one('.actions').has).toHaveProperty('reversed')
   expect(
     page
-      .one('ol')
+      .one('.actions')
       .all('time')
       .map(({ has }) => has.datetime),
   ).toEqual(['2025-03-11', '2025-01-09'])
@@ -145,4 +145,22 @@ test('a version without stored text links to its official page only', async () =
   const row = (await shown({ bill })).one('.rows').one('li')
   expect(readers(row)).toEqual(['https://www.congress.example/ih'])
   expect(row.all('time')).toEqual([])
+})
+
+test('the stages of a bill say where it is, what is still ahead, and when it was introduced and last moved', async () => {
+  const steps = (await shown()).one('.course').all('li')
+  expect(steps.map(({ text }) => text)).toEqual([
+    'Introduced9 January 2025',
+    'Committee',
+    'Houselatest action 11 March 2025',
+    'Senate (not yet)',
+    'President (not yet)',
+    'Law (not yet)',
+  ])
+  expect(steps.map(({ has }) => has['aria-current'])).toEqual([
+    undefined,
+    undefined,
+    'step',
+    ...Array(3).fill(undefined),
+  ])
 })

@@ -7,6 +7,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { sectionAddress } from './addresses.ts'
+import { BillCourse } from './bill-course.tsx'
 import { BillName } from './bill-name.tsx'
 import { BillRecord } from './bill-record.tsx'
 import { StatusChip } from './bill-status.tsx'
@@ -78,6 +79,9 @@ export function BillPage({ bill, summary, follow, ask }: Props) {
         {bill.sample && <SampleNote />}
       </div>
       <aside className="rail-parts">
+        <Section title={<Trans>How far it has come</Trans>}>
+          <BillCourse bill={bill} />
+        </Section>
         <BillRecord bill={bill} />
       </aside>
     </div>

@@ -103,7 +103,7 @@ test('a reader over the quota is shown when they can ask again, and keeps their 
   for (let at = 0; at < remaining; at++) await leadsTo(send(ctx, question))
   const refused = await refusedBy(send(ctx, question))
   expect([refused.code, refused.status, refused.kept.message]).toEqual(['QUOTA', 429, [question.message]])
-  expect(refused.errors.message).toMatch(/\d\d:\d\d/)
+  expect(refused.errors.message).toMatch(/ (today|tomorrow) at \d\d:\d\d\./)
 })
 
 test('following a bill returns to the same page and confirms it where the button was pressed', async () => {

@@ -7,6 +7,7 @@ import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { isToday } from '#web/words/days.server.ts'
 import { timeOfDay } from '#web/words/dates.ts'
 import { answerAnchor } from './said.ts'
 import type { BotName, Exchange } from './types.ts'
@@ -75,8 +76,10 @@ function askWords(
       NOT_FOUND: goesOn
         ? msg`We no longer have this conversation. Please start a new one.`
         : msg`This bot isn’t available here right now.`,
-      ...(time && {
-        QUOTA: msg`You’ve reached the limit for questions in 24 hours. You can ask the next one at ${time}. Nothing was lost.`,
+      ...(retry_at && {
+        QUOTA: isToday(timeZone, retry_at)
+          ? msg`You’ve reached the limit for questions in 24 hours. You can ask the next one today at ${time}. Nothing was lost.`
+          : msg`You’ve reached the limit for questions in 24 hours. You can ask the next one tomorrow at ${time}. Nothing was lost.`,
       }),
     },
   }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { billLimits } from '#contract/bill-limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, Wrong } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Wrong } from '#web/ui/wrong.tsx'
 import { SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useNumber } from '#web/words/dates.ts'
@@ -92,28 +93,18 @@ function Unkept({ unkept }: { unkept: boolean }) {
   )
 }
 
-/** The submit button, which does not send the question while there is no connection. */
+/** The submit button, and how many questions are left, unless the refusal has just said that there are none. */
 function Ask({ quota }: Pick<Props, 'quota'>) {
-  const { sending } = useThisForm()
-  const [cutOff, setCutOff] = useState(false)
-  const unlessOffline = (event: MouseEvent) => {
-    setCutOff(!navigator.onLine)
-    if (!navigator.onLine) event.preventDefault()
-  }
+  const { sending, refused } = useThisForm()
   return (
     <>
-      {cutOff && (
-        <Wrong alert>
-          <Trans>You’re offline. Your question stays here. Send it once you’re connected again.</Trans>
-        </Wrong>
-      )}
       <div className="ways">
-        <Button aria-disabled={sending} onClick={unlessOffline}>
-          {sending ? <Trans>Searching…</Trans> : <Trans>Ask</Trans>}
-        </Button>
-        <p className="note quota">
-          <QuotaWords quota={quota} />
-        </p>
+        <Button aria-disabled={sending}>{sending ? <Trans>Searching…</Trans> : <Trans>Ask</Trans>}</Button>
+        {refused?.code !== 'QUOTA' && (
+          <p className="note quota">
+            <QuotaWords quota={quota} />
+          </p>
+        )}
       </div>
       <p className="away" role="status">
         {sending && <Trans>Searching the official texts.</Trans>}

@@ -51,7 +51,7 @@ test('a follow-up question sends its conversation and bill along', async () => {
   expect(stumbles(page)).toEqual([])
 })
 
-test('a new conversation can be left unsaved, and a refused form keeps that choice', async () => {
+test('a new conversation can be left unsaved, and a refused form keeps that choice and says only once why', async () => {
   const unkept = (page: Part) => 'checked' in page.one('input', ({ has }) => has.name === 'unkept').has
   expect([unkept(await composer({})), unkept(await composer({ unkept: true }))]).toEqual([false, true])
   const refused = { intent: 'ask', code: 'QUOTA', sentence: null, errors: { message: 'No more.' }, given: 1 }
@@ -60,6 +60,7 @@ test('a new conversation can be left unsaved, and a refused form keeps that choi
   expect([unkept(page), page.one('textarea').text.length > 1000]).toEqual([true, true])
   expect(page.one('.counter').text).toMatch(/\b80$/)
   expect((await composer({ refused: { ...refused, kept: { message: ['Short'] } } })).one('.counter').text).toBe('')
+  expect([page, await composer({})].map((shown) => shown.all('.quota').length)).toEqual([0, 1])
 })
 
 test('a guest who wants to follow a bill is sent to sign in and returns to the same page', async () => {

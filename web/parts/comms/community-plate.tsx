@@ -74,7 +74,13 @@ export default {
     { place: 20, View: Manage },
     { place: 40, View: ({ community, data: { runs } }) => runs && <ForOperators community={community} /> },
     {
-      place: 70,
+      place: 80,
+      rail: true,
+      View: ({ community, data: { carers } }) => <Carers carers={carers} lang={community.lang} />,
+    },
+    {
+      place: 95,
+      rail: true,
       tab: {
         id: 'about',
         name: <Trans context="tab">About</Trans>,
@@ -86,11 +92,6 @@ export default {
           <Rules community={community} />
         </>
       ),
-    },
-    {
-      place: 80,
-      rail: true,
-      View: ({ community, data: { carers } }) => <Carers carers={carers} lang={community.lang} />,
     },
   ],
   Instead: ({ community, data, refused }) => <CarePage community={community} care={data} refused={refused} />,

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { Field, Wrong } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Wrong } from '#web/ui/wrong.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import { Choices, Field, Wrong } from '#web/ui/field.tsx'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { Wrong } from '#web/ui/wrong.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'

@@ -75,6 +75,9 @@ describe('the turnout beside the front-page ballot', () => {
     expect(page.text).toContain('The empty ring is yours.')
     expect(page.all('circle').map(({ has }) => has.class)).toEqual(['waiting'])
     expect(page.text).toContain('closes in 5 days')
+    const first = await turnout(0, { eligibility: { can: true, why: null } })
+    expect(first.one('.who-asks').text).toContain('Nobody has answered yet. The empty ring is yours.')
+    expect(first.all('.number')).toEqual([])
   })
 
   test('shows no ring to a reader who cannot answer, and a filled one after answering unless the ballot is secret', async () => {

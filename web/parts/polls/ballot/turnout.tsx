@@ -60,6 +60,15 @@ export function yoursIn(poll: Poll): 'given' | 'waiting' | null {
 
 function Answers({ answers, ring }: { answers: number; ring: boolean }) {
   const number = useNumber()
+  // A nought in the largest type would say more against a poll than for it.
+  if (answers === 0)
+    return (
+      <p>
+        <span>
+          <Trans>Nobody has answered yet.</Trans> {ring && <Trans>The empty ring is yours.</Trans>}
+        </span>
+      </p>
+    )
   return (
     <p>
       <b className="number">{number(answers)}</b>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
-import { Wrong } from '#web/ui/field.tsx'
+import { Wrong } from '#web/ui/wrong.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { GrowingLine } from './growing-line.tsx'

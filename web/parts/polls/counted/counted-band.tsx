@@ -71,12 +71,6 @@ export function Counted({ told, poll, response, result, share, front = false, ch
           </StatusBox>
           <MyAnswer poll={poll} response={response} />
           <UntilWhen poll={poll} response={response} hidden={result.hidden} />
-          <HearOfIt {...poll} />
-          {poll.promise && !front && (
-            <dl className="facts">
-              <PollPromise poll={poll} />
-            </dl>
-          )}
           <div className="ways">
             {children}
             <ShareButton
@@ -88,6 +82,14 @@ export function Counted({ told, poll, response, result, share, front = false, ch
             <a className="btn quiet" href={`/results/${poll.poll_id}/seal.png`} download={`seal-${poll.poll_id}.png`}>
               <Trans>Picture of the seal</Trans>
             </a>
+          </div>
+          <div className="afterwards">
+            {poll.promise && !front && (
+              <dl className="facts">
+                <PollPromise poll={poll} />
+              </dl>
+            )}
+            <HearOfIt {...poll} />
           </div>
         </div>
       </div>
@@ -112,7 +114,7 @@ function HearOfIt({ poll_id, comm_id }: Pick<Poll, 'poll_id' | 'comm_id'>) {
   if (authenticating) return null
   if (authenticated)
     return (
-      <>
+      <div>
         <p>
           <Trans>We’ll tell you in your account when it closes and what happens next.</Trans>
         </p>
@@ -121,7 +123,7 @@ function HearOfIt({ poll_id, comm_id }: Pick<Poll, 'poll_id' | 'comm_id'>) {
             <JoinHere community={community} />
           </Later>
         )}
-      </>
+      </div>
     )
   const name = community && <Written lang={community.lang}>{community.comm_name}</Written>
   return (

@@ -33,9 +33,14 @@ export async function shownToNobody({ enter, locale: instance }: RequestContext,
 export const localeFor = ({ lang }: Pick<PollSummary, 'lang'>, instance: Locale): Locale =>
   localeOf(lang.split('-', 1)[0]) ?? instance
 
-/** The next date in the life of a poll, or the last one. */
-export function whenOf(i18n: I18n, timeZone: string, { state, opens_at, closes_at, notes }: PollSummary): string {
-  const day = (moment: string) => dayIn(i18n, timeZone, moment)
+/** The next date in the life of a poll, or the last one; `dayOf` words the days. */
+export function whenOf(
+  i18n: I18n,
+  timeZone: string,
+  { state, opens_at, closes_at, notes }: PollSummary,
+  dayOf = dayIn,
+): string {
+  const day = (moment: string) => dayOf(i18n, timeZone, moment)
   const dayAndTime = (moment: string) => `${day(moment)}, ${timeOfDay(moment, timeZone)}`
   if (state === 'scheduled' && opens_at) return i18n._(words.opens(dayAndTime(opens_at)))
   const withdrawn = notes.findLast(({ kind }) => kind === 'withdrawn')

@@ -8,7 +8,8 @@ import { qrOf } from '#web/parts/polls/share/qr.server.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { direction, languageTag } from '#web/words/locales.ts'
-import { zoneNamed } from '#web/words/zone-named.ts'
+import { weekdayIn } from '#web/words/days.server.ts'
+import { zoneInShort } from '#web/words/zone-named.ts'
 import { audienceOf, nameOf, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
 import type { SheetWords } from './sheet.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
@@ -70,7 +71,7 @@ function optionsOf(i18n: I18n, { items: [first, ...more] }: Poll): string[] {
 
 /** When a poll opens or closes, and in which time zone that is. */
 function whenAndWhere(i18n: I18n, timeZone: string, poll: Poll): string {
-  const when = whenOf(i18n, timeZone, poll)
+  const when = whenOf(i18n, timeZone, poll, weekdayIn)
   if (!when || isOver(poll)) return when
-  return i18n._(words.inZone(when, zoneNamed(i18n.locale, timeZone)))
+  return i18n._(words.inZone(when, zoneInShort(i18n.locale, timeZone)))
 }

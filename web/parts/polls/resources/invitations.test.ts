@@ -86,7 +86,7 @@ describe.for(['poster', 'present'])('the %s of a poll', (sheet) => {
     expect(page.one('h1').text).toBe('Which <script>alert(1)</script> bench?')
     expect(page.one('.who').text).toMatch(/ asks$/)
     expect(page.one('.who').one('img').has.src).toMatch(`/crests/${community}?name=`)
-    expect(page.text).toMatch(/Closes .+, \d\d:\d\d \(.*Time\)/)
+    expect(page.text).toMatch(/Closes .+, \d\d:\d\d \(UTC\)/)
     expect(page.one('.typed').text).toContain('polity.example/go/')
     expect(page.one('.letters').text).toBe(letters)
     expect(page.one('svg', '.qr').has['aria-label']).toBe(`QR code that opens ${here}/answer/${poll_id}`)
@@ -147,6 +147,11 @@ test('lines that do not fit on the meeting-room screen are counted instead of sh
   const { page } = await pageAt(`/results/${poll_id}/present`)
   expect(page.one('.more').text).toBe('and 4 more')
   expect(page.one('.lines').all('b')).toHaveLength(8)
+})
+
+test('a poster says on which day of the week a poll closes, and its time zone in few letters', async () => {
+  const { page } = await pageAt(`/results/${await published()}/poster`)
+  expect(page.one('.foot').one('b').text).toMatch(/^Closes [A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d \(UTC\)$/)
 })
 
 test('a poster can be printed without colours', async () => {

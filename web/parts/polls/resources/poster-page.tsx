@@ -25,7 +25,7 @@ h1{font-size:11.5cqi;margin-block-start:auto}h1.short{font-size:15.5cqi}h1.long{
 .options li::before{content:"";inline-size:3cqi;block-size:3cqi;margin-block-start:.5cqi;border:.4cqi solid var(--ink);border-radius:50%}
 .join{display:grid;grid-template-columns:auto 1fr;gap:4.5cqi;align-items:center}.join .qr{inline-size:28cqi;border:.4cqi solid var(--ink);border-radius:1.6cqi}
 .say{font-size:5.6cqi}.join p{font-size:2.7cqi;margin-block-start:1.2cqi}.join .say{font-size:5.6cqi;margin:0}.join .typed{font-size:3.4cqi;margin-block-start:2.2cqi;font-weight:700}.typed b{display:block;font-size:6.4cqi}
-.foot{padding:3.6cqi 7.6cqi 4cqi;background:var(--ground);color:var(--on);font-size:2.6cqi;display:grid;grid-template-columns:1fr auto;gap:1cqi 4cqi;align-items:end}.foot b{display:block}.foot .mark{font-size:4.6cqi}
+.foot{padding:3.6cqi 7.6cqi 4cqi;background:var(--ground);color:var(--on);font-size:2.6cqi;display:grid;grid-template-columns:1fr auto;gap:1cqi 4cqi;align-items:end}.foot b{display:block;overflow-wrap:anywhere;text-wrap:balance}.foot .mark{font-size:4.6cqi}
 .plain .ask,.plain .foot{background:#fff;color:#000}.plain .slip{border-color:#000}.plain .foot{border-block-start:.4cqi solid #000}.plain .who img{filter:grayscale(1)contrast(1.3)}.plain .mark::after{background:#000}
 @media screen and (width<36rem){h1.longer{font-size:1.375rem}.who,.options,.join .typed{font-size:1rem}.options{grid-template-columns:1fr}.join{grid-template-columns:minmax(0,1fr)}.join p,.foot{font-size:.9375rem}.join .qr{inline-size:11rem}.join .say,.typed b{font-size:1.5rem}}
 @media print{.bar{display:none}body{background:none}main{inline-size:210mm;margin:0}.sheet{min-block-size:296.5mm;break-inside:avoid}}`

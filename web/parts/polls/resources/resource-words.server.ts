@@ -40,6 +40,8 @@ export const resourceWords = {
   points: msg`The points of each option:`,
   meanScores: msg`The average score of each option:`,
   mean: (mean: string) => msg`The average of all answers is ${mean}.`,
+  range: (low: string, high: string) =>
+    msg({ message: `${low} to less than ${high}`, comment: 'A range of numbers; its upper end is not in it' }),
   mostPositive: (row: string, share: string, columns: string) =>
     msg`${row} got the most positive answers: ${share} chose ${columns}.`,
   mostNegative: (row: string, share: string, columns: string) =>

@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
-import type { ItemResult } from '#web/parts/polls/types.ts'
+import type { Item, ItemResult } from '#web/parts/polls/types.ts'
+import { SHARES_FROM } from './finding.ts'
+import { spreadOf, withUnit } from './headline-numbers.server.ts'
 import { saidShare } from './shares.ts'
 import type { RowsFinding, RowShare } from './rows/rows-finding.ts'
 import { rounded } from '#web/ui/rounded.ts'
@@ -12,12 +14,10 @@ import { resourceWords as words } from '#web/parts/polls/resources/resource-word
 
 import type { Headline, Line } from './headline.ts'
 
-/** The number of answers from which a result gives percentages; below it, the result gives numbers of people. */
-const SHARES_FROM = 10
-
 /** What is needed to word a finding. */
 export interface Teller {
   i18n: I18n
+  item: Item
   /** The number of options elected by approval. */
   seats: number
   nameOf(id: string): string
@@ -46,7 +46,7 @@ export function told(teller: Teller, item: ItemResult): HeadlineText {
     case 'scale':
       return { ...averaged(teller, item), lines: valued(teller, item) }
     case 'number':
-      return averaged(teller, item)
+      return { ...averaged(teller, item), lines: spreadOf(teller, item) }
     case 'date':
       return { sentence: commonDays(teller, item), lines: valued(teller, item) }
     case 'open':
@@ -65,7 +65,7 @@ const onlyCounted = ({ i18n }: Teller, n: number): HeadlineText => ({
 const averaged = (teller: Teller, { n, mean }: Of<'scale' | 'number'>): HeadlineText =>
   mean === null
     ? onlyCounted(teller, n)
-    : { sentence: teller.i18n._(words.mean(teller.i18n.number(mean, { maximumFractionDigits: 2 }))), lines: [] }
+    : { sentence: teller.i18n._(words.mean(withUnit(teller, teller.item, mean, 2))), lines: [] }
 
 /** The rows that stand out by the number of people who chose one side of the scale, or the same answer. */
 function rowByRow(teller: Teller, item: Of<'matrix'>): HeadlineText {
@@ -217,7 +217,7 @@ function outsideOfDraw({ i18n, nameOf }: Teller, { ties }: Of<'ranked'>, first: 
 
 const countedAs = { round: words.lastRound, points: words.points, first: words.firstChoices }
 
-function valued({ i18n, endName }: Teller, { kind, n, values }: Of<'scale' | 'number' | 'date'>): Line[] {
+function valued({ i18n, endName }: Teller, { kind, n, values }: Of<'scale' | 'date'>): Line[] {
   const most = Math.max(1, ...values.map((value) => value.n))
   return values.map(({ value, n: count }) => ({
     name: kind === 'date' ? dayNamed(i18n, value) : [value, endName(value)].filter(Boolean).join(' · '),

@@ -349,6 +349,42 @@ test('where lots will decide between others, the option with the most first choi
   )
 })
 
+test('numbers show how they are spread, with their unit: each of a few, or ranges of one width', async () => {
+  const item = { ...benches, kind: 'number', min: null, max: null, decimals: 0, unit: 'km' } as unknown as Item
+  const numbers = (values: [number, number][]) =>
+    ({
+      ...counted(values.reduce((sum, [, n]) => sum + n, 0)),
+      kind: 'number',
+      values: values.map(([value, n]) => ({ value: String(value), n })),
+      dont_know: 0,
+      mean: 2.5,
+      median: 2,
+    }) as ItemResult
+  const few = await headline(
+    numbers([
+      [1, 3],
+      [4, 3],
+      [10, 6],
+    ]),
+    { item },
+  )
+  expect(few.sentence).toBe('The average of all answers is 2.5 km.')
+  expect(few.lines.map(({ name, figure, length, leads }) => [name, figure, length, leads])).toEqual([
+    ['1 km', '3', 25, false],
+    ['4 km', '3', 25, false],
+    ['10 km', '6', 50, true],
+  ])
+  const many = await headline(numbers(Array.from({ length: 20 }, (_, at) => [at, 1])), { item })
+  expect(many.lines.map(({ name, figure }) => `${name}: ${figure}`)).toEqual([
+    '0 to less than 5 km: 5',
+    '5 to less than 10 km: 5',
+    '10 to less than 15 km: 5',
+    '15 to less than 20 km: 5',
+  ])
+  const unknown = { ...numbers([]), n: 3, mean: null, dont_know: 3 } as ItemResult
+  expect((await headline(unknown, { item })).lines).toEqual([])
+})
+
 test('the most common date is named unless too many are tied, and a closed poll has no “yet”', async () => {
   const days = (...values: [string, number][]) =>
     ({ ...counted(9), kind: 'date', values: values.map(([value, n]) => ({ value, n })), dont_know: 0 }) as ItemResult

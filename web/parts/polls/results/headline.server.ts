@@ -23,6 +23,7 @@ export function headlineOf(
     return { sentence: i18n._(running ? words.nobody : words.nobodyAnswered), lines: [], answered }
   const teller = {
     i18n,
+    item,
     seats: item.kind === 'approval' ? item.seats : 1,
     nameOf: (id: string) => nameIn(i18n, item, id),
     lineName: (id: string) => {

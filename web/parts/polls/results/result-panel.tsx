@@ -15,6 +15,7 @@ import { ItemSentence } from './item-sentence.tsx'
 import { LiveMark } from './live-mark.tsx'
 import type { TextsPage } from './pages.ts'
 import type { Sorting } from './sorting.tsx'
+import { SHARES_FROM } from './finding.ts'
 import { isRunning } from './told-item.ts'
 import { useLiveResult } from './use-live-result.ts'
 import { useSpoken } from './use-spoken.ts'
@@ -125,7 +126,7 @@ function ToldItem({ poll, item, result, texts, sorting }: ItemProps) {
   const told = { item, result: counted, running: isRunning(result), texts: further, alone, sorting }
   return (
     <Later>
-      <p className={isLong(item) ? 'say long' : 'say'}>
+      <p className={['say', counted.n < SHARES_FROM ? 'few' : isLong(item) && 'long'].filter(Boolean).join(' ')}>
         <ItemSentence item={item} result={counted} running={told.running} lang={poll.lang} />
       </p>
       <ItemBody
@@ -138,11 +139,18 @@ function ToldItem({ poll, item, result, texts, sorting }: ItemProps) {
           </>
         }
         mine={poll.my_response?.state === 'active' ? poll.my_response.ballots?.[item.item_id] : undefined}
-        caption={alone ? <WhoAnswered poll={poll} result={result} /> : <AnsweredThis n={counted.n} all={result.n} />}
+        caption={alone ? <AnsweredAll poll={poll} result={result} /> : <AnsweredThis n={counted.n} all={result.n} />}
       />
     </Later>
   )
 }
+
+/** Who answered, marked where the rail of a wide page says just that, so that it isn't shown there twice. */
+const AnsweredAll = ({ poll, result }: { poll: Poll; result: Result }) => (
+  <span className={poll.audience === 'everyone' && poll.secrecy === 'hidden' ? 'beside' : undefined}>
+    <WhoAnswered poll={poll} result={result} />
+  </span>
+)
 
 /** Whether the sentence is too long for large type, as for rankings, tables and elections, or with a long option. */
 const isLong = (item: Item) =>

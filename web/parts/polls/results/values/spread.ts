@@ -18,8 +18,11 @@ export function reachOf(value: string): Pick<Step, 'from' | 'to'> {
   return { from, to }
 }
 
-/** The bars of a distribution: every step of a scale, even if nobody chose it, or else each value or range. */
-export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' | 'values'>): Step[] {
+/**
+ * The bars of a distribution: every step of a scale, even if nobody chose it, or else each value, or ranges if there are
+ * more than `max` values.
+ */
+export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' | 'values'>, max = MAX_STEPS): Step[] {
   if (item.kind === 'scale') {
     const counts = new Map(values.map(({ value, n }) => [Number(value), n]))
     return Array.from({ length: item.max - item.min + 1 }, (_, at) => {
@@ -28,17 +31,17 @@ export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' 
     })
   }
   const steps = values.map(({ value, n }) => ({ ...reachOf(value), n }))
-  if (steps.length <= MAX_STEPS || steps.some(({ from, to }) => from !== to)) return steps
-  return kind === 'date' ? byCalendar(values) : byRange(values)
+  if (steps.length <= max || steps.some(({ from, to }) => from !== to)) return steps
+  return kind === 'date' ? byCalendar(values, max) : byRange(values, max)
 }
 
 type Values = ValuesResult['values']
 
 /** Ranges of equal, round width, from the first with a value to the last. The upper end belongs to the next range. */
-function byRange(values: Values): Step[] {
+function byRange(values: Values, max: number): Step[] {
   const given = values.map(({ value, n }) => ({ at: Number(value), n }))
   const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
-  const width = roundWidth((most - least) / (MAX_STEPS - 2))
+  const width = roundWidth((most - least) / (max - 2))
   // In floating point 0.6 / 0.2 is slightly less than 3, but 0.6 belongs to the range that starts at 0.6.
   const placeOf = (at: number) => Math.floor(withoutFloatNoise(at / width))
   const first = placeOf(least)
@@ -64,9 +67,9 @@ export function roundWidth(least: number): number {
 export const withoutFloatNoise = (value: number) => Number(value.toPrecision(15))
 
 /** Groups dates by month, or by year if there are too many months. `from` is a string such as `2027-03` or `2027`. */
-function byCalendar(values: Values): Step[] {
+function byCalendar(values: Values, max: number): Step[] {
   const months = gathered(values, 'yyyy-mm'.length)
-  return months.length <= MAX_STEPS ? months : gathered(values, 'yyyy'.length)
+  return months.length <= max ? months : gathered(values, 'yyyy'.length)
 }
 
 function gathered(values: Values, letters: number): Step[] {
