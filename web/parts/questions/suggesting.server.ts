@@ -49,7 +49,7 @@ export const suggestingActs: Record<string, Act> = {
     return refused ?? redirect(questionAddress(question_id))
   },
   async 'withdraw-edit'(ctx, question_id, form, edit_id) {
-    const { refused } = await sentForm(ctx, form, ctx.enter(questions.withdraw_edit, { edit_id }), words)
+    const { refused } = await sentForm(ctx, form, ctx.enter(questions.withdraw_edit, { edit_id }))
     return refused ?? redirect(questionAddress(question_id))
   },
   async 'take-edit'(ctx, question_id, form, edit_id) {
