@@ -31,7 +31,7 @@ export const questionRefusals = {
   OFFICIAL_ANSWERED: { status: 409, title: 'The official has answered: that answer can be edited.' },
   OWN_WORDS: { status: 403, title: 'Nobody suggests other words for their own: they edit them.' },
   SAME_WORDS: { status: 422, title: 'These are the words that stand there.' },
-  DECIDED: { status: 409, title: 'This suggestion was decided on already, or replaced by a later one.' },
+  DECIDED: { status: 409, title: 'This suggestion was decided on already, taken back, or replaced by a later one.' },
   SUGGESTED_ENOUGH: {
     status: 429,
     title: 'This person has suggested as many wordings as one may in 24 hours.',

@@ -61,6 +61,14 @@ export const questionSuggestions = {
     reply: z.object({ edit_id }),
     errors: ['REMOVED', 'OWN_WORDS', 'SAME_WORDS', 'STALE_VERSION', 'SUGGESTED_ENOUGH'],
   }),
+  withdraw_edit: write({
+    doc: 'Takes back words that the caller suggested, while nobody has decided on them. Nobody sees them any more.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ edit_id }),
+    reply: z.object({ question_id }),
+    errors: ['DECIDED'],
+  }),
   decide_edit: write({
     doc: 'Takes suggested words, or refuses them with a reason; whoever suggested them is told, and the author where a moderator takes them. By the author, and those who look after the community; for the answer of an official by the official alone. The words before stay public, with who suggested those after.',
     who: 'person',

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { comments as calls } from '#contract/comments.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './comments.test-kit.ts'
-import { namedIn } from './rules.ts'
+import { markNames, namedIn } from './mentions.ts'
 
 type By = Stage['guest']
 
@@ -14,9 +14,22 @@ test('a name after an @ is a mention, in any case; the longest name counts, and 
     { UID: '4', name: 'Ben' },
   ]
   expect(namedIn('Is that so, @ana mills?', people)).toEqual(['2'])
-  expect(namedIn('@Ana and @Ana Mills', people)).toEqual(['2', '1'])
+  expect(namedIn('@Ana and @Ana Mills', people).toSorted()).toEqual(['1', '2'])
   expect(namedIn('@Ben!', people).toSorted()).toEqual(['3', '4'])
   expect(namedIn('ana@mills.example, Ben', people)).toEqual([])
+  expect(namedIn('mail@Ben.example and @Benjamin', people)).toEqual([])
+})
+
+test('a mention stands out in its text, by whatever name and however it is written, but not in a link or code', () => {
+  const names = ['Ana', 'Ana Mills', 'A&B (Club)']
+  const marked = (text: string) => `<b class="mention">${text}</b>`
+  expect(markNames('<p>Hi @ana mills, @Anabel &amp; @Nobody</p>', names)).toBe(
+    `<p>Hi ${marked('@ana mills')}, @Anabel &amp; @Nobody</p>`,
+  )
+  expect(markNames('<p>@A&amp;B (Club)!</p>', names)).toBe(`<p>${marked('@A&amp;B (Club)')}!</p>`)
+  const quiet = '<p><a href="https://x.example/@Ana" rel="ugc">@Ana</a> <code>@Ana</code></p>'
+  expect(markNames(quiet, names)).toBe(quiet)
+  expect(markNames('<p>@Ana</p>', [])).toBe('<p>@Ana</p>')
 })
 
 onOneEngine('comments', (open) => {
@@ -47,6 +60,21 @@ onOneEngine('comments', (open) => {
     const reply = await stage.say(id, { by: ben, reply_to: root, body })
     expect(told().slice(1)).toEqual([`comment_answered ${UIDof(ana)}`, `comment_mentioned ${UIDof(eva)}`])
     expect(stage.told().at(-1)!.link).toBe(`/results/${id}?comment=${reply}#comment-${reply}`)
+  })
+
+  test('a mention alone tells once, also in a thread of its own of somebody who only replied elsewhere, and is marked', async () => {
+    const id = stage.thing()
+    const [ana, ben, eva] = [stage.person(), stage.person(), stage.person()]
+    const root = await stage.say(id, { by: ana })
+    await stage.say(id, { by: ben, reply_to: root })
+    const said = await stage.say(id, { by: eva, body: `What does @${nameOf(ben)} say? And @${nameOf(eva)}?` })
+    expect(told().slice(1)).toEqual([`comment_mentioned ${UIDof(ben)}`])
+    const { thread } = await stage.enter(calls.get_context, stage.guest, { comment_id: said })
+    expect(thread.html).toContain(`<b class="mention">@${nameOf(ben)}</b>`)
+    const other = await stage.say(stage.thing(), { body: `@${nameOf(ben)} isn’t here.` })
+    expect(told()).toHaveLength(2)
+    const there = await stage.enter(calls.get_context, stage.guest, { comment_id: other })
+    expect(there.thread.html).not.toContain('mention')
   })
 
   test('who wants to hear nothing of a thread hears nothing of it, until they do again', async () => {

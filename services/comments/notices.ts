@@ -4,9 +4,10 @@ import type { NoticesOf } from '#platform/room.ts'
 import type { About } from '#platform/subject.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import { onPage, pageOf } from './about.ts'
+import { namedIn, takingPart } from './mentions.ts'
 import { mutedOf } from './muting.ts'
 import type { Context, Database } from './own.ts'
-import { namedIn, rootOf } from './rules.ts'
+import { rootOf } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
 const words = wordsFrom(new URL('po/', import.meta.url))
@@ -70,21 +71,9 @@ async function authorOf(db: Database, comment_id: string): Promise<string | null
   return (await one.where('state', '=', 'visible').executeTakeFirst())?.UID ?? null
 }
 
-/** How many comments of a thread are looked through for the names of those who take part in it. */
-const MAX_SEARCHED = 1_000
-
-/** The people of this thread whose names follow an @ in the text. */
-async function mentionedIn(db: Database, { path, body }: Said): Promise<string[]> {
-  if (!body?.includes('@')) return []
-  const root = rootOf(path)
-  const { rows } = await sql<{ UID: string; name: string }>`
-    select distinct "UID", name from (
-      select "UID", name from comments.comment
-      where path >= ${root} and path < ${`${root}~`} and state = 'visible' and "UID" is not null
-      order by path limit ${MAX_SEARCHED}
-    ) part`.execute(db.q())
-  return namedIn(body, rows)
-}
+/** The people of this talk whose names follow an @ in the text. */
+const mentionedIn = async (db: Database, said: Said): Promise<string[]> =>
+  said.body?.includes('@') ? namedIn(said.body, await takingPart(db, said, [said])) : []
 
 /**
  * Those among these people who are told of a comment: not its author, nor who wants to hear nothing of the thread or of

@@ -6,6 +6,7 @@ import { render } from '#platform/markdown/markdown.ts'
 import { pageOf } from './about.ts'
 import { finderIn, type Finder } from './anchors.ts'
 import { findComment, hidesAs, reachComment, subjectOf } from './data.ts'
+import { markNames, takingPart } from './mentions.ts'
 import { mutedBy } from './muting.ts'
 import { orders, publishedFor } from './ordering.ts'
 import type { Act, Context, Database } from './own.ts'
@@ -122,7 +123,7 @@ async function shownTo({ db, visitor }: Context, { can_hide, find }: Talk, rows:
         rows.map((row) => row.UID),
       )
     : new Set<string>()
-  const answered = await namesOf(db, rows)
+  const [answered, names] = await Promise.all([namesOf(db, rows), mentionable(db, rows)])
   return (row: CommentRow) => {
     const { comment_id, depth, name, stance, state, created_at, agree, thanks, disagree, well_argued } = row
     const own = UID !== null && row.UID === UID
@@ -135,7 +136,7 @@ async function shownTo({ db, visitor }: Context, { can_hide, find }: Talk, rows:
       to: isBelow(row) ? null : (answered.get(row.reply_to!) ?? null),
       stance,
       body,
-      html: body === null ? null : render(body, { level: 'comment' }).html,
+      html: body === null ? null : markNames(render(body, { level: 'comment' }).html, names),
       state,
       hidden: state === 'hidden' || state === 'turned_down' ? { by: row.hidden_by!, reason: row.hidden_reason! } : null,
       created_at: created_at.toISOString(),
@@ -160,6 +161,13 @@ async function reactionsOf(db: Database, UID: string, rows: readonly CommentRow[
     .where('comment_id', '=', sql<string>`any(${rows.map(({ comment_id }) => comment_id)})`)
     .execute()
   return new Map(found.map(({ comment_id, reaction }) => [comment_id, reaction]))
+}
+
+/** The names that stand out after an @ in these comments, which are all on one thing. */
+async function mentionable(db: Database, rows: readonly CommentRow[]): Promise<string[]> {
+  const naming = rows.filter(({ body }) => body?.includes('@'))
+  const [one] = naming
+  return one ? (await takingPart(db, one, naming)).map(({ name }) => name) : []
 }
 
 /** The names of those who are answered by comments that do not stand below theirs. */

@@ -35,23 +35,6 @@ export const isUnpublished = ({ state }: Pick<CommentRow, 'state'>): boolean =>
 export const hasLink = (body: string, html: string): boolean =>
   /<a\s/.test(html) || /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b[\w-]{2,}\.[a-z]{2,}\/\w|\]\s*\(/i.test(body)
 
-/** How many people one comment can mention; further names are words like others. */
-const MAX_MENTIONED = 5
-
-/** The people whose names follow an @ in a text, the longest name first where one begins like another. */
-export function namedIn(body: string, people: readonly { UID: string; name: string }[]): string[] {
-  let text = body.toLocaleLowerCase()
-  const found: string[] = []
-  for (const { UID, name } of people.toSorted((a, b) => b.name.length - a.name.length)) {
-    const mention = `@${name.toLocaleLowerCase()}`
-    if (!text.includes(mention)) continue
-    found.push(UID)
-    // Namesakes are all meant; whose name is only the beginning of this one is not.
-    if (!people.some((other) => other.UID !== UID && other.name === name)) text = text.replaceAll(mention, ' ')
-  }
-  return found.slice(0, MAX_MENTIONED)
-}
-
 /** A fifth of all comments with so few reactions are less useful than the bound says. */
 const Z = 1.28
 

@@ -39,6 +39,26 @@ onEveryEngine('officials of a community', (open) => {
     ])
   })
 
+  test('whoever is named by others is told where to agree or decline, and hears when others end it', async () => {
+    const { comm_id, owner, maria } = await withMember()
+    const told = () =>
+      room.heard.told.flatMap(({ data }) => {
+        const { also, kind, link } = data as { also: string; kind: string; link: string }
+        return also === maria || also === owner ? [{ also, kind, link }] : []
+      })
+    const first = await namedBy(owner, comm_id, maria)
+    await namedBy(owner, comm_id, maria)
+    const link = `/communities/${comm_id}`
+    expect(told()).toEqual([{ also: maria, kind: 'office_named', link }])
+    await room.enter(comms.end_office, room.person(owner), first)
+    await room.enter(comms.end_office, room.person(owner), first)
+    expect(told().slice(1)).toEqual([{ also: maria, kind: 'office_ended', link }])
+    const second = await namedBy(owner, comm_id, maria)
+    await room.enter(comms.end_office, room.person(maria), second)
+    await namedBy(owner, comm_id, owner)
+    expect(told().slice(2)).toEqual([{ also: maria, kind: 'office_named', link }])
+  })
+
   test('another office needs a new yes, and the one before ends', async () => {
     const { comm_id, owner, maria } = await withMember()
     const first = await namedBy(owner, comm_id, maria)

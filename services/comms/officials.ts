@@ -5,6 +5,7 @@ import { moment } from '#platform/database/clock.ts'
 import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { holdCommunity, mayDo, membershipOf, mustExist, readerOf } from './data.ts'
+import { tellOfficial } from './notices.ts'
 import type { Act, Database } from './own.ts'
 import { can } from './rules.ts'
 import type { OfficialRow } from './tables.ts'
@@ -57,8 +58,9 @@ export const get_official: Act<typeof comms.get_official> = async ({ official_id
   return { official_id, comm_id, UID, office, name, holds: name !== null && ended_at === null }
 }
 
-export const name_official: Act<typeof comms.name_official> = async ({ comm_id, UID, office }, { db, visitor }) =>
-  db.tx(async () => {
+export const name_official: Act<typeof comms.name_official> = async ({ comm_id, UID, office }, ctx) => {
+  const { db, visitor } = ctx
+  return db.tx(async () => {
     const { now } = await holdCommunity(db, comm_id)
     await mayDo('set_roles', visitor, db, comm_id)
     const theirs = await membershipOf(db, comm_id, UID)
@@ -73,8 +75,10 @@ export const name_official: Act<typeof comms.name_official> = async ({ comm_id, 
     const official_id = newId()
     const named = { official_id, comm_id, UID, office, name: null, named_by, named_at: now } as const
     await db.q().insertInto('comms.official').values(named).execute()
+    if (UID !== readerOf(visitor)) await tellOfficial(ctx, 'office_named', named)
     return { official_id }
   })
+}
 
 export const take_office: Act<typeof comms.take_office> = async ({ official_id, name }, { db, visitor }) => {
   const { UID } = personOf(visitor)
@@ -91,12 +95,16 @@ export const take_office: Act<typeof comms.take_office> = async ({ official_id, 
   return { official_id }
 }
 
-export const end_office: Act<typeof comms.end_office> = async ({ official_id }, { db, visitor }) => {
+export const end_office: Act<typeof comms.end_office> = async ({ official_id }, ctx) => {
+  const { db, visitor } = ctx
   const found = await find(db, official_id)
   const own = found.UID === readerOf(visitor)
   if (!own && !(await maySetRoles(db, visitor, found.comm_id))) throw new CommsRefusal('FORBIDDEN')
-  await end(db, found)
-  return { official_id }
+  return db.tx(async () => {
+    const { numUpdatedRows } = await end(db, found)
+    if (!own && numUpdatedRows > 0n) await tellOfficial(ctx, 'office_ended', found)
+    return { official_id }
+  })
 }
 
 const end = (db: Database, { official_id }: Pick<OfficialRow, 'official_id'>) =>
@@ -106,7 +114,7 @@ const end = (db: Database, { official_id }: Pick<OfficialRow, 'official_id'>) =>
     .set({ ended_at: moment })
     .where('official_id', '=', official_id)
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
 
 /** Ends the office of somebody who leaves the community. */
 export const endOfficeOf = (db: Database, { comm_id, UID }: { comm_id: string; UID: string }) =>

@@ -1,4 +1,5 @@
 import { comms } from '#contract/comms.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
 import {
   get_membership,
@@ -28,6 +29,7 @@ import { carersShown } from './migrations/011-carers.ts'
 import { mineByRole } from './migrations/012-mine-by-role.ts'
 import { found } from './migrations/013-found.ts'
 import { officialTable } from './migrations/014-officials.ts'
+import { officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
 import { rename_memberships } from './renaming.ts'
@@ -82,6 +84,8 @@ export default room({
     '014-officials': officialTable,
   },
   open,
+  events: noticeEvents,
+  notices: { office: officeNotices },
   finds: { community: comms.find_communities },
   jobs: { rename_memberships },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },

@@ -108,6 +108,13 @@ export const rows: Rows<typeof questions> = {
       gets: { 'the operator’s token': 'FORBIDDEN' },
     },
   },
+  withdraw_edit: {
+    'of somebody else': {
+      input: async (scene) => ({ edit_id: await suggestionIn(scene) }),
+      may: [...people, 'the operator’s token'],
+      gets: 'NOT_FOUND',
+    },
+  },
   decide_edit: {
     'of somebody': {
       input: async (scene) => ({ edit_id: await suggestionIn(scene), take: true }),

@@ -1,11 +1,42 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysLate, dueFrom, mayPutOff, membersNeeded, officialState, putOff, reminderStage } from './official-rules.ts'
+import {
+  daysLate,
+  dueFrom,
+  mayPutOff,
+  membersNeeded,
+  officialState,
+  putOff,
+  reminderStage,
+  stillNeeded,
+} from './official-rules.ts'
 
 const day = 24 * 3_600_000
 const at = (days: number) => new Date(Date.UTC(2026, 4, 1) + days * day)
 
-test('a question reaches its official once 25 members have it, or one in fifty of a large community', () => {
-  expect([0, 1, 25, 1_250, 1_251, 30_000].map(membersNeeded)).toEqual([25, 25, 25, 25, 26, 600])
+test('a question reaches its official once half of a small community have it, 25 of a larger one, or one in fifty of a large one', () => {
+  expect([3, 4, 5, 20, 48, 49, 50, 51].map(membersNeeded)).toEqual([2, 2, 3, 10, 24, 25, 25, 25])
+  expect([1_250, 1_251, 30_000].map(membersNeeded)).toEqual([25, 26, 600])
+})
+
+test('any community of two or more can reach its officials, nobody does alone, and no member more makes it easier', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 2_000_000 }), (members) => {
+      const needed = membersNeeded(members)
+      expect(needed).toBeGreaterThanOrEqual(2)
+      expect(needed).toBeLessThanOrEqual(members)
+      expect(needed).toBeLessThanOrEqual(Math.max(25, Math.ceil(members / 50)))
+      expect(membersNeeded(members + 1)).toBeGreaterThanOrEqual(needed)
+      // Half of the members are always enough, and from 50 on what was enough before is still needed.
+      expect(needed).toBeLessThanOrEqual(Math.max(2, Math.ceil(members / 2)))
+      if (members >= 50) expect(needed).toBe(Math.max(25, Math.ceil(members / 50)))
+    }),
+  )
+  expect([0, 1].map(membersNeeded)).toEqual([2, 2])
+})
+
+test('a question that still waits needs one more member at least, however many have left the community', () => {
+  expect([stillNeeded(1, 3), stillNeeded(3, 4), stillNeeded(24, 900)]).toEqual([2, 4, 25])
 })
 
 const put = { official_id: 'one', due_at: dueFrom(at(0)), official_answer_id: null, closed: null, extension: null }

@@ -6,12 +6,21 @@ const DAY_MS = 24 * 3_600_000
 const ANSWER_DAYS = 21
 const EXTENSION_DAYS = 14
 
-const MIN_MEMBERS = 25
-const MEMBER_SHARE = 0.02
+const USUAL_MEMBERS = 25
+const MIN_MEMBERS = 2
+const SMALL_PARTS = 2
+const LARGE_PARTS = 50
 const COUNTED_DAYS = 30
 
-/** How many members have to have a question to an official before there is a day to answer by. */
-export const membersNeeded = (members: number): number => Math.max(MIN_MEMBERS, Math.ceil(MEMBER_SHARE * members))
+/**
+ * How many of the members have to have a question to an official before there is a day to answer by: 25, half of them
+ * where they are fewer than 50, one in fifty where they are more than 1,250; never one person alone.
+ */
+export const membersNeeded = (members: number): number =>
+  Math.max(MIN_MEMBERS, Math.min(USUAL_MEMBERS, Math.ceil(members / SMALL_PARTS)), Math.ceil(members / LARGE_PARTS))
+
+/** What is told of it while `count` have the question and it has not reached the official: one more at least. */
+export const stillNeeded = (count: number, members: number): number => Math.max(membersNeeded(members), count + 1)
 
 /** From when on those who said that they have a question count. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * DAY_MS)

@@ -56,6 +56,22 @@ onEveryEngine('questions to an official', (open) => {
     expect(kinds(question_id)).toEqual([{ kind: 'official_asked', also: UIDof(official) }])
   })
 
+  test('in a community of three, one other member is enough, and a question that waits from before needs one more', async () => {
+    const { question_id } = await toOfficial()
+    await tooBy(question_id, 2)
+    room.size.members = 3
+    expect((await room.get(question_id)).gathering).toEqual({ count: 3, needed: 4 })
+    await tooBy(question_id, 1)
+    expect(await room.get(question_id)).toMatchObject({ gathering: null, sent: { by: 'members' } })
+    const small = await toOfficial()
+    expect((await room.get(small.question_id)).gathering).toEqual({ count: 1, needed: 2 })
+    await room.enter(questions.too, room.person(), { question_id: small.question_id })
+    expect(await room.get(small.question_id)).toMatchObject({ sent: null })
+    await tooBy(small.question_id, 1)
+    expect(await room.get(small.question_id)).toMatchObject({ addressed: { state: 'due' }, sent: { by: 'members' } })
+    room.size.members = 60
+  })
+
   test('a moderator puts a question to an official at once, also one that was for nobody', async () => {
     const { question_id, send } = await toOfficial()
     expect((await send()).question_id).toBe(question_id)

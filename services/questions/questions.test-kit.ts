@@ -52,7 +52,7 @@ export async function openRoom(db: Database) {
   const roles = new Map<string, Role>()
   const names = new Map<string, string>()
   const officials = new Map<string, { official_id: string; holds: boolean; UID: string } & object>()
-  const size = { members: 30 }
+  const size = { members: 60 }
 
   const asking = askingWith({ comm_id, roles, names, officials, size })
   const ctx = openContext(db)

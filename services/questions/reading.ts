@@ -2,7 +2,7 @@ import type { questions } from '#contract/questions.ts'
 import { answersFor } from './answer-page.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { summaryOf, type Timed } from './data.ts'
-import { mayPutOff, membersNeeded, officialState } from './official-rules.ts'
+import { mayPutOff, officialState, stillNeeded } from './official-rules.ts'
 import type { Act, Context } from './own.ts'
 import { holdsOffice, membersOf, namesOf, placeForShowing } from './places.ts'
 import { reachQuestion } from './access.ts'
@@ -61,7 +61,8 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
 async function gatheringOf(ctx: Context, { row, now }: Timed<QuestionRow>) {
   if (officialState(row, now) !== 'gathering') return null
   try {
-    return { count: await countMembers(ctx.db, row, now), needed: membersNeeded(await membersOf(ctx, row)) }
+    const count = await countMembers(ctx.db, row, now)
+    return { count, needed: stillNeeded(count, await membersOf(ctx, row)) }
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === 'DEGRADED') return null
     throw thrown

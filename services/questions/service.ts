@@ -36,7 +36,7 @@ import { about_question, get_question } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { index_questions } from './similar-index.ts'
 import { similar } from './similar.ts'
-import { decide_edit, suggest_edit } from './suggesting.ts'
+import { decide_edit, suggest_edit, withdraw_edit } from './suggesting.ts'
 import { suggestions } from './suggestions.ts'
 import { too } from './too.ts'
 
@@ -78,6 +78,7 @@ export default room({
     official_answer,
     suggestions,
     suggest_edit,
+    withdraw_edit,
     decide_edit,
   },
   migrations: {

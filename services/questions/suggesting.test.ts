@@ -85,6 +85,30 @@ onEveryEngine('suggested words', (open) => {
     expect(await refusal(decide(asker, edit_id, true))).toBe('DECIDED')
   })
 
+  test('whoever suggested words takes them back while they wait; they are gone, and count among those of the day', async () => {
+    const [asker, reader] = [room.member(), room.person()]
+    const question_id = await room.ask(asker)
+    const withdraw = (who: Room['guest'], edit_id: string) => room.enter(questions.withdraw_edit, who, { edit_id })
+    const { edit_id } = await suggest(reader, question_id)
+    for (const who of [asker, room.moderator(), room.guest])
+      expect(await refusal(withdraw(who, edit_id))).toBe('NOT_FOUND')
+    expect(await withdraw(reader, edit_id)).toEqual({ question_id })
+    for (const who of [asker, reader]) expect(await seen(question_id, who)).toEqual([])
+    expect(await refusal(decide(asker, edit_id, true))).toBe('DECIDED')
+    expect(await refusal(withdraw(reader, edit_id))).toBe('DECIDED')
+    const { rows } = await sql`select title, body, note from questions.suggestion where edit_id = ${edit_id}`.execute(
+      room.db.q(),
+    )
+    expect(rows).toEqual([{ title: '', body: '', note: '' }])
+    for (let n = 1; n < limits.suggested.perDay; n++)
+      await withdraw(reader, (await suggest(reader, question_id)).edit_id)
+    expect(await refusal(suggest(reader, question_id))).toBe('SUGGESTED_ENOUGH')
+    const other = room.person()
+    const { edit_id: both } = await suggest(other, question_id)
+    const told = await Promise.all([refusal(withdraw(other, both)), refusal(decide(asker, both, true))])
+    expect(told.toSorted()).toEqual(['DECIDED', 'done'])
+  })
+
   test('decided by two at once, one decision counts', async () => {
     const asker = room.member()
     const question_id = await room.ask(asker)

@@ -79,6 +79,22 @@ async function replaceOpen(db: Database, { question_id, answer_id, UID }: Which 
     .execute()
 }
 
+/** Those of others are NOT_FOUND. The row stays without its words, so that it counts among the suggestions of a day. */
+export const withdraw_edit: Act<typeof questions.withdraw_edit> = async ({ edit_id }, { db, visitor }) => {
+  const { UID, question_id, title } = await findSuggestion(db, edit_id)
+  if (!isAuthor(visitor, { author: UID })) throw new QuestionRefusal('NOT_FOUND')
+  const gone = await db
+    .q()
+    .updateTable('questions.suggestion')
+    .set({ state: 'replaced', title: title === null ? null : '', body: '', note: '' })
+    .where('edit_id', '=', edit_id)
+    .where('state', '=', 'open')
+    .returning('edit_id')
+    .executeTakeFirst()
+  if (!gone) throw new QuestionRefusal('DECIDED')
+  return { question_id }
+}
+
 export const decide_edit: Act<typeof questions.decide_edit> = async ({ edit_id, take, reason }, ctx) => {
   const { db } = ctx
   const looked = await findSuggestion(db, edit_id)
@@ -100,9 +116,10 @@ export const decide_edit: Act<typeof questions.decide_edit> = async ({ edit_id, 
   })
 }
 
+/** A suggestion, locked against who takes it back until the transaction ends if there is one. */
 async function findSuggestion(db: Database, edit_id: string): Promise<SuggestionRow> {
   const one = db.q().selectFrom('questions.suggestion').selectAll().where('edit_id', '=', edit_id)
-  const found = await one.executeTakeFirst()
+  const found = await (db.inTx() ? one.forUpdate() : one).executeTakeFirst()
   if (!found) throw new QuestionRefusal('NOT_FOUND')
   return found
 }

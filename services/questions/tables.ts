@@ -135,7 +135,7 @@ interface Suggestions {
   /** Of the words it was made for: see `fingerprint`. */
   made_for: string
   at: Date
-  /** replaced: by a later one of the same person. */
+  /** replaced: by a later one of the same person, or taken back, and then without words. */
   state: Generated<'open' | 'replaced' | 'taken' | 'refused'>
   decided_at: Generated<Date | null>
   decided_by: Generated<'author' | 'moderator' | null>

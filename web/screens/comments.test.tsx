@@ -219,4 +219,6 @@ test('whoever looks after the place slows a thread down, and replies fold away u
   expect(text).toContain('Slow: each person can write here once in 10 minutes.')
   expect(drawn.all('details', ({ has }) => has.class === 'branch')).toHaveLength(1)
   expect(text).toContain('1 reply')
+  expect(text).not.toContain('Pace of this thread')
+  expect((await opened(operator, place)).text).toContain('Pace of this thread')
 })

@@ -58,6 +58,19 @@ test('a reader suggests other words, whoever asked sees what changes and takes t
   expect(history.text).toContain(form.title)
 })
 
+test('whoever suggested words takes them back while they wait, and learns it if a decision was faster', async () => {
+  const at = await ask()
+  await sent(ben, at, form)
+  const { edit_id } = await oneFor(at)
+  const withdraw = { intent: `withdraw-edit:${edit_id}` }
+  expect((await opened(ana, at)).text).not.toContain('Take my suggestion back')
+  expect((await opened(ben, at)).text).toContain('Take my suggestion back')
+  expect(leadsTo(await sent(ben, at, withdraw))).toBe(at)
+  for (const who of [ana, ben]) expect((await opened(who, at)).text).not.toContain('in Lime Park')
+  const late = await sent<{ data: { refused: { sentence: string } } }>(ben, at, withdraw)
+  expect(JSON.stringify(late)).toContain('Somebody has already decided on this')
+})
+
 test('who doesn’t take them says why, which whoever suggested them reads', async () => {
   const at = await ask()
   await sent(ben, at, form)

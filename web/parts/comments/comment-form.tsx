@@ -26,7 +26,12 @@ export function CommentForm({ reply_to, paragraph, refused }: Props) {
       <Field
         name="body"
         label={labelOf(reply_to, paragraph)}
-        hint={<Trans>Everyone can read it, with your name: {name}.</Trans>}
+        hint={
+          <Trans>
+            Everyone can read it, with your name: {name}. An @ before the name of somebody who takes part here tells
+            them.
+          </Trans>
+        }
       >
         {(field) => <TextArea {...field} rows={4} maxLength={limits.body.max} required />}
       </Field>

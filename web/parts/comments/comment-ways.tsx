@@ -2,17 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { ReportLink } from '#web/thing/report-link.tsx'
-import { Choices, Field } from '#web/ui/field.tsx'
+import { Choices } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { FormKey } from '#web/ui/form-key.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { CHANGE, contextOf, REPLY } from './addresses.ts'
+import { ModeratorWays } from './moderator-ways.tsx'
 import type { Said } from './one-comment.tsx'
 import type { OnThing } from './thing-plate.server.ts'
 
 interface Props {
   said: Said
+  slow_minutes: number | undefined
   talk: OnThing
   refused: RefusedForm | undefined
 }
@@ -20,7 +22,7 @@ interface Props {
 type Reaction = keyof Said['reactions']
 
 /** What can be done with a comment: by everybody, by its author, and by those who look after the place. */
-export function CommentWays({ said, talk, refused }: Props) {
+export function CommentWays({ said, slow_minutes, talk, refused }: Props) {
   const { comment_id, state, mine, sample } = said
   const visible = state === 'visible'
   const talks = talk.signed_in && talk.open
@@ -42,7 +44,9 @@ export function CommentWays({ said, talk, refused }: Props) {
       )}
       {mine && state !== 'hidden' && <Delete comment_id={comment_id} refused={here} />}
       {visible && talk.signed_in && !mine && !sample && <Muting said={said} refused={here} />}
-      {talk.can_hide && (visible || state === 'hidden') && <Hiding said={said} refused={here} />}
+      {talk.can_hide && (visible || state === 'hidden') && (
+        <ModeratorWays said={said} slow_minutes={slow_minutes} refused={here} />
+      )}
     </div>
   )
 }
@@ -140,29 +144,3 @@ const Muting = ({ said: { comment_id }, refused }: Pick<Props, 'said' | 'refused
     </SentForm>
   </Fold>
 )
-
-/** For those who look after the community: hides a comment, or shows it again. */
-function Hiding({ said: { comment_id, state }, refused }: Pick<Props, 'said' | 'refused'>) {
-  if (state === 'hidden')
-    return (
-      <SentForm intent="show_comment" className="inline" refused={refused}>
-        <input type="hidden" name="comment_id" value={comment_id} />
-        <Send quiet>
-          <Trans>Show it again</Trans>
-        </Send>
-      </SentForm>
-    )
-  return (
-    <Fold summary={<Trans>Hide</Trans>} refused={refused?.intent === 'hide_comment' ? refused : undefined}>
-      <SentForm intent="hide_comment" refused={refused}>
-        <input type="hidden" name="comment_id" value={comment_id} />
-        <Field name="reason" label={<Trans>Why? Everyone can read this.</Trans>}>
-          {(field) => <input {...field} required />}
-        </Field>
-        <Send quiet>
-          <Trans>Hide this comment</Trans>
-        </Send>
-      </SentForm>
-    </Fold>
-  )
-}

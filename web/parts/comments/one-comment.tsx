@@ -14,16 +14,17 @@ export type Said = OnThing['items'][number]['replies'][number]
 
 interface Props {
   said: Said
+  /** Of the first comment of a thread: the minutes between two comments of a person in it; 0: as anywhere. */
+  slow_minutes?: number
   talk: OnThing
   refused: RefusedForm | undefined
 }
 
 /** One comment: who says what, or why there is nothing to read any more, and what can be done with it. */
-export function OneComment({ said, talk, refused }: Props) {
+export function OneComment({ said, slow_minutes, talk, refused }: Props) {
   const { comment_id, state, html } = said
-  const level = said.depth > 1 ? ` d${said.depth}` : ''
   return (
-    <article id={`comment-${comment_id}`} className={`said${level}`}>
+    <article id={`comment-${comment_id}`} className="said">
       <Author said={said} talk={talk} />
       {said.paragraph && !talk.paragraph && <AboutParagraph paragraph={said.paragraph} />}
       <Standing said={said} />
@@ -37,7 +38,9 @@ export function OneComment({ said, talk, refused }: Props) {
           <Trans>You’ve muted whoever wrote this.</Trans>
         </p>
       )}
-      {state !== 'deleted' && !said.muted && <CommentWays said={said} talk={talk} refused={refused} />}
+      {state !== 'deleted' && !said.muted && (
+        <CommentWays said={said} slow_minutes={slow_minutes} talk={talk} refused={refused} />
+      )}
     </article>
   )
 }

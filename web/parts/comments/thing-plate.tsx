@@ -4,13 +4,11 @@ import { Link, useLocation } from 'react-router'
 import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { aboutOf, allOf, listOf, moreOf } from './addresses.ts'
-import { ChangeForm, CommentForm, HowToTakePart } from './comment-form.tsx'
+import { aboutOf, allOf, listOf } from './addresses.ts'
+import { CommentForm, HowToTakePart } from './comment-form.tsx'
 import sheet from './comments.css?inline'
-import { EarlierTexts } from './earlier-texts.tsx'
 import { AboutParagraph, OnParagraph } from './on-paragraph.tsx'
-import { OneComment, type Said } from './one-comment.tsx'
-import { ThreadWays } from './thread-ways.tsx'
+import { OneThread } from './one-thread.tsx'
 import type { BesideThings, OnThing } from './thing-plate.server.ts'
 
 function Talk({ data, refused }: ThingViewProps<OnThing>) {
@@ -93,56 +91,6 @@ function Ways({ data }: { data: OnThing }) {
         </>
       )}
     </nav>
-  )
-}
-
-interface ThreadProps {
-  thread: OnThing['items'][number]
-  data: OnThing
-  refused: ThingViewProps<OnThing>['refused']
-}
-
-function OneThread({ thread, data, refused }: ThreadProps) {
-  const { context, signed_in, open } = data
-  const below = (said: Said) => {
-    if (context?.comment_id !== said.comment_id) return null
-    if (context.words) return <EarlierTexts words={context.words} />
-    if (!signed_in || !open) return null
-    if (context.doing === 'change' && said.mine) return <ChangeForm said={said} refused={refused} />
-    return context.doing === 'reply' ? <CommentForm reply_to={said.comment_id} refused={refused} /> : null
-  }
-  const { comment_id, replies, reply_count, next_replies } = thread
-  return (
-    <>
-      <OneComment said={thread} talk={data} refused={refused} />
-      {below(thread)}
-      {context?.earlier && (
-        <Link to={listOf(data.thing, data.sort)}>
-          <Trans>Earlier replies</Trans>
-        </Link>
-      )}
-      {replies.length > 0 && (
-        <details className="branch" open>
-          <summary>
-            <Plural value={reply_count} one="# reply" other="# replies" />
-          </summary>
-          <ol>
-            {replies.map((said) => (
-              <li key={said.comment_id}>
-                <OneComment said={said} talk={data} refused={refused} />
-                {below(said)}
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-      <ThreadWays thread={thread} talk={data} refused={refused} />
-      {next_replies && (
-        <Link to={moreOf(data.thing, comment_id, next_replies)}>
-          <Trans>More replies</Trans>
-        </Link>
-      )}
-    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { questionLimits as limits } from '#contract/question-limits.ts'
 import { Choices, Field } from '#web/ui/field.tsx'
+import { MarkdownArea } from '#web/ui/markdown-area.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { AnswerBy } from './answer-by.tsx'
 import { ANSWER_FORM } from './addresses.ts'
 import type { Answer, Question } from './types.ts'
@@ -73,7 +74,7 @@ function Fields({
         value={answer?.body}
       >
         {(control) => (
-          <TextArea {...control} required rows={7} minLength={limits.answer.min} maxLength={limits.answer.max} />
+          <MarkdownArea {...control} required rows={7} minLength={limits.answer.min} maxLength={limits.answer.max} />
         )}
       </Field>
       <Choices
@@ -88,6 +89,14 @@ function Fields({
       {sources.slice(0, limits.sources.max).map(({ url, note }, at) => (
         <SourceFields key={at} at={at} url={url} note={note} />
       ))}
+      {!official && !answer?.official && (
+        <p className="note">
+          <Trans>
+            Those who look after this site or a community you joined see your name. Everyone does if you show it in{' '}
+            <Link to="/account#name">your account</Link>.
+          </Trans>
+        </p>
+      )}
       <Send>{answer ? <Trans>Save the answer</Trans> : <Trans>Answer</Trans>}</Send>
     </SentForm>
   )

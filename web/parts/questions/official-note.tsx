@@ -53,10 +53,16 @@ function Gathering({ gathering }: Pick<Question, 'gathering'>) {
   return (
     <p className="note">
       {gathering && (
-        <Trans>
-          {gathering.count} of the {gathering.needed} members it takes have this question. Once enough do, there are 21
-          days to answer it.
-        </Trans>
+        <>
+          <Trans>
+            {gathering.count} of the {gathering.needed} members it takes have this question. Once enough do, there are
+            21 days to answer it.
+          </Trans>{' '}
+          <Trans>
+            It takes half of a small community, 25 members of a larger one, one in fifty of a very large one, within 30
+            days.
+          </Trans>
+        </>
       )}
     </p>
   )

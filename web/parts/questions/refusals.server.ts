@@ -20,7 +20,7 @@ export const sentences: Record<keyof typeof questionRefusals, MessageDescriptor>
   OFFICIAL_ANSWERED: msg`You’ve already answered this question. You can edit your answer.`,
   OWN_WORDS: msg`You wrote this yourself, so you can edit it.`,
   SAME_WORDS: msg`These are the words that already stand there.`,
-  DECIDED: msg`Somebody has already decided on this, or there’s a later suggestion.`,
+  DECIDED: msg`Somebody has already decided on this, or whoever suggested it took it back or changed it.`,
   SUGGESTED_ENOUGH: msg`You’ve suggested other words ten times in the last 24 hours. Wait a little before you do it again.`,
   ASKED_ENOUGH: msg`You’ve asked five questions in the last 24 hours. Wait a little before you ask the next one.`,
 }

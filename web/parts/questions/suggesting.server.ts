@@ -48,6 +48,10 @@ export const suggestingActs: Record<string, Act> = {
     const { refused } = await sentForm(ctx, form, asked, words)
     return refused ?? redirect(questionAddress(question_id))
   },
+  async 'withdraw-edit'(ctx, question_id, form, edit_id) {
+    const { refused } = await sentForm(ctx, form, ctx.enter(questions.withdraw_edit, { edit_id }))
+    return refused ?? redirect(questionAddress(question_id))
+  },
   async 'take-edit'(ctx, question_id, form, edit_id) {
     const { refused } = await sentForm(ctx, form, ctx.enter(questions.decide_edit, { edit_id, take: true }), words)
     return refused ?? redirect(questionAddress(question_id))

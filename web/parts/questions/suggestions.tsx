@@ -36,6 +36,7 @@ export function Suggestions({ question, suggestions, refused }: Props) {
 /** Whether a decision was refused whose form no longer stands here: somebody else was faster. */
 function isBare({ intent }: RefusedForm, suggestions: Suggestion[]): boolean {
   const [act, about] = intent.split(':')
+  if (act === 'withdraw-edit') return !suggestions.some(({ edit_id, refused }) => edit_id === about && !refused)
   if (act !== 'take-edit' && act !== 'refuse-edit') return false
   const stands = suggestions.find(({ edit_id, may_decide }) => edit_id === about && may_decide)
   return !stands || (act === 'take-edit' && stands.stale)
@@ -66,6 +67,7 @@ function OneSuggestion({ question, suggestion, refused }: OneProps) {
       </div>
       <Standing question={question} suggestion={suggestion} />
       {suggestion.may_decide && <Decide suggestion={suggestion} refused={refused} />}
+      {suggestion.suggested_by.mine && !suggestion.refused && <Withdraw suggestion={suggestion} refused={refused} />}
     </article>
   )
 }
@@ -123,6 +125,15 @@ function Standing({ question: { lang }, suggestion: { stale, refused, may_decide
     </p>
   )
 }
+
+/** For whoever suggested the words: other words replace them, or they go while nobody has decided. */
+const Withdraw = ({ suggestion: { edit_id }, refused }: Pick<OneProps, 'suggestion' | 'refused'>) => (
+  <SentForm intent={`withdraw-edit:${edit_id}`} className="inline" refused={refused}>
+    <Send quiet>
+      <Trans>Take my suggestion back</Trans>
+    </Send>
+  </SentForm>
+)
 
 /** For whoever decides: takes the words, unless they are stale, or says why not. */
 function Decide({ suggestion: { edit_id, stale }, refused }: Pick<OneProps, 'suggestion' | 'refused'>) {

@@ -1,0 +1,18 @@
+/** A comment with those that stand below it. */
+export interface Branch<One> {
+  said: One
+  below: Branch<One>[]
+}
+
+/** Comments in the order of a thread as branches: each below the nearest before it that stands less deep. */
+export function branchesOf<One extends { depth: number }>(replies: readonly One[]): Branch<One>[] {
+  const first: Branch<One>[] = []
+  const above: Branch<One>[] = []
+  for (const said of replies) {
+    while (above.length > 0 && above.at(-1)!.said.depth >= said.depth) above.pop()
+    const branch = { said, below: [] }
+    ;(above.at(-1)?.below ?? first).push(branch)
+    above.push(branch)
+  }
+  return first
+}

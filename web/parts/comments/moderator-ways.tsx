@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { commentLimits as limits } from '#contract/comment-limits.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import type { Said } from './one-comment.tsx'
+
+interface Props {
+  said: Said
+  refused: RefusedForm | undefined
+}
+
+/** For those who look after the community: what they can do with a comment, and with the thread that begins with it. */
+export const ModeratorWays = ({ said, slow_minutes, refused }: Props & { slow_minutes: number | undefined }) => (
+  <>
+    <Hiding said={said} refused={refused} />
+    {slow_minutes !== undefined && <Slow said={said} slow_minutes={slow_minutes} refused={refused} />}
+  </>
+)
+
+/** Hides a comment, or shows it again. */
+function Hiding({ said: { comment_id, state }, refused }: Props) {
+  if (state === 'hidden')
+    return (
+      <SentForm intent="show_comment" className="inline" refused={refused}>
+        <input type="hidden" name="comment_id" value={comment_id} />
+        <Send quiet>
+          <Trans>Show it again</Trans>
+        </Send>
+      </SentForm>
+    )
+  return (
+    <Fold summary={<Trans>Hide</Trans>} refused={refused?.intent === 'hide_comment' ? refused : undefined}>
+      <SentForm intent="hide_comment" refused={refused}>
+        <input type="hidden" name="comment_id" value={comment_id} />
+        <Field name="reason" label={<Trans>Why? Everyone can read this.</Trans>}>
+          {(field) => <input {...field} required />}
+        </Field>
+        <Send quiet>
+          <Trans>Hide this comment</Trans>
+        </Send>
+      </SentForm>
+    </Fold>
+  )
+}
+
+const Slow = ({ said: { comment_id }, slow_minutes, refused }: Props & { slow_minutes: number }) => (
+  <Fold
+    summary={slow_minutes > 0 ? <Trans>Pace of this thread</Trans> : <Trans>Slow this thread down</Trans>}
+    refused={refused?.intent === 'slow_thread' ? refused : undefined}
+  >
+    <SentForm intent="slow_thread" refused={refused}>
+      <input type="hidden" name="comment_id" value={comment_id} />
+      <p>
+        <Trans>
+          For a thread that gets too heated: everyone waits between two comments in it, and reads below it for how long.
+        </Trans>
+      </p>
+      <Field
+        name="minutes"
+        label={<Trans>Minutes between two comments of the same person in this thread</Trans>}
+        hint={<Trans>0 means as often as anywhere else.</Trans>}
+        value={String(slow_minutes)}
+      >
+        {(field) => <input {...field} type="number" inputMode="numeric" min={0} max={limits.slow_minutes} required />}
+      </Field>
+      <Send quiet>
+        <Trans>Set the pace</Trans>
+      </Send>
+    </SentForm>
+  </Fold>
+)
