@@ -26,7 +26,7 @@ export function OneComment({ said, talk, refused }: Props) {
     <article id={`comment-${comment_id}`} className={`said${level}`}>
       <Author said={said} talk={talk} />
       {said.paragraph && !talk.paragraph && <AboutParagraph paragraph={said.paragraph} />}
-      <Standing said={said} />
+      <WhyUnreadable said={said} />
       {html !== null && (
         <div dir="auto">
           <Prose html={html} />
@@ -82,7 +82,7 @@ function StanceName({ stance }: { stance: NonNullable<Said['stance']> }) {
 }
 
 /** Why a comment can’t be read any more, or by its author alone. */
-function Standing({ said: { state, hidden } }: { said: Said }) {
+function WhyUnreadable({ said: { state, hidden } }: { said: Said }) {
   if (state === 'deleted')
     return (
       <p className="note">

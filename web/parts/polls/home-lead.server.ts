@@ -15,7 +15,7 @@ import { countedLines } from './counted-lines.server.ts'
 import { featuredOf, firstOfThese, firstRead } from './featured.ts'
 import { settleGuestAnswers } from './joining/merging.server.ts'
 import { withPortraits } from './portraits.server.ts'
-import { sharingOf } from './resources/told-elsewhere.server.ts'
+import { sharingOf } from './resources/link-preview.server.ts'
 import type { PollSummary } from './types.ts'
 
 const MAX_NEEDED = 6

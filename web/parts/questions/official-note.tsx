@@ -16,7 +16,7 @@ export function OfficialNote({ question }: { question: Question }) {
             For <OfficialName lang={lang} {...addressed} />
           </Trans>
         </p>
-        <Standing question={question} addressed={addressed} />
+        <OfficialStatus question={question} addressed={addressed} />
       </div>
     </Notice>
   )
@@ -29,7 +29,7 @@ export const OfficialName = ({ name, office, lang }: { name: string; office: str
   </>
 )
 
-function Standing({ question, addressed }: { question: Question; addressed: Addressed }) {
+function OfficialStatus({ question, addressed }: { question: Question; addressed: Addressed }) {
   if (addressed.state === 'answered')
     return (
       <p className="note">

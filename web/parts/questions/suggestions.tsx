@@ -64,7 +64,7 @@ function OneSuggestion({ question, suggestion, refused }: OneProps) {
           </p>
         )}
       </div>
-      <Standing question={question} suggestion={suggestion} />
+      <SuggestionStatus question={question} suggestion={suggestion} />
       {suggestion.may_decide && <Decide suggestion={suggestion} refused={refused} />}
     </article>
   )
@@ -98,7 +98,10 @@ function SuggestionHead({ question: { question_id }, suggestion }: Omit<OneProps
 }
 
 /** How it stands with suggested words, if there is more to it than a decision that the reader makes. */
-function Standing({ question: { lang }, suggestion: { stale, refused, may_decide } }: Omit<OneProps, 'refused'>) {
+function SuggestionStatus({
+  question: { lang },
+  suggestion: { stale, refused, may_decide },
+}: Omit<OneProps, 'refused'>) {
   if (refused)
     return (
       <p>
