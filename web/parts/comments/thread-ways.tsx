@@ -32,7 +32,7 @@ export function ThreadWays({ thread, talk, refused }: Props) {
 
 type Part = Pick<Props, 'thread' | 'refused'>
 
-/** Whoever takes part in a thread can hear nothing more of it, or hear of it again. */
+/** Lets people who take part in a thread stop or resume its notices. */
 const Quiet = ({ thread: { comment_id, quiet }, refused }: Part) => (
   <SentForm intent="quiet_thread" className="inline" refused={refused}>
     <input type="hidden" name="comment_id" value={comment_id} />
@@ -49,7 +49,7 @@ const Slow = ({ thread: { comment_id, slow_minutes }, refused }: Part) => (
       <input type="hidden" name="comment_id" value={comment_id} />
       <Field
         name="minutes"
-        label={<Trans>Minutes between two comments of the same person in this thread</Trans>}
+        label={<Trans>Minutes between two comments by the same person in this thread</Trans>}
         hint={<Trans>0 means as often as anywhere else.</Trans>}
         value={String(slow_minutes)}
       >

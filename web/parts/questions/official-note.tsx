@@ -54,7 +54,7 @@ function Gathering({ gathering }: Pick<Question, 'gathering'>) {
     <p className="note">
       {gathering && (
         <Trans>
-          {gathering.count} of the {gathering.needed} members it takes have this question. Once enough do, there are 21
+          {gathering.count} of the {gathering.needed} members needed share this question. Once enough do, there are 21
           days to answer it.
         </Trans>
       )}

@@ -103,7 +103,7 @@ function TooPart({ question, refused }: Pick<Props, 'question' | 'refused'>) {
   )
 }
 
-/** What whoever asked can do with the question. */
+/** What the person who asked can do with the question. */
 const OwnWays = ({
   question: { question_id, version, answer_count },
   refused,

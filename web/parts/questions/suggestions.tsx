@@ -127,7 +127,7 @@ function SuggestionStatus({
   )
 }
 
-/** For whoever decides: takes the words, unless they are stale, or says why not. */
+/** For the person who decides: takes the words, unless they are stale, or says why not. */
 function Decide({ suggestion: { edit_id, stale }, refused }: Pick<OneProps, 'suggestion' | 'refused'>) {
   const not = `refuse-edit:${edit_id}`
   return (
