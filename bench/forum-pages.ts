@@ -124,7 +124,10 @@ const words = [
 ]
 const SEARCH_ROUNDS = 5
 
-/** The search over everything, as anybody asks it, beside its bare statements on a connection of their own, in turn. */
+/**
+ * Times the search over everything, as any visitor would use it, in turn with its bare statements on a connection of
+ * their own.
+ */
 export async function searches(instance: Instance, url: string): Promise<Measured> {
   const db = await openDatabase({ databaseUrl: url, dataDir: instance.folder }, openLog('silent'))
   const [whole, bare]: [number[], number[]] = [[], []]
@@ -158,7 +161,7 @@ const kinds: [Findable, string, string][] = [
   [findableComment, 'comment.*', `comment.state = 'visible'`],
 ]
 
-/** What the rooms would ask of these tables: one statement for each kind, at the same time. */
+/** The statements that the rooms would send: one for each kind, at the same time. */
 const bareSearch = (db: Database, q: string) =>
   Promise.all(
     kinds.map(([thing, all, among]) =>

@@ -80,7 +80,7 @@ const settingsOf = ({ databaseUrl, folder }: { databaseUrl: string | null; folde
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** Runs one import on a space, as an operator would, and kills it after so many milliseconds if that is said. */
+/** Runs one import on a space, as an operator would, and kills it after this many milliseconds if a number is given. */
 export async function imported(space: Space, data: string, killAfter?: number, what = 'bills'): Promise<Run> {
   const began = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, command, 'import', what, path.resolve(data)], {

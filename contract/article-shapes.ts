@@ -47,7 +47,7 @@ export const ArticleDraft = z.strictObject({
   poll_ids: z.array(id('poll')).max(limits.polls.max).default([]).meta({ description: 'The polls it is about' }),
 })
 
-/** An article as it stands in a list. */
+/** An article as a list shows it. */
 export const articleSummary = {
   article_id,
   comm_id: comm_id.nullable(),

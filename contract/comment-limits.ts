@@ -19,6 +19,6 @@ export const commentLimits = {
   /** How many people one person may mute or block, and the slowest that a thread can go. */
   muted: 500,
   slow_minutes: 1_440,
-  /** Replies below a comment are indented so many levels; deeper ones stand at the last of them. */
+  /** Replies are indented at most this many levels; deeper ones are shown at the last one. */
   depth: 3,
 } as const

@@ -141,6 +141,17 @@ export const comms = service('comms', commsRefusals, {
     }),
     reply: page(z.object({ comm_id, role: Role, joined_at: moment })),
   }),
+  my_comm_ids: read({
+    doc: 'The ids of the communities the caller belongs to, a page at a time, in the order of `my_memberships`.',
+    who: 'person',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({
+      cursor,
+      limit: z.coerce.number().int().min(1).max(limits.memberships.all).default(limits.memberships.all),
+    }),
+    reply: page(comm_id),
+  }),
   members: read({
     doc: 'Who belongs to a community, a page at a time: owners, then moderators, then members, each by when they joined. For those who look after it.',
     who: 'person',

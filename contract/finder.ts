@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, service } from './call.ts'
 import { asked, findFilters, findLimits, Hit, Words } from './finds.ts'
 
-/** The search over everything that the visitor may see. */
+/** Searches everything that the visitor may see. */
 export const finder = service('finder', {
   find: read({
     doc: 'What holds the words of `q`, of every kind that rooms give to it, best first. Nothing is searched that the visitor may not see, so neither what is found nor how much tells of it. If nothing holds every word, what holds any of them.',

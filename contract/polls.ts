@@ -94,12 +94,12 @@ export const polls = service('polls', pollRefusals, {
     reply: z.array(ListedResponse),
   }),
   needs_me: read({
-    doc: 'Open polls the caller can answer and has not, not even as a guest in this browser: those of the caller’s communities, then those of no community, each by closing time.',
+    doc: 'Open polls the caller can answer and has not, not even as a guest in this browser: those of the caller’s communities, then those of no community, each by closing time, a page at a time. A page ends early where its polls are long.',
     who: 'person',
     limit: reading,
     cost: 3,
-    input: z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
-    reply: z.array(PollSummary),
+    input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(10) }),
+    reply: page(PollSummary),
   }),
   guest_responses: read({
     doc: 'Answers this browser gave as a guest that the caller can make theirs, newest first, a page at a time; none once they have been merged or declined.',

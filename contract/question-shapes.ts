@@ -19,7 +19,7 @@ export const QuestionDraft = z.strictObject({
   lang: lang.default('en'),
 })
 
-/** Whoever wrote something, as far as the caller may know. */
+/** The author of something, as far as the caller may know. */
 export const WrittenBy = z
   .object({
     name: z.string().nullable().meta({ description: 'null: they show no name, or asked without it' }),

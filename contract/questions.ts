@@ -15,7 +15,7 @@ import { reading, writing } from './usual-limits.ts'
 
 const versioned = z.object({ question_id, version: z.int() })
 
-/** What people ask each other, and what comes back. */
+/** Questions that people ask each other, and their answers. */
 export const questions = service('questions', questionRefusals, {
   questions: read({
     doc: 'Questions, a page at a time. active: those something happened with last come first; new: those asked last; unanswered: those without an answer, latest first; too: those most people have; answered: as active, with an answer; official: as active, answered by the official they were for; due: those an official has to answer by a day, soonest first, so that late ones lead.',

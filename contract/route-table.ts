@@ -9,7 +9,7 @@ const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change',
 const ofReport = ['report'] as const
 /** What the address of a page says about what stands around its thing. */
 export const ofThing = [...ofComments, ...ofReport] as const
-/** The search over everything. */
+/** Searches everything. */
 const ofSearch = ['q', 'kind', 'state', 'comm', 'from', 'to'] as const
 const ofQuote = ['from', 'to'] as const
 

@@ -42,6 +42,13 @@ const retired = new Map([
   ['misfit', 'ballotError'],
   ['misfits', 'ballotErrors'],
   ['Told', 'what it is: StatusBox, NewNote, HeadlineText'],
+  ['Standing', 'what it is: BallotStatus, QuestionStatus'],
+  ['toldAt', 'statusAddress'],
+  ['ToldItem', 'ResultItem'],
+  ['ToldKind', 'ResultKind'],
+  ['AnswersTold', 'AnswerCount'],
+  ['TodayTold', 'AnswersToday'],
+  ['AnswerTold', 'AnswerDone'],
   ['Found', 'what was found: SearchHit, FoundStatement'],
   ['Way', 'what it is: HistoryStep, LinkDetails'],
   ['MOST', 'a noun and its unit'],
@@ -57,7 +64,7 @@ const retiredWords = new Map([['live_k', 'live_from_10']])
 
 /** Retired file names, each with its standard name. */
 const retiredFiles =
-  /^(knowing|coming-in|belonging|reaching|looking-after|keeping|k-safe|one-voice|voice|ears|carry|seal|told|drawn-once|use-awake|leaving|misfits?)\.[a-z.-]+$/
+  /^(knowing|coming-in|belonging|reaching|looking-after|keeping|k-safe|one-voice|voice|ears|carry|seal|([a-z-]+-)?told(-[a-z-]+)?|drawn-once|use-awake|leaving|misfits?)\.[a-z.-]+$/
 
 const files = globSync('{contract,platform,services,server,web,tests,bench,tools,content}/**/*.{ts,tsx}').filter(
   // Migrations keep the names they were written with.

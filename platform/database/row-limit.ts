@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-const SIZES = [4, 11, 21, 31, 51, 101, 201, 401, 801, 1_601, 3_201, 6_401]
+const SIZES = [4, 7, 11, 21, 31, 51, 101, 201, 401, 801, 1_601, 3_201, 6_401]
 
 /**
  * A limit of at least this many rows, as a literal the planner knows: with a parameter it assumes a tenth of the table

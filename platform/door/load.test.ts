@@ -121,7 +121,7 @@ test('failed work frees its slot', async () => {
   await expect(load.inTurn('dear', async () => 'done')).resolves.toBe('done')
 })
 
-test('votes are refused last, and streams are never refused for load', () => {
+test('votes are refused last, and streams are never refused because of load', () => {
   const calls = Object.values<Record<string, Call>>(contract).flatMap(Object.values<Call>)
   const last = calls.filter((call) => priorityOf(call) === 'vote').map(({ name }) => name)
   expect(last.toSorted()).toEqual(['submit_response', 'update_response', 'withdraw_response'])

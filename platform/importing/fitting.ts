@@ -38,8 +38,8 @@ export const fittedText = (given: Foreign, what: string, { max, tally }: Limits)
   fitted(markdownOf(given, what, tally), what, { max, tally })
 
 /**
- * A title on one line. `before`: the whole of one that had to be shortened, as Markdown to stand before the text. An
- * empty one is the beginning of the text.
+ * A title on one line. `before`: if it had to be shortened, all of it, as Markdown to put before the text. An empty
+ * title becomes the beginning of the text.
  */
 export function fittedTitle(raw: string, text: string, { max, tally }: Limits): { title: string; before: string } {
   const line = oneLine(cleaned(raw))

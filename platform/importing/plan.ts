@@ -6,7 +6,7 @@ import type { Source } from './sources.ts'
 
 const line = z.string().regex(/^\P{C}{1,60}$/u, 'is not one short line')
 
-/** What an operator can say of files to import: where they come from, and which community they are for. */
+/** What an operator can specify about files to import: where they come from, and which community they are for. */
 const PlanFile = z.strictObject({
   files: z.array(z.string().min(1)).min(1),
   source: z
@@ -32,7 +32,7 @@ const PlanFile = z.strictObject({
 export interface Plan {
   /** Files and folders, absolute. */
   paths: string[]
-  /** What it says of the source; the rest is known of the shape of the records. */
+  /** What the plan says about the source; the rest follows from the shape of the records. */
   said: Partial<Source>
   comm_id: string | null
 }

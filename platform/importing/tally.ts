@@ -14,7 +14,7 @@ export interface Tally {
   lines(): string[]
 }
 
-/** `always`: what is told even where there is none. */
+/** `always`: what is reported even if there is none. */
 export function openTally(...always: string[]): Tally {
   const counts = new Map(always.map((what) => [what, 0]))
   const faults: string[] = []

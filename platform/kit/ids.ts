@@ -29,8 +29,8 @@ export const idNamed = (...words: string[]): string =>
   Array.from(hash('sha256', JSON.stringify(words), 'buffer').subarray(0, 26), (byte) => digits[byte % 32]).join('')
 
 /**
- * The same for what came at a moment: such ids sort as their moments do, also among those of `newId`, and of one moment by
- * `place`.
+ * The same for something that happened at a given moment: these ids sort by their moments, also among those of `newId`,
+ * and within one moment by `place`.
  */
 export const idNamedAt = (at: Date, place: number, ...words: string[]): string =>
   encodeTime(Math.max(0, at.getTime()), TIME_CHARS) +

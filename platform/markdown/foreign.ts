@@ -43,11 +43,11 @@ interface Open {
   from: number
   /** Of a list: its entries so far. */
   count: number
-  /** What stands before its lines: `> ` of a quote; of an entry its mark, and spaces from its second line on. */
+  /** What its lines begin with: `> ` for a quote; for a list entry its mark, and spaces from the second line on. */
   before: string
 }
 
-/** Writes block by block; what stands before each line follows from the quotes and lists that are open. */
+/** Writes block by block; what each line begins with depends on the quotes and lists that are open. */
 function openWriter() {
   const blocks: string[] = []
   const open: Open[] = []
@@ -138,7 +138,10 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 /** The sanitizer writes no entities but these. */
 const decoded = (html: string): string => html.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity]!)
 
-/** Plain text as Markdown that reads the same: signs that would mean something are escaped; lists may stay lists. */
+/**
+ * Plain text as Markdown that reads the same: characters with a meaning in Markdown are escaped, except that lists may
+ * stay lists.
+ */
 export const markdownOfText = (text: string): string =>
   text
     .split('\n')
@@ -152,6 +155,6 @@ const escaped = (text: string): string =>
     .replaceAll(/~(?=~)|&(?=#?\w+;)/g, String.raw`\$&`)
     .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
 
-/** At the start of a line: headings, quotes, and the lines that make a heading of what stands before them. */
+/** At the start of a line: headings, quotes, and the underlines that turn the line above into a heading. */
 const lineStarts = (line: string): string =>
   line.replaceAll(/^(?:#{1,6}(?=\s|$)|>|(?:=+|-{2,}|~{3,})(?=\s*$))/gm, String.raw`\$&`)

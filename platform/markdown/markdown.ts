@@ -148,7 +148,7 @@ export function render(text: string, { level, anchors }: { level: Level; anchors
     // Each block reads in the direction of its own first letter.
     first!.attrSet('dir', 'auto')
     if (level === 'article') first!.attrSet('id', ids[at]!)
-    // A table in Markdown has no caption: what stands before it says what it shows.
+    // A table in Markdown has no caption: the text before it says what it shows.
     if (first!.type === 'table_open' && at > 0) first!.attrSet('aria-labelledby', ids[at - 1]!)
   }
   const made = tokens.map((block) => parser.renderer.render(block, parser.options, {}))

@@ -1,4 +1,4 @@
-/** Letters of Latin script without their accents, and signs that part words. Each stands for exactly one sign. */
+/** Latin letters without their accents, and characters that separate words. Each replaces exactly one character. */
 const letters: Record<string, string> = {
   a: 'àáâãäåÀÁÂÃÄÅāĀ',
   c: 'çÇćĆčČ',

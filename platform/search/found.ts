@@ -106,7 +106,7 @@ type Wanted<Row, More = object> = {
   /** The rows that fit whatever their words are. */
   named?: RawBuilder<unknown>
   timeZone: string
-  /** What is told of it, and whatever else the room itself needs of the row. */
+  /** What the search returns about it, and whatever else the room needs from the row. */
   shown: (row: Row) => Pick<FoundThing, 'kind' | 'link' | 'comm_id' | 'state' | 'sample'> & More
 }
 

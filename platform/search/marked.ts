@@ -38,7 +38,7 @@ export function around(pieces: Marked): Marked {
   return shown.map(({ text, hit }) => ({ text: text.toWellFormed().replaceAll(/\s+/g, ' '), hit }))
 }
 
-/** The same without the signs of Markdown, as far as they stand by themselves. */
+/** The same without the formatting characters of Markdown, where they stand by themselves. */
 export const withoutMarkdown = (pieces: Marked): Marked =>
   pieces
     .map(({ text, hit }) => ({ text: text.replaceAll(/\]\([^)\s]*\)?|[*_`#>[\]|]+/g, ''), hit }))

@@ -4,7 +4,7 @@ import type { Context, NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { ArticleRow } from './tables.ts'
 
-/** What those who follow an article are told. */
+/** What the followers of an article are told. */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: (article_id) => `/articles/${article_id}`,

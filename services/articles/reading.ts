@@ -38,7 +38,10 @@ export const articles: Act<typeof calls.articles> = async ({ comm_id, poll_id, c
   return { items: shown.map(summaryOf), next_cursor }
 }
 
-/** An article as this visitor may see it. Whoever may not is told of one that was public that it was unpublished. */
+/**
+ * An article as this visitor may see it. If they may not, but it used to be public, they are told that it was
+ * unpublished.
+ */
 export async function reachShown(ctx: Context, article_id: string): Promise<Held<ArticleRow>> {
   try {
     return await life.reach(ctx, article_id)

@@ -8,7 +8,7 @@ import type { ArticleRow, Draft } from './tables.ts'
 const WORDS_A_MINUTE = 220
 const DAY_MS = 86_400_000
 
-/** Minutes to read so many words, at least one. */
+/** The minutes it takes to read this many words, at least one. */
 export const minutesFor = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE))
 
 type Checked = Pick<Draft, 'kind' | 'sources' | 'authors'>

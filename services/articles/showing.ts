@@ -7,7 +7,7 @@ import { render } from '#platform/markdown/markdown.ts'
 import { minutesFor, stateOf } from './rules.ts'
 import type { ArticleRow, PublicVersion } from './tables.ts'
 
-/** An article as it stands in a list. */
+/** An article as a list shows it. */
 export const summaryOf = (row: ArticleRow): Reply<typeof articles.articles>['items'][number] => ({
   article_id: row.article_id,
   comm_id: row.comm_id,
@@ -22,8 +22,8 @@ export const summaryOf = (row: ArticleRow): Reply<typeof articles.articles>['ite
 })
 
 /**
- * An article whole, its body made HTML; what its reader may do with it is told beside it. `earlier`: what it said then
- * stands in place of what it says.
+ * A complete article, with its body as HTML and what the reader may do with it. `earlier`: an earlier version to show
+ * instead of the current one.
  */
 export function articleOf(
   whole: ArticleRow,

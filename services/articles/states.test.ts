@@ -108,7 +108,7 @@ onEveryEngine('the states of an article', (open) => {
     )
   })
 
-  test('words that changed while it was unpublished are told when it is published again', async () => {
+  test('words that changed while it was unpublished are pointed out when it is published again', async () => {
     const { article_id, if_version } = await unpublished()
     const body = 'Five of six rides are paid already.'
     const save = { ...draft, comm_id: stage.comm_id, body, article_id, if_version }
@@ -136,7 +136,7 @@ onEveryEngine('the states of an article', (open) => {
     expect((await refused(moved))?.note.fields).toEqual({ comm_id: { is: 'published_before' } })
   })
 
-  test('the removal of an article that was unpublished is told in public', async () => {
+  test('the removal of an unpublished article is announced in public', async () => {
     const { article_id } = await unpublished()
     await stage.enter(calls.remove_article, stage.operator, { article_id, reason: 'It sells something.' })
     expect((await refused(read(article_id)))?.code).toBe('REMOVED')
@@ -189,7 +189,7 @@ onEveryEngine('the states of an article', (open) => {
     expect((await refused(correct(stage.person('mia'), 2)))?.code).toBe('FORBIDDEN')
   })
 
-  test('those who follow an article are told of each correction, of its unpublishing, its return and its removal', async () => {
+  test('followers of an article are notified of each correction, its unpublishing, its return and its removal', async () => {
     const article_id = await stage.published()
     stage.heard.told.length = 0
     const correction = { ...draft, comm_id: null, standfirst: 'More.', article_id, if_version: 2, note: 'It is more.' }

@@ -39,7 +39,7 @@ export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang
   const known = kept.get(ctx.db) ?? new Map<string, never>()
   const last = known.get(key)
   if (last && last.of === of && last.until > Date.now()) return last.messages
-  // Whoever asks meanwhile waits for the same look.
+  // Anyone who asks in the meantime waits for the same lookup.
   const messages = figure ? aboutFigure(figure, lang, ctx) : aboutBills(lang, ctx)
   kept.set(ctx.db, known.set(key, { until: Date.now() + KEPT_MS, of, messages }))
   const forget = () => known.delete(key)
@@ -69,7 +69,7 @@ const hasSource = ({ tier, blocks, citations }: Said): boolean =>
   tier === 'answer' &&
   (citations.length > 0 || blocks.some((block) => block.type === 'fact' && (block.source ?? block.bill_id) !== null))
 
-/** Three questions about the newest bills, each about another one if there are so many. */
+/** Three questions about the newest bills, each about a different bill if there are enough. */
 async function aboutBills(lang: Lang, ctx: Context): Promise<string[]> {
   const { newest, read } = await newBills(ctx)
   const i18n = words[lang]

@@ -4,14 +4,14 @@ import { type About, beginningOf } from '#platform/subject.ts'
 import { reachComment, hidesAs, subjectOf } from './data.ts'
 import type { Act, Context } from './own.ts'
 
-/** What the address of a comment adds to that of the page it stands on. */
+/** What the address of a comment adds to that of its page. */
 export const placeOnPage = (comment_id: string): string => `?comment=${comment_id}#comment-${comment_id}`
 
 /** The page where a thing stands that people talk about. */
 export const pageOf = ({ own }: Pick<Context, 'own'>, kind: string, id: string, { link }: About): string =>
   link ?? own.subjects[kind]!.link(id)
 
-/** Where a comment stands on such a page. */
+/** The place of a comment on such a page. */
 export function onPage(page: string, comment_id: string): string {
   const [address] = page.split('#', 1)
   const place = placeOnPage(comment_id)

@@ -122,7 +122,7 @@ onOneEngine('comments', (open) => {
     expect((await stage.read(id)).items).toHaveLength(1)
   })
 
-  test('moderators of the community and operators hide a comment; by whom and why is said to everybody', async () => {
+  test('moderators of the community and operators can hide a comment; everybody sees who did it and why', async () => {
     const id = stage.thing({ comm_id: '01J00000000000000000000000' })
     const comment_id = await stage.say(id, { body: 'Buy this.' })
     const moderator = stage.person()
@@ -164,7 +164,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.say(id, { by, body: 'the next day' }))).toBe('done')
   })
 
-  test('what nobody may see is talked about by nobody, and where talk is closed it can only be read', async () => {
+  test('nobody can comment on what nobody may see, and closed comments can only be read', async () => {
     const [gone, closed] = [stage.thing(), stage.thing()]
     const comment_id = await stage.say(gone)
     await stage.say(closed)

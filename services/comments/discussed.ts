@@ -35,7 +35,7 @@ async function mostPeople(db: Database): Promise<Row[]> {
   return rows
 }
 
-/** What this visitor is told of a thing; null: they may not see it, or nobody may any more. */
+/** What this visitor may know about a thing; null: they may not see it, or nobody may any more. */
 async function toldOf(ctx: Context, { kind, id, people, last_at }: Row) {
   try {
     const { title, lang, comm_id, gone, link } = await subjectOf(ctx, kind, id)

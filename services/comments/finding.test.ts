@@ -31,7 +31,7 @@ onEveryEngine('comments found by their words', (open) => {
       expect(await idsOf('farol', more)).toEqual([])
   })
 
-  test('nobody finds a comment that is hidden or deleted, whoever looks', async () => {
+  test('nobody finds a comment that is hidden or deleted', async () => {
     const id = stage.thing()
     const ana = stage.person()
     const [hidden, deleted] = [

@@ -105,7 +105,7 @@ onOneEngine('comments', (open) => {
     expect((await stage.read(id, {}, by)).count).toBe(0)
   })
 
-  test('what is let through is what was read: a comment edited meanwhile waits for another look', async () => {
+  test('only the text that was read is approved: a comment edited meanwhile waits again', async () => {
     const id = stage.thing()
     const by = newcomer()
     const comment_id = await stage.say(id, { by, body: 'Kind words.' })

@@ -19,7 +19,7 @@ onOneEngine('comments', (open) => {
       where "UID" = ${UIDof(by)}`.execute(stage.db.q())
   const listOf = async (by: By) => (await stage.enter(calls.my_muted, by, {})).items
 
-  test('who mutes somebody reads none of their comments and hears nothing of them; others still do', async () => {
+  test('a person who mutes somebody sees none of their comments and gets no notices about them; others still do', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -37,7 +37,7 @@ onOneEngine('comments', (open) => {
     expect(await listOf(ben)).toEqual([])
   })
 
-  test('who is blocked can’t answer; both end when they are taken back, and only by whoever said so', async () => {
+  test('a blocked person can’t answer; muting and blocking end when taken back, only by the person who did it', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -53,7 +53,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.say(id, { by: ben, reply_to: root, body: 'Peace?' }))).toBe('done')
   })
 
-  test('nobody mutes themselves or whoever deleted their comment, and pressing twenty times mutes once', async () => {
+  test('nobody can mute themselves or somebody who deleted their comment, and pressing twenty times mutes once', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })

@@ -50,7 +50,7 @@ onOneEngine('comments', (open) => {
       .map(({ kind, also }) => `${kind} ${also}`)
   const nameOf = (by: By) => `Person ${UIDof(by).slice(-4)}`
 
-  test('whoever is answered or named is told once, with a link to where it stands; nobody is told of themselves', async () => {
+  test('a person who is answered or named gets one notice, with a link to the place; nobody is notified about themselves', async () => {
     const id = stage.thing()
     const [ana, ben, eva] = [stage.person(), stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -77,7 +77,7 @@ onOneEngine('comments', (open) => {
     expect(there.thread.html).not.toContain('mention')
   })
 
-  test('who wants to hear nothing of a thread hears nothing of it, until they do again', async () => {
+  test('a person who stops the notices of a thread gets none until they resume them', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -93,7 +93,7 @@ onOneEngine('comments', (open) => {
     expect(told()).toEqual([`comment_answered ${UIDof(ana)}`])
   })
 
-  test('a held comment tells nobody; once let through it tells its author and whoever it answers', async () => {
+  test('a held comment sends no notices; once approved it notifies its author and the person it answers', async () => {
     const id = stage.thing()
     const [ana, nell] = [stage.person(), stage.person()]
     stage.newcomers.add(UIDof(nell))

@@ -76,8 +76,8 @@ const mentionedIn = async (db: Database, said: Said): Promise<string[]> =>
   said.body?.includes('@') ? namedIn(said.body, await takingPart(db, said, [said])) : []
 
 /**
- * Those among these people who are told of a comment: not its author, nor who wants to hear nothing of the thread or of
- * the author.
+ * The people among these who get a notice about a comment: not its author, nor anyone who wants none about the thread
+ * or the author.
  */
 async function willHear(db: Database, { UID: author, path }: Said, people: (string | null)[]): Promise<Set<string>> {
   const others = [...new Set(people)].filter((UID) => UID !== null && UID !== author) as string[]

@@ -47,7 +47,10 @@ onEveryEngine('comments in order', (open) => {
     stage = await openStage(open)
   })
 
-  /** A thing with so many comments, written at once into the table, every third without a stance, with scores from 0 on. */
+  /**
+   * A thing with this many comments, written straight into the table: every third without a stance, with scores from 0
+   * upwards.
+   */
   async function talkOf(n: number): Promise<string> {
     const id = stage.thing()
     await sql`

@@ -11,7 +11,7 @@ import type { CommentRow } from './tables.ts'
 export interface RootsAsked {
   kind: string
   id: string
-  /** Whoever reads; null: somebody without an account. */
+  /** The reader; null: somebody without an account. */
   UID: string | null
   /** Only those kept under these anchors; undefined: all. */
   about?: readonly string[] | undefined

@@ -53,7 +53,7 @@ onEveryEngine('comments on a paragraph', (open) => {
     expect((await read({ sort: 'new' })).items[1]!.paragraph).toEqual({ anchor: null, begins: fares })
   })
 
-  test('a paragraph that isn’t there can be neither talked about nor asked for, and a poll has none', async () => {
+  test('a paragraph that isn’t there can be neither commented on nor requested, and a poll has none', async () => {
     const paragraph = 'p-000000000000'
     expect(await refusal(say('Where?', { paragraph }))).toBe('NO_PARAGRAPH')
     expect(await refusal(read({ paragraph }))).toBe('NO_PARAGRAPH')

@@ -5,7 +5,7 @@ import { finderIn, type Finder } from './anchors.ts'
 import type { Context, Database } from './own.ts'
 import type { Anchor, CommentRow } from './tables.ts'
 
-/** So many different anchors of one thing are looked at. */
+/** The maximum number of different anchors looked up for one thing. */
 const MAX_ANCHORS = 300
 
 // This asks other rooms, so it may not be called inside a transaction.
@@ -16,7 +16,7 @@ export async function paragraphsOf({ ask, own }: Context, kind: string, id: stri
   return paragraphs ? ask(paragraphs, { id }) : []
 }
 
-/** What is kept of a paragraph that stands in a text now. Throws `NO_PARAGRAPH` if it doesn't. */
+/** What is stored about a paragraph of the current text. Throws `NO_PARAGRAPH` if it is not there. */
 export async function anchorAt(ctx: Context, kind: string, id: string, anchor: string): Promise<Anchor> {
   const today = await paragraphsOf(ctx, kind, id)
   const at = today.findIndex((one) => one.anchor === anchor)

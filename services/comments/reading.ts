@@ -99,7 +99,7 @@ async function threadsOf(ctx: Context, talk: Talk, roots: readonly CommentRow[],
   })
 }
 
-/** The threads of which the reader wants to hear nothing. */
+/** The threads that the reader wants no notices about. */
 async function quietAmong(ctx: Context, roots: readonly CommentRow[]): Promise<Set<string>> {
   const UID = readerOf(ctx)
   if (UID === null) return new Set()

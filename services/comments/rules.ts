@@ -51,9 +51,8 @@ export function usefulness(of: Record<Reaction, number>): number {
 type Rated = Pick<CommentRow, 'comment_id' | 'score' | 'stance'>
 
 /**
- * Comments with each stance in turn, the best of each first, beginning with the stance that fewest have. Whoever says
- * nothing about where they stand counts as undecided. Equals stand in an order that is another one each day, so that
- * who came first has no advantage for ever.
+ * Comments with each stance in turn, the best of each first, beginning with the rarest stance. A comment without a
+ * stance counts as undecided. The order of equal ones changes every day, so that coming first is no lasting advantage.
  */
 export function alternate<Row extends Rated>(best: readonly Row[], day: string): Row[] {
   const drawn = new Map(best.map(({ comment_id }) => [comment_id, drawFor(comment_id, day)]))
@@ -88,7 +87,7 @@ export function waitsUntil(times: readonly Date[], now: Date, established: boole
 
 const FREE_EDIT_MS = limits.free_edit_minutes * 60_000
 
-/** Whether what a comment says so far stays public when it is edited: not while it is new and nobody has gone by it. */
+/** Whether the text of a comment stays public when it is edited: not while it is new and nobody has relied on it. */
 export function staysPublic(row: CommentRow, answered: boolean, now: Date): boolean {
   const reacted = row.agree + row.thanks + row.disagree + row.well_argued > 0
   return answered || reacted || now.getTime() - row.created_at.getTime() > FREE_EDIT_MS

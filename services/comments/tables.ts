@@ -19,7 +19,7 @@ interface CommentTable {
   /** The ids from the first comment of the thread down to this one, one after the other. */
   path: string
   depth: number
-  /** The comment that is answered: below the deepest level it stands beside the answer, not above. */
+  /** The comment that is answered: beyond the deepest level it is shown beside the answer, not above it. */
   reply_to: string | null
   /** Null once the author has deleted it, as are the name and the text. */
   UID: string | null

@@ -10,7 +10,10 @@ import { hasLink } from './rules.ts'
 
 // This asks other rooms, so it may not be called inside a transaction.
 
-/** Whether the caller may comment on this thing as whoever is known here: an old account, or one that cares for the place. */
+/**
+ * Whether the caller may comment on this thing as somebody known here: with an old account, or one that looks after the
+ * place.
+ */
 export async function isTrusted(ctx: Context, thing: Pick<About, 'comm_id'>): Promise<boolean> {
   const acts = await published(ctx.db, personOf(ctx.visitor).UID, trustLimits.acts)
   if ((await ctx.ask(users.get_trust, { acts })).established) return true

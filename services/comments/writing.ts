@@ -64,7 +64,7 @@ export const create_comment: Act<typeof calls.create_comment> = async (given, ct
   })
 }
 
-/** Refuses a person who writes too often, or says what they said last once more. Hold the person’s lock before. */
+/** Refuses a person who writes too often, or repeats their last comment. The caller must hold the person’s lock. */
 async function mayWriteNow(db: Database, UID: string, body: string, trusted: boolean): Promise<void> {
   const lately = await db
     .q()
@@ -86,7 +86,7 @@ async function mayWriteNow(db: Database, UID: string, body: string, trusted: boo
   if (until) throw new CommentRefusal('RATE', { retry_at: until.toISOString() })
 }
 
-/** Refuses an answer to whoever has blocked this person. */
+/** Refuses an answer to somebody who has blocked this person. */
 async function refuseBlocked(ctx: Context, UID: string, reply_to: string): Promise<void> {
   const above = await reachComment(ctx, reply_to)
   if (above.UID !== null && (await mutedOf(ctx.db, UID, [above.UID], true)).size > 0)

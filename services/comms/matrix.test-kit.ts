@@ -46,6 +46,7 @@ export const rows: Rows<typeof comms> = {
   },
   get_membership: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   my_memberships: { own: { input: () => ({}) } },
+  my_comm_ids: { 'by a room alone': { input: () => ({}) } },
   my_powers: { own: { input: () => ({ thing: 'poll' }) } },
   members: {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },

@@ -4,20 +4,8 @@ import { newId } from '#platform/kit/ids.ts'
 import type { Context } from '#platform/room.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
+import { inPages } from '#tests/in-pages.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
-
-/** Every page of a list. */
-async function inPages<Item>(
-  pageAt: (more: { cursor?: string }) => Promise<{ items: Item[]; next_cursor: string | null }>,
-): Promise<Item[][]> {
-  const pages: Item[][] = []
-  for (let more: { cursor?: string } = {}; ;) {
-    const { items, next_cursor } = await pageAt(more)
-    pages.push(items)
-    if (next_cursor === null) return pages
-    more = { cursor: next_cursor }
-  }
-}
 
 onOneEngine('belonging to a community', (open) => {
   let room: Room
@@ -144,6 +132,9 @@ onOneEngine('belonging to a community', (open) => {
     expect(mine.map((page) => page.length)).toEqual([2, 2])
     expect(mine.flat().map(({ role }) => role)).toEqual(['moderator', 'member', 'member', 'member'])
     expect(new Set(mine.flat().map(({ comm_id }) => comm_id))).toEqual(new Set([...made, silent.comm_id]))
+    const ids = await inPages((more) => room.enter(comms.my_comm_ids, person, { limit: 2, ...more }))
+    expect(ids.flat()).toEqual(mine.flat().map(({ comm_id }) => comm_id))
+    expect(await room.enter(comms.my_comm_ids, room.person(newId()), {})).toEqual({ items: [], next_cursor: null })
     const cared = await room.enter(comms.my_memberships, person, { only: 'looked_after', limit: 1 })
     expect(cared).toMatchObject({ items: [{ comm_id: ten }], next_cursor: null })
   })

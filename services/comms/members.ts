@@ -4,6 +4,7 @@ import type { comms } from '#contract/comms.ts'
 import { PollsBy } from '#contract/comms-shapes.ts'
 import { id } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import { rowsFor } from '#platform/database/row-limit.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { mayDo, membershipOf, mustExist, readerOf } from './data.ts'
 import type { Act, Own } from './own.ts'
@@ -92,6 +93,30 @@ export const my_memberships: Act<typeof comms.my_memberships> = async ({ only, c
   const { shown, next_cursor } = minePages.page(found, limit)
   return { items: shown.map((one) => ({ ...one, joined_at: one.joined_at.toISOString() })), next_cursor }
 }
+
+/**
+ * In one text: hundreds of rows, each with more than the id, would cost the database several times as much, and every
+ * list of what is in the caller's communities starts here.
+ */
+export const my_comm_ids: Act<typeof comms.my_comm_ids> = async ({ cursor, limit }, { db, visitor }) => {
+  const { UID } = personOf(visitor)
+  const after = namedPages.after(cursor)
+  const mine = sql`
+    select comm_id from comms.membership where "UID" = ${UID} and left_at is null
+      and ${after === null ? sql`true` : behindJoined(after[0], UID)}
+    order by ${rank}, joined_at, comm_id limit ${rowsFor(limit + 1)}`
+  const { ids } = await db
+    .q()
+    .selectNoFrom(sql<string | null>`(select string_agg(comm_id, ' ') from (${mine}) as mine)`.as('ids'))
+    .executeTakeFirstOrThrow()
+  const found = ids?.split(' ').map((comm_id) => ({ comm_id })) ?? []
+  const { shown, next_cursor } = namedPages.page(found, limit)
+  return { items: shown.map((each) => each.comm_id), next_cursor }
+}
+
+/** A cursor names the community; when its membership began is read where the list is sorted by it. */
+const behindJoined = (comm_id: string, UID: string) => sql<boolean>`(${rank}, joined_at, comm_id) > (
+  select ${rank}, joined_at, comm_id from comms.membership as last where last.comm_id = ${comm_id} and last."UID" = ${UID})`
 
 export const members: Act<typeof comms.members> = async ({ comm_id, cursor, limit }, { db, visitor }) => {
   await mustExist(db, comm_id)

@@ -6,6 +6,7 @@ import {
   filter_managed_people,
   members,
   list_memberships,
+  my_comm_ids,
   my_memberships,
   my_powers,
 } from './members.ts'
@@ -49,6 +50,7 @@ export default room({
     set_town,
     get_membership,
     my_memberships,
+    my_comm_ids,
     my_powers,
     members,
     filter_managed_people,

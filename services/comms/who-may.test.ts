@@ -27,6 +27,7 @@ const steps: Record<string, Step> = {
   get_membership: ({ room, comm_id }, who) => room.enter(comms.get_membership, who, { comm_id }),
   filter_managed_people: ({ room, member }, who) => room.enter(comms.filter_managed_people, who, { UIDs: [member] }),
   my_memberships: ({ room }, who) => room.enter(comms.my_memberships, who, {}),
+  my_comm_ids: ({ room }, who) => room.enter(comms.my_comm_ids, who, {}),
   my_powers: ({ room }, who) => room.enter(comms.my_powers, who, { thing: 'poll' }),
   members: ({ room, comm_id }, who) => room.enter(comms.members, who, { comm_id }),
   create_community: ({ room }, who) =>
@@ -57,6 +58,7 @@ const table: Record<string, string> = {
   get_membership: '++++++++',
   filter_managed_people: '++++++++',
   my_memberships: 'S++++++F',
+  my_comm_ids: 'S++++++F',
   my_powers: 'S++++++F',
   members: 'FFFF++++',
   create_community: 'S++++++F',

@@ -79,7 +79,7 @@ onEveryEngine('reports', (open) => {
     expect(await refusal(stage.waiting(moderator))).toBe('FORBIDDEN')
   })
 
-  test('whoever reported is told what came of it; a new report waits anew', async () => {
+  test('the person who reported learns the outcome; a new report waits again', async () => {
     const comm_id = someId()
     const [UID, id] = [someId(), stage.thing({ comm_id })]
     const [ana, moderator] = [stage.person(UID), stage.moderator(comm_id)]

@@ -88,7 +88,7 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
   const { db, visitor } = ctx
   const found = await reported(db, { kind, id })
   const answered_by = await answersAs(ctx, found.comm_id)
-  // Whoever may not answer reports does not learn what has been reported.
+  // People who may not answer reports do not learn what has been reported.
   if (!answered_by) throw new ModerationRefusal('NOT_FOUND')
   if (found.author !== null && found.author === UIDof(visitor)) throw new ModerationRefusal('SELF_CASE')
 

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PollRefusal } from '#contract/poll-refusals.ts'
+import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
+import { inPages } from '#tests/in-pages.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { needs_me } from './my-answers.ts'
 import { closeNow, knownCommunity, openPoll, openStage, tallyOf, type Stage } from './polls.test-kit.ts'
@@ -105,10 +107,9 @@ onOneEngine('the audience of a poll', (open) => {
       withdrawn: await openPoll(stage, { closes_at: inHours(6) }),
     }
     await closeNow(stage, made.closed!)
-    const waiting = async (UID: string, limit = 50) => {
-      const listed = await needs_me({ limit }, stage.person(UID))
-      return listed.flatMap(({ poll_id }) => Object.keys(made).filter((name) => made[name] === poll_id))
-    }
+    const nameOf = ({ poll_id }: { poll_id: string }) => Object.keys(made).find((name) => made[name] === poll_id)
+    const waiting = async (UID: string, limit = 50) =>
+      (await needs_me({ limit }, stage.person(UID))).items.flatMap((poll) => nameOf(poll) ?? [])
     for (const UID of ['olga', 'nick'])
       for (const name of ['answered', 'withdrawn'])
         await submit_response({ poll_id: made[name]!, ballots: o1 }, stage.person(UID))
@@ -116,6 +117,11 @@ onOneEngine('the audience of a poll', (open) => {
     expect(await waiting('olga')).toEqual(['for members', 'ours', 'soon', 'later', 'withdrawn'])
     expect(await waiting('nick')).toEqual(['soon', 'later', 'withdrawn'])
     expect(await waiting('olga', 1)).toHaveLength(1)
+    for (const limit of [1, 2, 3]) {
+      const pages = await inPages((more) => stage.enter(polls.needs_me, stage.person('olga'), { limit, ...more }))
+      expect(pages.flat().flatMap((poll) => nameOf(poll) ?? [])).toEqual(await waiting('olga'))
+      expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
+    }
     expect(await refusal(needs_me({ limit: 10 }, stage.operator))).toBe('FORBIDDEN')
   })
 })

@@ -46,7 +46,7 @@ onEveryEngine('polls found by their words', (open) => {
     expect(joined(hit!.title)).toBe('¿Dónde ponemos la [estación] de autobuses?')
   })
 
-  test('only what is public is found, by whoever looks, and it leaves at once when it is taken away', async () => {
+  test('only public things are found, whoever searches, and they disappear at once when they are removed', async () => {
     const olga = stage.person('olga')
     const title = 'A basin of quartz?'
     const [open_, scheduled, draft, withdrawn, removed] = [

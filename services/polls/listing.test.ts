@@ -154,7 +154,7 @@ onEveryEngine('lists of polls', (open) => {
   })
 
   test('polls to answer list one’s own communities first, then those of no community, and leave out communities of others', async () => {
-    const waiting = async (UID: string) => (await needs_me({ limit: 50 }, stage.person(UID))).map(nameOf)
+    const waiting = async (UID: string) => (await needs_me({ limit: 50 }, stage.person(UID))).items.map(nameOf)
     expect(await waiting('vera')).toEqual(['everybody open 0', 'everybody open 1'])
     stage.roles.set('olga', 'member')
     const ours = await put('ours', knownCommunity, { closes_at: inHours(8) })

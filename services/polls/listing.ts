@@ -6,7 +6,7 @@ import type { polls as calls } from '#contract/polls.ts'
 import { id } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
-import { membershipsOf } from './membership.ts'
+import { communitiesOf } from './membership.ts'
 import type { Act, Context, Database } from './own.ts'
 import { stateOf } from './rules.ts'
 import { summaryOf } from './showing.ts'
@@ -71,17 +71,17 @@ export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, curso
   const places = await placesOf(ctx, { comm_id, of })
   const pages = pagesBy(list.by)
   const rows = await rowsOf(ctx.db, list, places, { after: pages.after(cursor), limit: limit + 1 })
-  const { shown, next_cursor } = pages.page(rows, Math.min(limit, fitting(rows)))
-  return {
-    items: shown.map(({ now, ...poll }) => summaryOf(poll, stateOf(poll, now), now)),
-    next_cursor,
-  }
+  return pageOf(pages.page(rows, Math.min(limit, fitting(rows))))
 }
 
-const inOf = ({ comm_id }: { comm_id: string }) => comm_id
+/** A page of polls as the contract describes them. */
+export const pageOf = ({ shown, next_cursor }: { shown: Row[]; next_cursor: string | null }) => ({
+  items: shown.map(({ now, ...poll }) => summaryOf(poll, stateOf(poll, now), now)),
+  next_cursor,
+})
 
 /** The id used in place of a community's for polls that belong to no community. */
-const NOBODY = ''
+export const NOBODY = ''
 
 /** The communities whose polls are listed; null for all polls. */
 async function placesOf(
@@ -90,11 +90,11 @@ async function placesOf(
 ): Promise<string[] | null> {
   if (comm_id) return [comm_id]
   if (of === 'nobody') return [NOBODY]
-  if (of === 'mine') return ctx.visitor.kind === 'person' ? (await membershipsOf(ctx)).map(inOf) : []
+  if (of === 'mine') return ctx.visitor.kind === 'person' ? communitiesOf(ctx) : []
   return of === 'front' ? [...(await ctx.ask(comms.front_page, {})).comm_ids, NOBODY] : null
 }
 
-type Row = PollRow & { now: Date }
+export type Row = PollRow & { now: Date }
 type Mark = [moment: RawBuilder<unknown>, poll_id: string]
 
 /** A string that sorts after every id. */
@@ -121,7 +121,7 @@ export async function rowsOf(db: Database, list: List, places: string[] | null, 
 }
 
 /** The position at which a page of a list begins, and the number of rows wanted. */
-interface Range {
+export interface Range {
   after: [moment: string, poll_id: string] | null
   limit: number
 }
@@ -143,14 +143,14 @@ export const pageQuery = (list: List, places: string[] | null, { after, limit }:
 /** The rows of these communities among the next rows of the list of all polls. */
 export function nearQuery(list: List, places: string[], { after, limit }: Range): RawBuilder<Row> {
   const { everywhere, inOrder } = stretchesOf(list, after)
-  // A condition of its own, so that it remains a filter, which keeps the order of the index.
-  const ours = sql`coalesce(coalesce(comm_id, '') in (select unnest(${places}::text[])), false)`
+  const ours = sql`coalesce(comm_id, '') in (select unnest(${places}::text[]))`
+  // Decided in the scan itself: every further column that it handed on would cost as much as deciding, row by row.
   return whole(
     list,
     sql`select poll_id, at from (
-      select *, ${sql.ref(list.by)} as at from polls.poll
+      select poll_id, ${sql.ref(list.by)} as at, ${ours} and ${list.where} as listed from polls.poll
       where ${everywhere.between} ${everywhere.inOrder} limit ${rowsFor(places.length * WALKED_FOR_A_PLACE)}
-    ) as poll where ${list.where} and ${ours} ${inOrder} limit ${rowsFor(limit)}`,
+    ) as poll where listed ${inOrder} limit ${rowsFor(limit)}`,
   )
 }
 
@@ -189,7 +189,7 @@ function stretchesOf({ by, when, order, among, where }: List, after: Range['afte
 }
 
 /** The number of polls that fit on one page; at least one. */
-function fitting(rows: PollRow[]): number {
+export function fitting(rows: PollRow[]): number {
   let chars = 0
   const over = rows.findIndex(({ items, about }) => (chars += JSON.stringify(items).length + about.length) > MAX_CHARS)
   return over < 0 ? rows.length : Math.max(1, over)

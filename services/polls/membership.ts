@@ -18,9 +18,12 @@ const powers = Power.options
 /** The permissions in a community that this room asks about. */
 export const powersWanted = { poll: powers }
 
-/** Every community the caller belongs to, or only those they look after: those they own come first. */
-export const membershipsOf = ({ ask }: Pick<Context, 'ask'>, only?: 'looked_after') =>
-  allPages((cursor) => ask(comms.my_memberships, { ...(only && { only }), cursor }))
+/** Every community the caller looks after: those they own come first. */
+export const lookedAfterBy = ({ ask }: Pick<Context, 'ask'>) =>
+  allPages((cursor) => ask(comms.my_memberships, { only: 'looked_after', cursor }))
+
+/** The ids of every community the caller belongs to, for lists of what is in them. */
+export const communitiesOf = ({ ask }: Pick<Context, 'ask'>) => allPages((cursor) => ask(comms.my_comm_ids, { cursor }))
 
 /** The caller's role for polls without a community, which belong to the operators. */
 const nowhere = ({ visitor }: Context): CommunityRole => ({ role: null, may: isOperator(visitor) ? powers : [] })

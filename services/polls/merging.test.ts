@@ -226,7 +226,8 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     const { guest, person, elsewhere } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
-    const needs = async (ctx: Context) => (await needs_me({ limit: 50 }, ctx)).some((poll) => poll.poll_id === poll_id)
+    const needs = async (ctx: Context) =>
+      (await needs_me({ limit: 50 }, ctx)).items.some((poll) => poll.poll_id === poll_id)
     expect([await needs(person), await needs(elsewhere)]).toEqual([false, true])
     await decline_guest_responses({}, person)
     expect(await needs(person)).toBe(true)

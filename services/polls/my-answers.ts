@@ -1,16 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Input } from '#contract/call.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
+import { id } from '#contract/shapes.ts'
 import { clock } from '#platform/database/clock.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { declined } from './data.ts'
 import { castResponse } from './casting.ts'
-import { lists, rowsOf } from './listing.ts'
-import { membershipsOf } from './membership.ts'
+import { fitting, lists, NOBODY, pageOf, rowsOf, type Range, type Row } from './listing.ts'
+import { communitiesOf } from './membership.ts'
 import type { Act, Context, Database } from './own.ts'
 import { stateOf } from './rules.ts'
-import { listedOf, responseOf, summaryOf } from './showing.ts'
+import { listedOf, responseOf } from './showing.ts'
 import type { PollRow } from './tables.ts'
 import { guestVoter, personVoter, voterIn } from './voter.ts'
 
@@ -87,27 +90,41 @@ async function castBy(db: Database, voter: string, asked: Asked) {
   return cast.map(({ day, now, ...poll }) => listedOf(poll, castResponse(poll, day), now))
 }
 
-/** The id used in place of a community's for polls that belong to no community. */
-const NOBODY = ''
-
-export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, ctx) => {
-  const mine = (await membershipsOf(ctx)).map(({ comm_id }) => comm_id)
-  const first = await waitingIn(ctx, mine, ['everyone', 'signed_in', 'members'], limit)
-  const left = limit - first.length
-  const further = left > 0 ? await waitingIn(ctx, [NOBODY], ['everyone', 'signed_in'], left) : []
-  return [...first, ...further].map(({ now, ...poll }) => summaryOf(poll, 'open', now))
+export const needs_me: Act<typeof polls.needs_me> = async ({ cursor, limit }, ctx) => {
+  const after = waitingPages.after(cursor)
+  const page = (of: Part, limit: number): Range => ({ after: after?.[0] === of ? [after[1], after[2]] : null, limit })
+  const first =
+    after?.[0] === 'nobody'
+      ? []
+      : await waitingIn(ctx, await communitiesOf(ctx), ['everyone', 'signed_in', 'members'], page('mine', limit + 1))
+  const left = limit + 1 - first.length
+  const further = left > 0 ? await waitingIn(ctx, [NOBODY], ['everyone', 'signed_in'], page('nobody', left)) : []
+  const rows = [...first, ...further]
+  return pageOf(waitingPages.page(rows, Math.min(limit, fitting(rows))))
 }
 
+/** The two parts of that list, one after the other: polls of the caller's communities, and polls of none. */
+const Part = z.enum(['mine', 'nobody'])
+type Part = z.output<typeof Part>
+
+const waitingPages = keyset(
+  z.tuple([Part, keyMoment, id('poll')]),
+  ({ comm_id, closes_at, poll_id }: Row): [Part, string, string] => [
+    comm_id === null ? 'nobody' : 'mine',
+    closes_at!.toISOString(),
+    poll_id,
+  ],
+)
+
 /** Open polls of these communities that this person has not answered, in order of closing time. */
-async function waitingIn({ db, visitor }: Context, places: string[], audiences: Audience[], limit: number) {
+async function waitingIn({ db, visitor }: Context, places: string[], audiences: Audience[], page: Range) {
   const { UID, guest } = personOf(visitor)
   const cast = sql`exists (select from polls.turnout as t where t.voter = ${personVoter(UID)} and t.poll_id = poll.poll_id)`
   // Answers that this browser gave as a guest are offered for merging instead.
   const asGuest = guest === null ? sql`false` : sql`not ${declined(UID, guest)} and ${answeredBy(guestVoter(guest))}`
   const where = sql<boolean>`${lists.open.where} and paused_at is null and audience = any (${audiences}::text[])
     and not ${answeredBy(personVoter(UID))} and not ${cast} and not (${asGuest})`
-  const rows = await rowsOf(db, { ...lists.open, where }, places, { after: null, limit })
-  return rows.slice(0, limit)
+  return (await rowsOf(db, { ...lists.open, where }, places, page)).slice(0, page.limit)
 }
 
 type Audience = PollRow['audience']

@@ -7,7 +7,7 @@ import type { Held } from '#platform/publishing/rows.ts'
 import { withCorrections } from './corrections.ts'
 import { life } from './life.ts'
 import { lists } from './listing.ts'
-import { membershipsOf } from './membership.ts'
+import { lookedAfterBy } from './membership.ts'
 import type { Act } from './own.ts'
 import { isOverdue, stateOf } from './rules.ts'
 import { reviewOf } from './showing.ts'
@@ -15,7 +15,7 @@ import type { PollRow } from './tables.ts'
 
 export const my_polls: Act<typeof polls.my_polls> = async ({ cursor, limit, ...which }, ctx) => {
   const { UID } = personOf(ctx.visitor)
-  const looked_after = await membershipsOf(ctx, 'looked_after')
+  const looked_after = await lookedAfterBy(ctx)
   const cared = looked_after.map(({ comm_id }) => comm_id)
   const { items, next_cursor } = await life.mine(ctx.db, { UID, cared, among: wanted(which), cursor, limit })
   return { items: items.map((held) => lineOf(held, UID)), next_cursor }

@@ -105,6 +105,7 @@ const askAs =
     const membership = { comm_id: knownCommunity, role, joined_at: '2026-11-01T08:00:00.000Z' }
     const seen = role && !('only' in input && role === 'member')
     if (call.name === 'my_memberships') return { items: seen ? [membership] : [], next_cursor: null } as never
+    if (call.name === 'my_comm_ids') return { items: role ? [knownCommunity] : [], next_cursor: null } as never
     if (call.name === 'front_page') return { rule: 'looked_at', members: 20, comm_ids: front } as never
     if (call.name === 'get_user') return personCalled(UID, confirmed.get(UID)) as never
     if ('UIDs' in input) {

@@ -137,7 +137,14 @@ export default room({
     '023-pace': pace,
     '024-found': found,
   },
-  asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
+  asks: [
+    comms.get_membership,
+    comms.front_page,
+    comms.my_memberships,
+    comms.my_comm_ids,
+    users.get_user,
+    comms.list_memberships,
+  ],
   finds: { poll: calls.find_polls },
   subjects: { poll: { about: calls.about, link: (id) => `/results/${id}` } },
   commands: {

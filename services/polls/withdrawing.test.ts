@@ -78,7 +78,7 @@ onOneEngine('withdrawing a poll', (open) => {
     const poll_id = await asked({ promise: { what: 'We vote.', by } })
     stage.roles.set('dan', 'member')
     const needs = async () =>
-      (await stage.enter(polls.needs_me, stage.person('dan'), { limit: 50 })).map((each) => each.poll_id)
+      (await stage.enter(polls.needs_me, stage.person('dan'), { limit: 50 })).items.map((each) => each.poll_id)
     expect(await needs()).toContain(poll_id)
     await withdraw(poll_id)
     expect(await needs()).not.toContain(poll_id)

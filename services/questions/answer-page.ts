@@ -40,7 +40,7 @@ export async function teller(ctx: Context, question: Timed<QuestionRow>, place: 
     mayRead(ctx.visitor, row, place) ? answerOf(row, { ctx, question, place, names, mine }) : noteOf(row)
 }
 
-/** What stands in the place of an answer that the caller may not read. */
+/** What is shown in place of an answer that the caller may not read. */
 const noteOf = (row: AnswerRow): Answer => ({
   answer_id: row.answer_id,
   question_id: row.question_id,

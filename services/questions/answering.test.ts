@@ -14,7 +14,7 @@ onEveryEngine('answers', (open) => {
   const rate = (who: ReturnType<Room['person']>, answer_id: string, value: 1 | 0 | -1) =>
     room.enter(questions.rate_answer, who, { answer_id, value })
 
-  test('a member answers, the followers are told, and they follow it from then on', async () => {
+  test('a member answers, the followers are notified, and the member follows the question from then on', async () => {
     const [ana, ben] = [room.member(), room.member()]
     const question_id = await room.ask(ana)
     const answer_id = await room.answer(ben, question_id)
@@ -53,7 +53,7 @@ onEveryEngine('answers', (open) => {
     for (const shown of [html, answer.html]) expect(shown).not.toMatch(/<script|<img|href="javascript/)
   })
 
-  test('a stranger neither answers nor rates', async () => {
+  test('somebody from outside the community can neither answer nor rate', async () => {
     const question_id = await room.ask(room.member())
     const answer_id = await room.answer(room.member(), question_id)
     expect(await refusal(room.answer(room.person(), question_id))).toBe('NOT_OF_COMMUNITY')
@@ -76,7 +76,7 @@ onEveryEngine('answers', (open) => {
     expect(last).toEqual({ up: 6, down: 3, score: 8 / 13 })
   })
 
-  test('the accepted answer stands apart; a stranger accepts nothing; whoever asked takes it back', async () => {
+  test('the accepted answer stands apart; a stranger cannot accept one; the person who asked can undo it', async () => {
     const [ana, ben] = [room.member(), room.member()]
     const question_id = await room.ask(ana)
     const [first, second] = [await room.answer(ben, question_id), await room.answer(ben, question_id)]
@@ -102,7 +102,7 @@ onEveryEngine('answers', (open) => {
     expect(await refusal(accepted)).toBe('NOT_FOUND')
   })
 
-  test('where nobody accepts for 60 days a moderator may, not their own, and it is said', async () => {
+  test('if nobody accepts an answer for 60 days, a moderator can, though not their own, and the page says so', async () => {
     const moderator = room.moderator()
     const question_id = await room.ask(room.member())
     const [own, other] = [await room.answer(moderator, question_id), await room.answer(room.member(), question_id)]
@@ -135,7 +135,7 @@ onEveryEngine('answers', (open) => {
     expect(items).toMatchObject([{ version: 1, title: asked.title, body: asked.body }])
   })
 
-  test('only whoever wrote an answer edits or deletes it, and an accepted one is then accepted no more', async () => {
+  test('only the author can edit or delete an answer, and an accepted one is then no longer accepted', async () => {
     const [ana, ben] = [room.member(), room.member()]
     const question_id = await room.ask(ana)
     const answer_id = await room.answer(ben, question_id)

@@ -11,7 +11,7 @@ onEveryEngine('asking', (open) => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  test('a member asks, everybody reads it, and whoever asked follows it', async () => {
+  test('a member asks, everybody can read it, and the person who asked follows it', async () => {
     const ana = room.member()
     room.names.set(UIDof(ana), 'Ana Mills')
     const question_id = await room.ask(ana, { tags: ['Buses'] })
@@ -49,7 +49,7 @@ onEveryEngine('asking', (open) => {
     expect(await refusal(room.enter(questions.about_question, room.guest, { id: newId() }))).toBe('NOT_FOUND')
   })
 
-  test('a stranger to a community asks it nothing, and only operators ask everyone', async () => {
+  test('somebody from outside a community cannot ask it anything, and only operators can ask everyone', async () => {
     const stranger = room.person()
     expect(await refusal(room.ask(stranger))).toBe('NOT_OF_COMMUNITY')
     expect(await refusal(room.ask(room.member(), { comm_id: undefined }))).toBe('FORBIDDEN')
@@ -67,7 +67,7 @@ onEveryEngine('asking', (open) => {
     expect(await refusal(room.ask(ana))).toBe('done')
   })
 
-  test('only whoever asked changes or deletes a question, in the version they saw', async () => {
+  test('only the person who asked can change or delete a question, in the version they saw', async () => {
     const ana = room.member()
     const question_id = await room.ask(ana)
     const change = { ...asked, title: 'Why does the 17:40 not stop at the market?', question_id, if_version: 1 }
@@ -97,7 +97,7 @@ onEveryEngine('asking', (open) => {
     expect(await room.get(question_id, people[0])).toMatchObject({ too_count: 7, my_too: false })
   })
 
-  test('whoever asked has the question anyway', async () => {
+  test('the person who asked cannot say that they have the question too', async () => {
     const ana = room.member()
     const question_id = await room.ask(ana)
     expect(await refusal(room.enter(questions.too, ana, { question_id }))).toBe('FORBIDDEN')

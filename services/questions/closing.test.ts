@@ -18,7 +18,7 @@ onOneEngine('closing', (open) => {
   const reopen = (who: Who, question_id: string, note = '') =>
     room.enter(questions.reopen_question, who, { question_id, note })
 
-  test('a closed question says why, takes no answers, waits in no list for one, and is no longer talked about', async () => {
+  test('a closed question says why, takes no answers or comments, and is in no list of questions waiting for one', async () => {
     const [ana, moderator] = [room.member(), room.moderator()]
     const question_id = await room.ask(ana)
     const waits = async () =>
@@ -44,7 +44,7 @@ onOneEngine('closing', (open) => {
     expect(told.at(-1)!.data).toMatchObject({ kind: 'question_closed', also: UIDof(ana), title: asked.title })
   })
 
-  test('whoever asked closes it and opens it again, but not what a moderator closed', async () => {
+  test('the person who asked can close and reopen it, but not reopen what a moderator closed', async () => {
     const [ana, moderator] = [room.member(), room.moderator()]
     const question_id = await room.ask(ana)
     await close(ana, question_id)

@@ -41,7 +41,7 @@ export async function findAnswer(db: Database, answer_id: string): Promise<Answe
   return found
 }
 
-/** Locks an answer until the transaction ends; whoever locks its question too does so before. */
+/** Locks an answer until the transaction ends; if its question is locked too, that comes first. */
 export async function holdAnswer(db: Database, answer_id: string): Promise<Timed<AnswerRow>> {
   const { rows } = await sql<AnswerRow & { now: Date }>`
     with held as (select * from questions.answer where answer_id = ${answer_id} for update)

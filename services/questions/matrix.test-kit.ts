@@ -27,7 +27,7 @@ async function answerIn(scene: Scene, question_id: string): Promise<string> {
 
 const belonging: Kind[] = [...members, ...operators]
 
-/** Something that only whoever wrote it may do, and that is somebody else's. */
+/** Something that only the author may do, tried with somebody else's text. */
 const ofAnother = <I>(input: (scene: Scene) => Promise<I>) => ({ input, may: [] })
 
 /** What only those who look after the community may do, and operators. */

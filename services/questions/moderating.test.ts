@@ -45,7 +45,7 @@ onEveryEngine('what is taken away', (open) => {
     operator: word,
   })
 
-  test('a hidden question is read by whoever asked and who could hide it, a removed one by operators alone', async () => {
+  test('a hidden question can be read by the person who asked and those who could hide it, a removed one only by operators', async () => {
     const { moderator, question_id, answer_id, readers } = await begin()
     const doors = {
       page: (who: Who) => room.get(question_id, who),
@@ -131,7 +131,7 @@ onEveryEngine('what is taken away', (open) => {
     expect(await note(unnamed.question_id, room.operator)).toMatchObject({ title: asked.title })
   })
 
-  test('whoever asked is told, and no notice names what may not be named', async () => {
+  test('the person who asked is notified, and no notice names what may not be named', async () => {
     const { ana, moderator, question_id } = await begin()
     await hide(moderator, question_id)
     await hide(moderator, question_id)
@@ -145,7 +145,7 @@ onEveryEngine('what is taken away', (open) => {
     ])
   })
 
-  test('only who looks after the community and operators take anything away, or show it again', async () => {
+  test('only operators and people who look after the community can remove anything or show it again', async () => {
     const { question_id, answer_id, readers } = await begin()
     const { moderator: _, operator: __, guest: ___, ...others } = readers
     const of = [{ question_id, reason }, { question_id }, { answer_id, reason }, { answer_id }] as const
@@ -217,7 +217,7 @@ onEveryEngine('what is taken away', (open) => {
     expect((await room.get(question_id)).answer_count).toBe(1)
   })
 
-  test('whoever asked cannot make a question vanish whose answers were hidden', async () => {
+  test('the person who asked cannot make a question vanish if its answers were hidden', async () => {
     const { ana, moderator, question_id, answer_id } = await begin()
     await hideAnswer(moderator, answer_id)
     const { version } = await room.get(question_id)

@@ -9,7 +9,7 @@ import { placeOf } from './places.ts'
 import { takenOf } from './rules.ts'
 import type { AnswerRow, QuestionRow, QuestionTables, TakenColumns } from './tables.ts'
 
-/** As what the caller decides what stands in the community of a question; it is FORBIDDEN to everybody else. */
+/** The capacity in which the caller moderates the community of a question; FORBIDDEN for everybody else. */
 async function decidesAs(ctx: Context, question: QuestionRow): Promise<'moderator' | 'operator'> {
   if (isOperator(ctx.visitor)) return 'operator'
   if ((await placeOf(ctx, question)).carer) return 'moderator'

@@ -6,7 +6,7 @@ import type { AnswerRow, QuestionRow } from './tables.ts'
 
 const words = wordsFrom(new URL('po/', import.meta.url))
 
-/** What the followers of a question hear of; whoever asks or answers one follows it. */
+/** What the followers of a question are told; anyone who asks or answers one follows it. */
 export const notices = {
   words,
   link: (question_id) => `/questions/${question_id}`,
@@ -62,7 +62,10 @@ export const suggestionNotices = {
   },
 } satisfies NoticesOf
 
-/** Tells one person about words suggested for a question or an answer to it, without those: they may not be shown for ever. */
+/**
+ * Tells one person that other words were suggested for a question or an answer to it, without quoting them: they may
+ * not stay visible.
+ */
 export const tellOfSuggestion = async (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof suggestionNotices.kinds,
@@ -97,7 +100,7 @@ export const remindOfficial = (
     also: official_uid,
   })
 
-/** Tells the author of an answer, without the words of the question: those may not be shown for ever. */
+/** Tells the author of an answer, without quoting the question: it may not stay visible. */
 export const tellAuthor = async (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof answerNotices.kinds,

@@ -53,7 +53,7 @@ export const mayPutOff = (row: Official, now: Date): boolean =>
 /** How many days before the day an official is reminded. */
 const REMINDED_DAYS_BEFORE = [14, 7, 1]
 
-/** When all have been reminded who are, and when everybody is told that the day has passed. */
+/** When the last reminder has been sent, and when everybody is told that the day has passed. */
 export const OVERDUE_STAGE = REMINDED_DAYS_BEFORE.length + 1
 
 /** How many times an official should have been reminded by now; `OVERDUE_STAGE` once the day has passed. */

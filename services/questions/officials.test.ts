@@ -40,11 +40,11 @@ onEveryEngine('questions to an official', (open) => {
     const read = await room.get(question_id)
     const addressed = { official_id, name: 'Maria Ortiz', office: 'Head of Parks', state: 'gathering', due_at: null }
     expect(read.addressed).toEqual({ ...addressed, days_late: 0 })
-    // Whoever asked counts, and who does not belong to the community does not.
+    // The person who asked counts; somebody who does not belong to the community does not.
     expect(read).toMatchObject({ too_count: 3, gathering: { count: 3, needed: 25 }, sent: null })
   })
 
-  test('the 25th member starts the 21 days, however many come at once, and the official is told', async () => {
+  test('the 25th member starts the 21 days, however many come at once, and the official is notified', async () => {
     const { question_id, official } = await toOfficial()
     await tooBy(question_id, 23)
     expect((await room.get(question_id)).gathering).toEqual({ count: 24, needed: 25 })
@@ -84,7 +84,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(await room.get(plain)).toMatchObject({ addressed: { official_id }, sent: { by: 'moderator' } })
   })
 
-  test('only who holds an office in the community can be asked', async () => {
+  test('only somebody who holds an office in the community can be asked', async () => {
     const { official_id, post } = room.official()
     const ask = (change = {}) => refusal(room.ask(room.member(), { official_id, ...change }))
     expect(await ask({ official_id: newId() })).toBe('NO_OFFICIAL')

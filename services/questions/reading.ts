@@ -94,7 +94,7 @@ export const about_question: Act<typeof questions.about_question> = async ({ id 
   return { title, lang, comm_id, author, open: state === 'visible' && !closed, gone: state !== 'visible' }
 }
 
-/** The name shown for whoever asked: none for those who asked without one, whoever reads. */
+/** The name shown for the person who asked: none if they asked without one, whoever is reading. */
 const askerOf = ({ author, byline, anonymous }: QuestionRow, names: Map<string, string>): string | null =>
   anonymous ? null : (author === null ? byline : names.get(author)) || null
 

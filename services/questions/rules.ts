@@ -38,7 +38,10 @@ export function closesAs(
   return isOperator(visitor) ? 'operator' : carer ? 'moderator' : null
 }
 
-/** Whether the caller may let a closed question take answers again: whoever asked, if nobody else closed it. */
+/**
+ * Whether the caller may let a closed question take answers again: as the person who asked, only if nobody else closed
+ * it.
+ */
 export const mayReopen = (
   visitor: Visitor,
   { author, closed }: Pick<QuestionRow, 'author' | 'closed'>,
@@ -77,7 +80,7 @@ export function decidesAs(
 
 const REFUSED_SHOWN_DAYS = 30
 
-/** Since when refused words are still shown, with the reason, to whoever suggested them. */
+/** Since when refused words are still shown, with the reason, to the person who suggested them. */
 export const refusalsShownSince = (now: Date): Date => new Date(now.getTime() - REFUSED_SHOWN_DAYS * DAY_MS)
 
 export const MODERATORS_ACCEPT_AFTER_DAYS = 60

@@ -69,7 +69,7 @@ onEveryEngine('suggested words', (open) => {
     expect(told(UIDof(author))).toEqual(['edit_suggested', 'edit_taken_for'])
   })
 
-  test('what is refused changes nothing, says why, and whoever suggested it is told', async () => {
+  test('a refused suggestion changes nothing, gives a reason, and its author is notified', async () => {
     const [asker, reader] = [room.member(), room.person()]
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(reader, question_id)
@@ -144,7 +144,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await refusal(suggest(reader, question_id, foreign))).toBe('NOT_FOUND')
   })
 
-  test('whoever decides never takes words that they have not seen', async () => {
+  test('nobody can accept suggested words that they have not seen', async () => {
     const [asker, reader] = [room.member(), room.person()]
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(reader, question_id)

@@ -66,7 +66,7 @@ async function refuseFlood(db: Database, UID: string, now: Date): Promise<void> 
   throw new QuestionRefusal('SUGGESTED_ENOUGH', { retry_at: dayAfter(made.at(-1)!.at).toISOString() })
 }
 
-/** Whoever decides takes the words they saw, so later ones get an id of their own. */
+/** The words that are accepted must be the ones that were seen, so later ones get an id of their own. */
 async function replaceOpen(db: Database, { question_id, answer_id, UID }: Which & { UID: string }): Promise<void> {
   await db
     .q()

@@ -36,7 +36,7 @@ export const too: Act<typeof questions.too> = async ({ question_id, on }, ctx) =
   })
 }
 
-/** How many members have had this question in the last days: whoever asked it is one. */
+/** How many members have asked for this in the last days, including the person who wrote the question. */
 export async function countMembers(
   db: Database,
   { question_id, created_at, author }: Pick<QuestionRow, 'question_id' | 'created_at' | 'author'>,

@@ -9,7 +9,7 @@ import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import { formOf, leadsTo, refuses, visitWith } from '#web/parts/identity/entered.test-kit.ts'
 import { readLink, type LetterLink } from '#web/parts/identity/letter-link.server.ts'
 import { sendAccount } from './plates.server.ts'
-import { toldAt } from './told-at.ts'
+import { statusAddress } from './status-address.ts'
 
 const sent = (fields: Record<string, string>, scheme = 'https') =>
   new Request(`${scheme}://polity.example/account`, { method: 'POST', body: formOf(fields) })
@@ -17,38 +17,43 @@ const sent = (fields: Record<string, string>, scheme = 'https') =>
 describe('each account form makes one call, with its own fields and nothing else', () => {
   const email = 'ana@example.org'
   const cases: [Record<string, string>, Call, object, string][] = [
-    [{ intent: 'read' }, users.read_notices, {}, toldAt('read')],
-    [{ intent: 'withdraw', poll_id: 'P1' }, polls.withdraw_response, { poll_id: 'P1' }, toldAt('withdrawn')],
-    [{ intent: 'leave', comm_id: 'C1' }, comms.leave_community, { comm_id: 'C1' }, toldAt('left')],
+    [{ intent: 'read' }, users.read_notices, {}, statusAddress('read')],
+    [{ intent: 'withdraw', poll_id: 'P1' }, polls.withdraw_response, { poll_id: 'P1' }, statusAddress('withdrawn')],
+    [{ intent: 'leave', comm_id: 'C1' }, comms.leave_community, { comm_id: 'C1' }, statusAddress('left')],
     [
       { intent: 'name', fullname: 'Ana', name_public: 'on' },
       users.update_user,
       { fullname: 'Ana', name_public: true },
-      toldAt('name'),
+      statusAddress('name'),
     ],
-    [{ intent: 'name', fullname: 'Ana' }, users.update_user, { fullname: 'Ana', name_public: false }, toldAt('name')],
-    [{ intent: 'letter' }, identity.send_confirmation, { lang: 'en' }, toldAt('letter')],
-    [{ intent: 'email', email }, identity.change_email, { email, lang: 'en' }, toldAt('change')],
-    [{ intent: 'keep-email', email }, identity.change_email, { email, lang: 'en' }, toldAt('kept')],
+    [
+      { intent: 'name', fullname: 'Ana' },
+      users.update_user,
+      { fullname: 'Ana', name_public: false },
+      statusAddress('name'),
+    ],
+    [{ intent: 'letter' }, identity.send_confirmation, { lang: 'en' }, statusAddress('letter')],
+    [{ intent: 'email', email }, identity.change_email, { email, lang: 'en' }, statusAddress('change')],
+    [{ intent: 'keep-email', email }, identity.change_email, { email, lang: 'en' }, statusAddress('kept')],
     [
       { intent: 'confirm', token: 't' },
       identity.confirm_email,
       { token: 't', password: undefined },
-      toldAt('confirmed'),
+      statusAddress('confirmed'),
     ],
     [
       { intent: 'confirm', token: 't', password: '' },
       identity.confirm_email,
       { token: 't', password: '' },
-      toldAt('confirmed'),
+      statusAddress('confirmed'),
     ],
     [
       { intent: 'password', password: 'old', new_password: 'new', email },
       identity.change_password,
       { password: 'old', new_password: 'new', lang: 'en' },
-      toldAt('password'),
+      statusAddress('password'),
     ],
-    [{ intent: 'end-session', session_id: 'S1' }, identity.end_session, { session_id: 'S1' }, toldAt('session')],
+    [{ intent: 'end-session', session_id: 'S1' }, identity.end_session, { session_id: 'S1' }, statusAddress('session')],
     [{ intent: 'sign-out' }, identity.sign_out, {}, '/login'],
     [{ intent: 'sign-out-everywhere' }, identity.sign_out, { everywhere: true }, '/login'],
   ]
@@ -70,7 +75,7 @@ test('an unknown intent is not found, and calls no room', async () => {
 test('the appearance setting is saved in this browser, without calling a room', async () => {
   const { visit, entered } = visitWith()
   const reply = (await sendAccount(visit, sent({ intent: 'appearance', appearance: 'dark' }))) as Response
-  expect(leadsTo(reply)).toBe(toldAt('appearance'))
+  expect(leadsTo(reply)).toBe(statusAddress('appearance'))
   expect(reply.headers.get('set-cookie')).toMatch(/=dark;.*Secure/)
   const plain = (await sendAccount(visit, sent({ intent: 'appearance', appearance: 'dark' }, 'http'))) as Response
   expect(plain.headers.get('set-cookie')).not.toContain('Secure')

@@ -22,7 +22,7 @@ export interface AccountSection<Data> {
   View: View<Data>
   /** Whether it has the full width on a desktop, such as a list that grows; others stand side by side. */
   wide?: boolean
-  /** The messages about what was done in the section, by the name in the address (`toldAt`). */
+  /** The messages about what was done in the section, by the name in the address (`statusAddress`). */
   done?: Record<string, ReactNode>
   /** Forms inside the section's rows that do not show their own errors. */
   rowForms?: string[]

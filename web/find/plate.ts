@@ -8,7 +8,7 @@ export interface FoundKind {
   name: ReactNode
   /** One of them: Poll. */
   one: ReactNode
-  /** The states that a thing can be in, as far as they are told. */
+  /** The states that a thing can be in, as far as they are shown. */
   states?: Record<string, ReactNode>
   /** Those that can be asked for, as the search of the room knows them. */
   asked?: readonly string[]

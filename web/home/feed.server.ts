@@ -14,7 +14,7 @@ const MAX_ITEMS = 30
 const MAX_OWN = 6
 
 const DAY_MS = 24 * 3_600_000
-/** What is new appeared in so many days; what closes soon does so within as many. */
+/** The feeds reach this many days back, or ahead for what closes soon. */
 const MAX_DAYS = 14
 
 /** The things of every room in one feed, each with why this reader sees it. The rest still shows if a room is away. */

@@ -11,7 +11,7 @@ const parts = inPlace(plates, (plate) => plate.parts)
 export interface FurtherProps {
   /** What each room has loaded; empty in a browser whose page came drawn. */
   data?: Record<string, unknown>
-  /** A mark of all that is shown: another one when there is something new. */
+  /** A mark of all that is shown: it changes when there is something new. */
   mark: string
   /** The parts above the lead, or those that are the visitor's own; otherwise the rest. */
   where?: 'top' | 'own'

@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify/sync'
 export type Cell = string | number | null
 
 /**
- * Text that spreadsheets treat as a formula, including full-width signs and signs after quotes, spaces or invisible
- * characters.
+ * Text that spreadsheets treat as a formula, including full-width operators and operators after quotes, spaces or
+ * invisible characters.
  */
 const FORMULA = /^[\s"'\u200b-\u200f\u2060]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const NUMBER = /^-?\d+(\.\d+)?$/

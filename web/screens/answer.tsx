@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
-import { previewOf } from '#web/parts/polls/resources/told-elsewhere.server.ts'
+import { previewOf } from '#web/parts/polls/resources/link-preview.server.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { Asking } from '#web/parts/polls/asking.tsx'
 import { AnswerOrWhy } from '#web/parts/polls/answer-or-why.tsx'
@@ -28,7 +28,9 @@ import { visit, type RequestContext } from '#web/visit.ts'
 import type { Route } from './+types/answer'
 
 // On a first visit the poll is open and not answered yet.
-const Standing = lazy(async () => ({ default: (await import('#web/parts/polls/ballot/standing.tsx')).Standing }))
+const BallotStatus = lazy(async () => ({
+  default: (await import('#web/parts/polls/ballot/ballot-status.tsx')).BallotStatus,
+}))
 
 const BesideBallot = serverOnly(
   async () => (await import('#web/thing/beside-ballot.tsx')).BesideBallot,
@@ -123,7 +125,7 @@ export default function Answer({
         <Panel>
           {(!open || answered || withdrawn) && (
             <Later>
-              <Standing poll={poll} withdrawn={withdrawn} refused={refused} tried={tried} />
+              <BallotStatus poll={poll} withdrawn={withdrawn} refused={refused} tried={tried} />
             </Later>
           )}
           {ballot && (

@@ -84,7 +84,7 @@ test('a hidden comment gives way to the reason, and a form that is refused keeps
   expect(again).toMatchObject({ data: { refused: { code: 'REPEATED', kept: { body: ['Buy this.'] } } } })
 })
 
-test('an author edits a comment by a plain form; that it was edited is said, and what it said before can be read', async () => {
+test('an author edits a comment with a plain form; it is marked as edited, and its earlier text can be read', async () => {
   const [ana, ben] = [await known('Ana Mills'), await known('Ben Osei')]
   const { comment_id } = await ana.enter(comments.create_comment, {
     kind: 'poll',
@@ -106,7 +106,7 @@ test('an author edits a comment by a plain form; that it was edited is said, and
   expect(await sent(ana, page, form)).toMatchObject({ data: { refused: { code: 'STALE_VERSION' } } })
 })
 
-test('an answer to a question is talked about on a page of its own, and how much is said beside it', async () => {
+test('an answer to a question has its comments on a page of its own, and their number is shown beside it', async () => {
   const ana = await known('Ana Mills')
   const { items } = await ana.enter(questions.questions, { sort: 'too' })
   const { question_id, answer_count } = items.find(({ answer_count }) => answer_count > 1)!
@@ -178,7 +178,7 @@ test('comments stand in any of four orders, each behind a link', async () => {
   expect(chosen.map(({ has }) => has.href)).toEqual([`${page}?by=balanced#comments`])
 })
 
-test('whoever takes part in a thread can hear nothing more of it; a link to a comment that is gone leads to all of them', async () => {
+test('people who take part in a thread can stop its notices; a link to a comment that is gone leads to all comments', async () => {
   const ana = await known('Ana Mills')
   const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Tell me no more.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!
@@ -207,7 +207,7 @@ test('a person mutes somebody from their comment, reads nothing of them, and und
   expect((await opened(ana, place)).text).toContain('all wrong')
 })
 
-test('whoever looks after the place slows a thread down, and replies fold away under their number', async () => {
+test('people who look after the place can slow a thread down, and replies fold away under their number', async () => {
   const [ana, operator] = [await known('Ana Mills'), await house.operator('Olu Runs')]
   const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Slowly, please.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!

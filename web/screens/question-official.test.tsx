@@ -39,7 +39,7 @@ test('an owner names an official, who agrees, is asked, is late, and answers abo
   expect((await opened(ben, asking)).text).toContain('You ask Maria Ortiz, Head of Parks, in public.')
   const asked = { intent: 'ask', title: 'When are the swings in Lime Park mended?', comm_id, official_id }
   const at = leadsTo(await sent(ben, asking, asked))!
-  expect((await opened(house.guest(), at)).text).toContain('1 of the 2 members it takes')
+  expect((await opened(house.guest(), at)).text).toContain('1 of the 2 members needed')
 
   expect((await opened(ana, at)).text).toContain('Put it to an official')
   expect(leadsTo(await sent(ana, at, { intent: 'put-to', official_id }))).toBe(at)
@@ -63,7 +63,7 @@ test('an owner names an official, who agrees, is asked, is late, and answers abo
   expect((await ben.enter(questions.official_record, { comm_id }))[0]).toMatchObject({ answered: 1, waiting: 0 })
 })
 
-test('only who was named decides about the office, and ends it', async () => {
+test('only the person who was named can accept the office or end it', async () => {
   const [ana, maria] = [await house.person('Ana Reed'), await house.person('Maria L')]
   const { comm_id } = await ana.enter(comms.create_community, { comm_name: 'Elm Row', summary: 'Neighbours.' })
   await maria.enter(comms.join_community, { comm_id })

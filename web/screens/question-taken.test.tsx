@@ -46,7 +46,7 @@ test('an owner hides a question with a reason, everybody reads why, and it comes
   expect(note).toContain('"status":410')
   expect(note).not.toContain(title)
   const mine = await opened(ben, at)
-  expect(mine.text).toContain('Only moderators and whoever asked it still see it.')
+  expect(mine.text).toContain('Only moderators and the person who asked it can still see it.')
   expect(mine.text).not.toContain('Your answer')
   expect(mine.metas.some((meta) => 'script:ld+json' in meta)).toBe(false)
   for (const page of [`/communities/${comm_id}`, '/build']) expect((await opened(ben, page)).text).not.toContain(title)
@@ -54,7 +54,7 @@ test('an owner hides a question with a reason, everybody reads why, and it comes
   expect((await opened(house.guest(), at)).text).toContain(title)
 })
 
-test('an operator removes a question for ever, and its title with it', async () => {
+test('an operator can remove a question for good, and its title with it', async () => {
   const { ben, at } = await begin('Elm Street')
   const operator = await house.operator('Olu Runs')
   await sent(operator, at, { intent: 'remove-question', reason, unnamed: 'unnamed' })
@@ -63,7 +63,7 @@ test('an operator removes a question for ever, and its title with it', async () 
     expect(note).toContain('The people who run this site removed it on')
     expect(note).not.toContain(title)
   }
-  expect((await opened(operator, at)).text).toContain('Only they still see it.')
+  expect((await opened(operator, at)).text).toContain('Only they can still see it.')
 })
 
 test('a note stands in the place of a hidden answer, for search engines nothing does', async () => {

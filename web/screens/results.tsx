@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
-import { previewOf, sharingOf } from '#web/parts/polls/resources/told-elsewhere.server.ts'
+import { previewOf, sharingOf } from '#web/parts/polls/resources/link-preview.server.ts'
 import { AskedAgain } from '#web/parts/polls/ballot/asked-again.tsx'
 import { PollNotes } from '#web/parts/polls/ballot/poll-notes.tsx'
 import { namedIn } from '#web/parts/comms/named.server.ts'
@@ -10,7 +10,7 @@ import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
-import { answerTold } from '#web/parts/polls/answer-told.ts'
+import { answerDone } from '#web/parts/polls/answer-done.ts'
 import { CountedBand } from '#web/parts/polls/counted/counted-band.tsx'
 import { nextQuestion } from '#web/parts/polls/counted/next-question.server.ts'
 import { NextQuestion } from '#web/parts/polls/counted/next-question.tsx'
@@ -57,7 +57,7 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
   )
   const sharing = await sharingOf(ctx, poll, result)
   const others = await found(locale, beside(ctx, poll, result, queryValue(request.url, VOTERS_AFTER)))
-  const told = answerTold(queryValue(request.url, 'done'), poll)
+  const told = answerDone(queryValue(request.url, 'done'), poll)
   return {
     poll: await withPortraits(poll, locale),
     result,

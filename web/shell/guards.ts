@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { queryValue } from '#web/state/query.ts'
-import { toldAt } from '#web/account/told-at.ts'
+import { statusAddress } from '#web/account/status-address.ts'
 import { visit } from '#web/visit.ts'
 import { safePath } from './safe-path.ts'
 
@@ -17,6 +17,6 @@ export const personOnly: MiddlewareFunction = ({ context, url }) => {
 export const guestOnly: MiddlewareFunction = ({ context, url, request }) => {
   if (!context.get(visit).UID) return
   const byLetter = url.searchParams.has('token') || url.searchParams.has('confirm')
-  if (byLetter && request.method === 'GET') throw redirect(toldAt('signed-in'))
+  if (byLetter && request.method === 'GET') throw redirect(statusAddress('signed-in'))
   throw redirect(safePath(queryValue(url.href, 'redirect')))
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '#web/visit.ts'
 /** Enough to tell one visit's data from the last's. */
 const MARK_CHARACTERS = 8
 
-/** A mark of what a page shows: another one when there is something new. */
+/** A mark of what a page shows: it changes when there is something new. */
 export const markOf = (shown: object): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, MARK_CHARACTERS)
 

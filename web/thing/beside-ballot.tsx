@@ -10,7 +10,7 @@ interface Props {
   thing: Thing
   /** What each room has loaded; empty in a browser whose page came drawn. */
   data: Record<string, unknown>
-  /** A mark of all that is shown: another one when there is something new. */
+  /** A mark of all that is shown: it changes when there is something new. */
   mark: string
 }
 

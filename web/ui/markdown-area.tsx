@@ -25,7 +25,9 @@ function apply(area: HTMLTextAreaElement, mark: MarkdownMark, words: string) {
   area.setSelectionRange(...select)
 }
 
-/** A text area for Markdown, with buttons over it for those who don't know its signs; without scripts, only the area. */
+/**
+ * A text area for Markdown, with buttons over it for people who don't know its syntax; without scripts, only the area.
+ */
 export function MarkdownArea(props: ComponentProps<'textarea'> & { id: string }) {
   const { t } = useLingui()
   const area = useRef<HTMLDivElement>(null)

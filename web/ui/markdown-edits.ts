@@ -1,7 +1,7 @@
 /** What a button over a text in Markdown does with the selected words. */
 export type MarkdownMark = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link'
 
-/** A change of a text: what stands from `start` to `end` becomes `text`, of which `select` is selected afterwards. */
+/** A change of a text: the part from `start` to `end` becomes `text`, of which `select` is selected afterwards. */
 export interface Edit {
   start: number
   end: number
@@ -12,7 +12,7 @@ export interface Edit {
 const around = { bold: '**', italic: '*' } as const
 const before = { heading: '## ', list: '- ', quote: '> ' } as const
 
-/** How a mark is put on what is selected in a text, or taken off it again. `words`: stand in where nothing is selected. */
+/** Adds a mark to the selected part of a text, or removes it again. `words`: used if nothing is selected. */
 export function markdownEdit(value: string, from: number, to: number, mark: MarkdownMark, words: string): Edit {
   if (mark === 'link') return linked(value, from, to, words)
   return mark === 'bold' || mark === 'italic'
@@ -28,7 +28,7 @@ function wrapped(value: string, from: number, to: number, sign: string, words: s
     const start = from - sign.length
     return { start, end: to + sign.length, text: inside, select: [start, start + inside.length] }
   }
-  // Signs beside a space mark nothing.
+  // Markup beside a space marks nothing.
   const [, lead = '', core = '', tail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inside) ?? []
   const text = core || words
   const start = from + lead.length + sign.length

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Foreign } from '#platform/importing/fitting.ts'
 import { knownSources, type Source } from '#platform/importing/sources.ts'
 
-/** An article as it stands in a public collection. */
+/** An article as found in a public collection. */
 export interface ForeignArticle {
   source: Source
   key: string
@@ -37,7 +37,7 @@ const Remarks = z
     citation,
   }))
 
-/** A record as an article; null if it is of another kind, and a string says what is wrong with it. */
+/** A record as an article; null if it is of another kind; a string: what is wrong with it. */
 export function articleIn(value: unknown): ForeignArticle | string | null {
   if (typeof value !== 'object' || value === null || !('citation' in value)) return null
   const read = Remarks.safeParse(value)

@@ -3,7 +3,7 @@ import type { Foreign } from '#platform/importing/fitting.ts'
 import { knownSources, type Source } from '#platform/importing/sources.ts'
 import type { CommentRow } from '#services/comments/tables.ts'
 
-/** A comment as it stands in a public collection, in whatever form that gives it. */
+/** A comment as found in a public collection, in any of the forms it may have there. */
 export interface ForeignComment {
   source: Source
   key: string
@@ -20,7 +20,7 @@ export interface ForeignComment {
   hidden: boolean
 }
 
-/** What a collection itself says of how many comments a thing has; by stance where it counts those. */
+/** How many comments a thing has according to the collection itself; by stance if it counts those. */
 export interface Published {
   source: Source
   on: string
@@ -99,7 +99,7 @@ const forms = [
   { is: (fields: object) => 'proposal' in fields && 'user' in fields, shape: ConsulComment },
 ]
 
-/** A record as a comment; null if it is of another kind, and a string says what is wrong with it. */
+/** A record as a comment; null if it is of another kind; a string: what is wrong with it. */
 export function commentIn(value: unknown): ForeignComment | string | null {
   if (typeof value !== 'object' || value === null) return null
   const form = forms.find(({ is }) => is(value))

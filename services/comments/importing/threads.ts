@@ -32,7 +32,7 @@ export function inThreads<Of extends Loose>(comments: readonly Of[]): { placed: 
     }
   }
   for (const one of repliesTo.get(null) ?? []) begin(one)
-  // Whoever is left answers in a circle, which begins with any of them.
+  // Those that are left reply to each other in a circle; it may start with any of them.
   for (const one of all.values()) begin(one)
   const orphans = [...placed.values()].filter(({ parent, reply_to }) => parent !== null && reply_to === null).length
   return { placed: [...placed.values()], orphans }

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 export const commentsAtFirst: Migration = {
   async up(db) {
-    // One row for each thing that people talk about. Whoever writes about it holds this row, so its count is exact.
+    // One row for each thing that people comment on. Writing a comment locks this row, so its count is exact.
     await sql`
       create table comments.talk (
         kind text collate "C" not null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The threads of which people want to hear nothing. */
+/** The threads that people want no notices about. */
 export const quiet: Migration = {
   async up(db) {
     await sql`

@@ -34,7 +34,7 @@ export interface Counted extends Elected {
 
 /** A round before any decision in it; votes in parts of `unit`. */
 export const newRound = (
-  now: { votes: Standing; standing: readonly Candidate[]; unit: bigint; threshold: Share },
+  now: { votes: RoundVotes; standing: readonly Candidate[]; unit: bigint; threshold: Share },
   exhausted: Record<Reason, Share>,
 ): Round => ({
   votes: new Map(now.standing.map((candidate) => [candidate, share(now.votes[candidate]!, now.unit)])),
@@ -46,11 +46,11 @@ export const newRound = (
 })
 
 /** Votes by candidate in one round, in a unit that stays the same throughout the count. */
-export type Standing = readonly bigint[]
+export type RoundVotes = readonly bigint[]
 
 /** The data used to break ties: the votes of the earlier rounds, oldest first, and the rule. */
 export interface Looking {
-  before: readonly Standing[]
+  before: readonly RoundVotes[]
   tie: TieBreak
   /** A list to which each tie that had to be broken is added. */
   ties: Tie[]
@@ -65,7 +65,7 @@ export interface Looking {
 export function pick(
   what: 'most' | 'fewest',
   among: readonly Candidate[],
-  votes: Standing,
+  votes: RoundVotes,
   looking: Looking,
 ): Candidate {
   const tied = extreme(what, among, votes)
@@ -83,7 +83,7 @@ export function pick(
   return chosen
 }
 
-function extreme(what: 'most' | 'fewest', among: readonly Candidate[], votes: Standing): Candidate[] {
+function extreme(what: 'most' | 'fewest', among: readonly Candidate[], votes: RoundVotes): Candidate[] {
   const best = among.reduce((best, candidate) => {
     const better = what === 'most' ? votes[candidate]! > best : votes[candidate]! < best
     return better ? votes[candidate]! : best
@@ -92,7 +92,7 @@ function extreme(what: 'most' | 'fewest', among: readonly Candidate[], votes: St
 }
 
 /** The candidates from the most votes to the fewest; equal candidates are in the fixed order. */
-export const strongestFirst = (among: readonly Candidate[], votes: Standing, tie: TieBreak): Candidate[] =>
+export const strongestFirst = (among: readonly Candidate[], votes: RoundVotes, tie: TieBreak): Candidate[] =>
   among.toSorted((a, b) =>
     votes[a] === votes[b] ? tie.order.indexOf(a) - tie.order.indexOf(b) : votes[a]! > votes[b]! ? -1 : 1,
   )

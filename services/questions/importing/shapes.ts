@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Foreign } from '#platform/importing/fitting.ts'
 import { knownSources, siteOf, type Source } from '#platform/importing/sources.ts'
 
-/** A question as it stands in a public collection, in whatever form that gives it. */
+/** A question as found in a public collection, in any of the forms it may have there. */
 export interface ForeignQuestion {
   source: Source
   key: string
@@ -127,7 +127,7 @@ const forms = [
   { is: (fields: object) => 'answers' in fields && 'body_html' in fields, shape: SiteQuestion },
 ]
 
-/** A record as a question; null if it is of another kind, and a string says what is wrong with it. */
+/** A record as a question; null if it is of another kind; a string: what is wrong with it. */
 export function questionIn(value: unknown): ForeignQuestion | string | null {
   if (typeof value !== 'object' || value === null) return null
   const form = forms.find(({ is }) => is(value))

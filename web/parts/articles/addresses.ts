@@ -14,5 +14,5 @@ export function comparedIn(value: string | null): { from: number; to: number } |
   const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(value ?? '') ?? []
   return from && to ? { from: Number(from), to: Number(to) } : null
 }
-/** Where the form stands in which an article is written. */
+/** The address of the form for writing an article. */
 export const WRITE_ANCHOR = 'write'

@@ -69,7 +69,7 @@ export const UnpublishFold = ({ refused }: Props) => (
   </Fold>
 )
 
-/** Takes an article down for ever. */
+/** Removes an article for good. */
 export const RemoveFold = ({ wasPublic, refused }: Props & { wasPublic: boolean }) => (
   <Fold summary={<Trans>Remove this article</Trans>} refused={of(refused, 'remove-article')}>
     <SentForm intent="remove-article" refused={refused}>

@@ -63,7 +63,7 @@ export function ArticleWays({ article, refused }: Props) {
 /** The forms that are only a button: what they are refused for stands above all of them. */
 const simple = ['publish-article', 'ask-review', 'unschedule-article']
 
-/** Publishes what was unpublished: if its words have changed, readers are told how. */
+/** Publishes an unpublished article again: if its words have changed, readers are told how. */
 const PublishAgain = ({ version, refused }: { version: number; refused: RefusedForm | undefined }) => (
   <SentForm intent="publish-again" refused={refused}>
     <input type="hidden" name="if_version" value={version} />

@@ -6,7 +6,7 @@ export const fieldOf = (what: 'author' | 'source', part: string, row: number) =>
 /** Rows that are empty when the form is opened; saving brings more. */
 const SPARE = { author: 1, source: 3 }
 
-/** How many rows the form has for so many entries. */
+/** How many rows the form has for this many entries. */
 export const rowsFor = (what: keyof typeof SPARE, entries: number, max: number) => Math.min(max, entries + SPARE[what])
 
 const pollIds = /[0-9A-HJKMNP-TV-Z]{26}/g

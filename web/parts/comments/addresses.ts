@@ -18,7 +18,7 @@ export type Doing = typeof REPLY | typeof CHANGE | typeof WORDS
 /** The start of the query of the page where a thing stands: an answer has the page of its question. */
 const pageOf = ({ kind, id }: Thing): string => (kind === 'answer' ? `?answer=${id}&` : '?')
 
-/** One comment where it stands in its thread; `doing`: with a form, or with what it said before. */
+/** One comment at its place in the thread; `doing`: with a form, or with its earlier text. */
 export const contextOf = (thing: Thing, comment_id: string, doing?: Doing): string =>
   `${pageOf(thing)}${COMMENT}=${comment_id}${doing ? `&${doing}=1` : ''}#${anchorOf(comment_id)}`
 

@@ -51,7 +51,7 @@ export function CommentWays({ said, slow_minutes, talk, refused }: Props) {
   )
 }
 
-/** What people think of a comment; whoever may, says it too: one tap for the usual word, the others below it. */
+/** The reactions to a comment, and the buttons to add one: one tap for the usual reaction, the others below it. */
 function Reactions({ said, open }: { said: Said; open: boolean }) {
   const { t } = useLingui()
   const names: Record<Reaction, string> = {

@@ -58,7 +58,7 @@ const Slow = ({ said: { comment_id }, slow_minutes, refused }: Props & { slow_mi
       </p>
       <Field
         name="minutes"
-        label={<Trans>Minutes between two comments of the same person in this thread</Trans>}
+        label={<Trans>Minutes between two comments by the same person in this thread</Trans>}
         hint={<Trans>0 means as often as anywhere else.</Trans>}
         value={String(slow_minutes)}
       >

@@ -27,7 +27,7 @@ export function OneComment({ said, slow_minutes, talk, refused }: Props) {
     <article id={`comment-${comment_id}`} className="said">
       <Author said={said} talk={talk} />
       {said.paragraph && !talk.paragraph && <AboutParagraph paragraph={said.paragraph} />}
-      <Standing said={said} />
+      <WhyUnreadable said={said} />
       {html !== null && (
         <div dir="auto">
           <Prose html={html} />
@@ -85,7 +85,7 @@ function StanceName({ stance }: { stance: NonNullable<Said['stance']> }) {
 }
 
 /** Why a comment can’t be read any more, or by its author alone. */
-function Standing({ said: { state, hidden } }: { said: Said }) {
+function WhyUnreadable({ said: { state, hidden } }: { said: Said }) {
   if (state === 'deleted')
     return (
       <p className="note">

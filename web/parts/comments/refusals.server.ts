@@ -6,7 +6,7 @@ import type { commentRefusals } from '#contract/comment-refusals.ts'
 export const sentences: Record<keyof typeof commentRefusals, MessageDescriptor> = {
   LOCKED: msg`Nobody can comment or react here at the moment.`,
   BLOCKED: msg`The person who wrote this doesn’t want replies from you. You can still comment on the page itself.`,
-  HELD: msg`This comment is waiting until a moderator has let it through.`,
+  HELD: msg`This comment is waiting for a moderator to let it through.`,
   LINKS_TRUST: msg`Your account is still new here, so your comments can’t have links yet. Take the link out and send it again.`,
   NO_PARAGRAPH: msg`This paragraph has changed since you opened the page. Read it again, or comment on the whole text.`,
   REPEATED: msg`You’ve just said the same. Say it in other words, or wait for an answer.`,

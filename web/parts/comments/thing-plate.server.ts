@@ -62,7 +62,7 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
   }
 }
 
-/** The comments an address asks for: all of them if its paragraph doesn't stand there any more. */
+/** The comments that an address requests: all of them if its paragraph is gone. */
 const listed = ({ enter }: RequestContext, asked: Asked<typeof comments.comments>) =>
   enter(comments.comments, asked).catch((thrown: unknown) => {
     if (!isRefusal(thrown) || thrown.code !== 'NO_PARAGRAPH') throw thrown

@@ -1,6 +1,6 @@
 import { comms } from '#contract/comms.ts'
 import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
-import { toldAt } from '#web/account/told-at.ts'
+import { statusAddress } from '#web/account/status-address.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -23,7 +23,7 @@ export default {
     town: { load: async (ctx, url, user) => (user.operator ? townForOperator(ctx, url) : null), act: sendTown },
   },
   actions: {
-    leave: doing(toldAt('left'), ({ enter }, form) =>
+    leave: doing(statusAddress('left'), ({ enter }, form) =>
       enter(comms.leave_community, { comm_id: textIn(form, 'comm_id') }),
     ),
   },

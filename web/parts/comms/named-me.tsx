@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { OfficialHere } from './care.server.ts'
 
-/** For whoever was named: that they were, and where they decide about it. */
+/** Tells people that they were named, and where they can decide about it. */
 export const NamedMe = ({ comm_id, lang, mine }: { comm_id: string; lang: string; mine: OfficialHere | undefined }) =>
   mine && (
     <Notice kind={mine.name === null ? 'news' : 'plain'}>

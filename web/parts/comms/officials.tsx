@@ -54,7 +54,7 @@ export function NameOfficial({ UID, cursor, held }: { UID: string; cursor: strin
   )
 }
 
-/** For whoever was named: agrees by a name everyone sees, or ends it. */
+/** For the person who was named: agrees by entering a name everyone sees, or ends it. */
 export const TakeOffice = ({
   comm_id,
   lang,

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
 import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
-import { toldAt } from '#web/account/told-at.ts'
+import { statusAddress } from '#web/account/status-address.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { appearanceCookie } from '#web/shell/appearance.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -34,12 +34,12 @@ const changeEmail = ({ enter, locale }: RequestContext, form: FormData) =>
 export default {
   load,
   actions: {
-    letter: doing(toldAt('letter'), sendConfirmation),
-    link: doing(toldAt('link'), sendConfirmation),
-    email: doing(toldAt('change'), changeEmail, accountWords),
-    'keep-email': doing(toldAt('kept'), changeEmail, accountWords),
+    letter: doing(statusAddress('letter'), sendConfirmation),
+    link: doing(statusAddress('link'), sendConfirmation),
+    email: doing(statusAddress('change'), changeEmail, accountWords),
+    'keep-email': doing(statusAddress('kept'), changeEmail, accountWords),
     confirm: doing(
-      toldAt('confirmed'),
+      statusAddress('confirmed'),
       ({ enter }, form) =>
         enter(identity.confirm_email, {
           token: textIn(form, 'token'),
@@ -48,7 +48,7 @@ export default {
       linkWords,
     ),
     password: doing(
-      toldAt('password'),
+      statusAddress('password'),
       ({ enter, locale }, form) =>
         enter(identity.change_password, {
           password: textIn(form, 'password'),
@@ -57,14 +57,14 @@ export default {
         }),
       accountWords,
     ),
-    'end-session': doing(toldAt('session'), ({ enter }, form) =>
+    'end-session': doing(statusAddress('session'), ({ enter }, form) =>
       enter(identity.end_session, { session_id: textIn(form, 'session_id') }),
     ),
     'sign-out': doing('/login', ({ enter }) => enter(identity.sign_out, {})),
     'sign-out-everywhere': doing('/login', ({ enter }) => enter(identity.sign_out, { everywhere: true })),
     // The appearance is stored in this browser alone, so no room is called.
     appearance: async (_ctx, form, { url }) =>
-      redirect(toldAt('appearance'), {
+      redirect(statusAddress('appearance'), {
         headers: { 'set-cookie': appearanceCookie(textIn(form, 'appearance'), url.startsWith('https:')) },
       }),
   },

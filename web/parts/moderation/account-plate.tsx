@@ -18,7 +18,11 @@ const OperatorDoor = ({ waits }: { waits: boolean }) => (
     </h2>
     <p>
       <Link className="act" to="/account?look=reports">
-        {waits ? <Trans>Something was reported and waits for you</Trans> : <Trans>Nothing is waiting for you</Trans>}
+        {waits ? (
+          <Trans>Something was reported and is waiting for you</Trans>
+        ) : (
+          <Trans>Nothing is waiting for you</Trans>
+        )}
       </Link>
     </p>
   </section>

@@ -15,7 +15,7 @@ const Reports = ({ comm_id, waits }: { comm_id: string; waits: boolean }) => (
   <Section title={<Trans>Reports</Trans>}>
     <p className="note">
       {waits ? (
-        <Trans>Something in this community was reported and waits for you.</Trans>
+        <Trans>Something in this community was reported and is waiting for you.</Trans>
       ) : (
         <Trans>Nothing in this community is waiting for you.</Trans>
       )}

@@ -7,7 +7,7 @@ import { CategoryName, KindName, ThingTitle } from './names.tsx'
 import { OutcomeWords } from './outcome-words.tsx'
 import type { MyReport } from './types.ts'
 
-/** What somebody has reported, latest first, with what came of it. */
+/** The reports somebody has made, latest first, with their outcomes. */
 export const MyReportsList = ({ reports: { items, next } }: { reports: MyReports }) => (
   <div className="stack">
     {items.length === 0 && (

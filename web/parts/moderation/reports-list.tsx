@@ -117,7 +117,7 @@ function AnswerForm({ reported, refused }: { reported: Reported; refused: Refuse
       />
       <Field
         name="answer"
-        label={<Trans>A word to those who reported it, if you like</Trans>}
+        label={<Trans>A note to the people who reported it (optional)</Trans>}
         hint={<Trans>Only they read it.</Trans>}
       >
         {(field) => <TextArea {...field} rows={2} maxLength={limits.answer.max} />}

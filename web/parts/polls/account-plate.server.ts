@@ -1,6 +1,6 @@
 import { polls } from '#contract/polls.ts'
 import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
-import { toldAt } from '#web/account/told-at.ts'
+import { statusAddress } from '#web/account/status-address.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
@@ -53,7 +53,7 @@ export interface OnAccount {
 export default {
   load,
   actions: {
-    withdraw: doing(toldAt('withdrawn'), ({ enter }, form) =>
+    withdraw: doing(statusAddress('withdrawn'), ({ enter }, form) =>
       enter(polls.withdraw_response, { poll_id: textIn(form, 'poll_id') }),
     ),
   },

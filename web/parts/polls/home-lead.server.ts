@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import type { HomeLeadServerPlate } from '#web/home/plate.ts'
-import { communitiesOf, namedIn, nameOf } from '#web/parts/comms/named.server.ts'
+import { communitiesOf, namedIn } from '#web/parts/comms/named.server.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
@@ -15,7 +15,7 @@ import { countedLines } from './counted-lines.server.ts'
 import { featuredOf, firstOfThese, firstRead } from './featured.ts'
 import { settleGuestAnswers } from './joining/merging.server.ts'
 import { withPortraits } from './portraits.server.ts'
-import { sharingOf } from './resources/told-elsewhere.server.ts'
+import { sharingOf } from './resources/link-preview.server.ts'
 import type { PollSummary } from './types.ts'
 
 const MAX_NEEDED = 6
@@ -25,38 +25,30 @@ const MAX_TRIED = 3
 
 async function load(ctx: RequestContext, url: string) {
   const { enter, locale, UID } = ctx
-  const [page, needed, { featured: leading }] = await found(
+  const [page, { items: needed }, { featured: leading }] = await found(
     locale,
     Promise.all([
       enter(polls.polls, { state: 'open', of: 'front', limit: 20 }),
-      UID ? enter(polls.needs_me, { limit: MAX_NEEDED }) : [],
+      UID ? enter(polls.needs_me, { limit: MAX_NEEDED }) : { items: [] },
       enter(comms.town, {}),
     ]),
   )
   const open = firstOfThese(page.items, leading)
   const told = queryValue(url, 'answered')
-  const [communities, answered] = await Promise.all([
-    communitiesOf(ctx, [...open, ...needed]),
-    answeredAmong(ctx, told ? [...open, { poll_id: told }] : open),
-  ])
+  const answered = await answeredAmong(ctx, told ? [...open, { poll_id: told }] : open)
   const justAnswered = answered.find((poll_id) => poll_id === told) ?? null
-  const named = justAnswered ?? firstRead(needed, locale)?.poll_id ?? null
-  const featured = named
-    ? await featuredWith(ctx, named, answered.includes(named))
-    : await firstOf(ctx, open, answered, readerOf(UID, communities))
-  const shown = featured?.poll.comm_id ?? null
-  const unnamed = communities.some(({ comm_id }) => comm_id === shown) ? [] : [{ comm_id: shown }]
+  const leads = justAnswered ?? firstRead(needed, locale)?.poll_id ?? null
+  const featured = leads
+    ? await featuredWith(ctx, leads, answered.includes(leads))
+    : await firstOf(ctx, open, answered, await readerAmong(ctx, open))
   const poll_id = featured?.poll.poll_id ?? null
   const needsMe = needed.filter((poll) => poll.poll_id !== poll_id)
   const others = open.filter((poll) => ![poll_id, ...needsMe.map((each) => each.poll_id)].includes(poll.poll_id))
   const left = others.filter((poll) => !answered.includes(poll.poll_id))
   const cardsFor = [...left, ...others.filter((poll) => !left.includes(poll))]
   const next = firstRead(needsMe, locale) ?? firstRead(left, locale)
-  const [first, ...cards] = await countedLines(ctx, [
-    ...(featured ? [featured.poll] : []),
-    ...needsMe,
-    ...cardsFor.slice(0, MAX_OTHERS),
-  ])
+  const shown = [...(featured ? [featured.poll] : []), ...needsMe, ...cardsFor.slice(0, MAX_OTHERS)]
+  const [[first, ...cards], named] = await Promise.all([countedLines(ctx, shown), namedIn(ctx, shown)])
   const counts = [first, ...cards].map((line) => line?.answers ?? 0)
   return {
     idle: featured === null,
@@ -69,9 +61,15 @@ async function load(ctx: RequestContext, url: string) {
     per: perPebble(Math.max(...counts)),
     needsMe: cards.slice(0, needsMe.length),
     others: cards.slice(needsMe.length),
-    named: [...communities.map(nameOf), ...(await namedIn(ctx, unnamed))],
+    named,
     answered,
   }
+}
+
+/** What the list of open polls has to know of this visitor: where they belong, if some polls are for members alone. */
+async function readerAmong(ctx: RequestContext, open: PollSummary[]): Promise<Reader> {
+  const forMembers = ctx.UID === null ? [] : open.filter(({ audience }) => audience === 'members')
+  return readerOf(ctx.UID, await communitiesOf(ctx, forMembers))
 }
 
 /**

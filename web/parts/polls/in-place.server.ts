@@ -5,7 +5,7 @@ import { hasAnswered } from './ballot-choices.ts'
 import { countedLines } from './counted-lines.server.ts'
 import { isOver } from './is-over.ts'
 import { withPortraits } from './portraits.server.ts'
-import { sharingOf } from './resources/told-elsewhere.server.ts'
+import { sharingOf } from './resources/link-preview.server.ts'
 
 /**
  * Polls as another page shows them, to be answered there: those that can still be seen, with their results where the

@@ -24,7 +24,7 @@ interface Props extends PollInPlaceData {
   refused: RefusedAnswer | undefined
 }
 
-/** A poll within another page: it is answered there, and its result then stands in the place of the ballot. */
+/** A poll within another page: it is answered there, and its result then replaces the ballot. */
 export function PollInPlace({ poll, result, answers, share, action, refused }: Props) {
   const id = useId()
   useKeptResponse(poll.poll_id, poll.my_response)

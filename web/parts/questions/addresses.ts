@@ -11,5 +11,5 @@ export function oneAnswerAddress(
   return `${questionAddress(question_id)}?${query}#${answerAnchor(answer_id)}`
 }
 
-/** Where the form for an answer stands on the page of a question. */
+/** The address of the form for an answer on the page of a question. */
 export const ANSWER_FORM = 'your-answer'

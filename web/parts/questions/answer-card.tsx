@@ -164,7 +164,7 @@ function Sources({ answer: { sources }, lang }: { answer: Answer; lang: string }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
-/** What whoever reads, asked, or wrote the answer can do with it, and those who look after the community. */
+/** What the reader, the person who asked, the author of the answer and the moderators can do with it. */
 function AnswerWays({ answer, question, refused }: Omit<Props, 'beside'>) {
   const { answer_id, version, may, taken } = answer
   const cares = question.may.look_after && !question.taken && taken?.as !== 'removed'

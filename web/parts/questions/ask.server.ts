@@ -88,7 +88,7 @@ export async function sendAsked(ctx: RequestContext, url: string, form: FormData
   }
   const comm_id = textIn(form, 'comm_id')
   const words = { ...draftIn(form), ...(comm_id && { comm_id }) }
-  // Whoever has seen what is like it under this title asks anyway.
+  // Somebody who has seen the similar questions for this title asks anyway.
   const check = textIn(form, 'anyway').trim() !== words.title.trim()
   const official_id = textIn(form, 'official_id')
   const draft = { ...words, anonymous: form.has('anonymous'), check, ...(official_id && { official_id }) }

@@ -5,14 +5,14 @@ import type { Answer } from './types.ts'
 
 type By = Answer['written_by']
 
-/** The name of whoever wrote something, as far as the reader may know it. */
+/** The name of an author, as far as the reader may know it. */
 export const AuthorName = ({ by }: { by: By }) =>
   by.name ?? (by.mine ? <Trans context="author">You</Trans> : <Trans>Somebody here</Trans>)
 
 /** A person as a circle with their initials, beside their name. */
 export const Face = ({ by }: { by: By }) => <Initials name={by.name} />
 
-/** Whoever wrote something, and when. */
+/** The author of something, and when it was written. */
 export const AuthorLine = ({ by, children }: { by: By; children: ReactNode }) => (
   <p className="by">
     <Face by={by} />

@@ -19,7 +19,7 @@ const Note = () => (
   </Field>
 )
 
-/** For whoever asked and those who look after the community: closes a question with a reason, or opens it again. */
+/** For the person who asked and for moderators: closes a question with a reason, or opens it again. */
 export function CloseForm({ question: { may }, refused }: Props) {
   if (may.reopen)
     return (

@@ -131,7 +131,7 @@ function AllOfThem({
   )
 }
 
-/** What is asked in a community, and what came back. */
+/** The questions asked in a community, and their answers. */
 export default {
   parts: [
     {

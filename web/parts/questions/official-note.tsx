@@ -16,7 +16,7 @@ export function OfficialNote({ question }: { question: Question }) {
             For <OfficialName lang={lang} {...addressed} />
           </Trans>
         </p>
-        <Standing question={question} addressed={addressed} />
+        <OfficialStatus question={question} addressed={addressed} />
       </div>
     </Notice>
   )
@@ -29,7 +29,7 @@ export const OfficialName = ({ name, office, lang }: { name: string; office: str
   </>
 )
 
-function Standing({ question, addressed }: { question: Question; addressed: Addressed }) {
+function OfficialStatus({ question, addressed }: { question: Question; addressed: Addressed }) {
   if (addressed.state === 'answered')
     return (
       <p className="note">
@@ -55,7 +55,7 @@ function Gathering({ gathering }: Pick<Question, 'gathering'>) {
       {gathering && (
         <>
           <Trans>
-            {gathering.count} of the {gathering.needed} members it takes have this question. Once enough do, there are
+            {gathering.count} of the {gathering.needed} members needed share this question. Once enough do, there are
             21 days to answer it.
           </Trans>{' '}
           <Trans>

@@ -26,7 +26,7 @@ export function QuestionRail({ question, following, officials, refused }: Props)
           <Trans>How it stands</Trans>
         </h2>
         <p>
-          <Standing question={question} />
+          <QuestionStatus question={question} />
         </p>
         <div className="rail-ways">
           {!question.taken && !question.closed && (
@@ -46,7 +46,7 @@ export function QuestionRail({ question, following, officials, refused }: Props)
   )
 }
 
-function Standing({ question: { official_answer, accepted, answer_count, closed } }: { question: Question }) {
+function QuestionStatus({ question: { official_answer, accepted, answer_count, closed } }: { question: Question }) {
   if (closed) return <Trans>Closed: it takes no more answers.</Trans>
   if (official_answer) return <Trans>The official has answered.</Trans>
   if (accepted) return <Trans>Settled: an answer was accepted.</Trans>
@@ -103,7 +103,7 @@ function TooPart({ question, refused }: Pick<Props, 'question' | 'refused'>) {
   )
 }
 
-/** What whoever asked can do with the question. */
+/** What the person who asked can do with the question. */
 const OwnWays = ({
   question: { question_id, version, answer_count },
   refused,

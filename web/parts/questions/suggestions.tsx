@@ -65,7 +65,7 @@ function OneSuggestion({ question, suggestion, refused }: OneProps) {
           </p>
         )}
       </div>
-      <Standing question={question} suggestion={suggestion} />
+      <SuggestionStatus question={question} suggestion={suggestion} />
       {suggestion.may_decide && <Decide suggestion={suggestion} refused={refused} />}
       {suggestion.suggested_by.mine && !suggestion.refused && <Withdraw suggestion={suggestion} refused={refused} />}
     </article>
@@ -100,7 +100,10 @@ function SuggestionHead({ question: { question_id }, suggestion }: Omit<OneProps
 }
 
 /** How it stands with suggested words, if there is more to it than a decision that the reader makes. */
-function Standing({ question: { lang }, suggestion: { stale, refused, may_decide } }: Omit<OneProps, 'refused'>) {
+function SuggestionStatus({
+  question: { lang },
+  suggestion: { stale, refused, may_decide },
+}: Omit<OneProps, 'refused'>) {
   if (refused)
     return (
       <p>
@@ -135,7 +138,7 @@ const Withdraw = ({ suggestion: { edit_id }, refused }: Pick<OneProps, 'suggesti
   </SentForm>
 )
 
-/** For whoever decides: takes the words, unless they are stale, or says why not. */
+/** For the person who decides: takes the words, unless they are stale, or says why not. */
 function Decide({ suggestion: { edit_id, stale }, refused }: Pick<OneProps, 'suggestion' | 'refused'>) {
   const not = `refuse-edit:${edit_id}`
   return (

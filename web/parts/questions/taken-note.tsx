@@ -21,15 +21,16 @@ function QuestionTaken({ taken: { as, by, at } }: { taken: Taken }) {
   const day = useDates().day(at)
   if (as === 'removed')
     return by === 'moderator' ? (
-      <Trans>A moderator removed this question on {day}. Only the people who run this site still see it.</Trans>
+      <Trans>A moderator removed this question on {day}. Only the people who run this site can still see it.</Trans>
     ) : (
-      <Trans>The people who run this site removed this question on {day}. Only they still see it.</Trans>
+      <Trans>The people who run this site removed this question on {day}. Only they can still see it.</Trans>
     )
   return by === 'moderator' ? (
-    <Trans>A moderator hid this question on {day}. Only moderators and whoever asked it still see it.</Trans>
+    <Trans>A moderator hid this question on {day}. Only moderators and the person who asked it can still see it.</Trans>
   ) : (
     <Trans>
-      The people who run this site hid this question on {day}. Only moderators and whoever asked it still see it.
+      The people who run this site hid this question on {day}. Only moderators and the person who asked it can still see
+      it.
     </Trans>
   )
 }

@@ -10,7 +10,7 @@ const client = clientOf<typeof questions>('questions')
 
 /**
  * Looks for questions like the one being written, whenever its writer pauses. `given`: those that came with the page,
- * `since`: when, in milliseconds; what is found afterwards stands in their place.
+ * `since`: when, in milliseconds; what is found later replaces them.
  */
 export function useSimilar(given: Similar | null, since = 0) {
   const [found, setFound] = useState<{ since: number; similar: Similar } | null>(null)

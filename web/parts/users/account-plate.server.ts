@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { identityLimits } from '#contract/identity-limits.ts'
 import { users } from '#contract/users.ts'
 import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
-import { toldAt } from '#web/account/told-at.ts'
+import { statusAddress } from '#web/account/status-address.ts'
 import { found } from '#web/forms/refused.server.ts'
 import type { FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -30,9 +30,9 @@ const nameWords: FormWords<typeof users.update_user> = {
 export default {
   load,
   actions: {
-    read: doing(toldAt('read'), ({ enter }) => enter(users.read_notices, {})),
+    read: doing(statusAddress('read'), ({ enter }) => enter(users.read_notices, {})),
     name: doing(
-      toldAt('name'),
+      statusAddress('name'),
       ({ enter }, form) =>
         enter(users.update_user, { fullname: textIn(form, 'fullname'), name_public: form.has('name_public') }),
       nameWords,

@@ -16,7 +16,7 @@ import { CorrectionBeside } from './correction-beside.tsx'
 import { WhoCanAnswer } from './contract-strip.tsx'
 import { MyAnswer } from './my-answer.tsx'
 import { Prospect } from './prospect.tsx'
-import { Standing } from './standing.tsx'
+import { BallotStatus } from './ballot-status.tsx'
 
 const correctionOf = (original: string): Correction => ({
   text: `${original} (right)`,
@@ -200,7 +200,7 @@ test('anyone who answered sees a correction even after the poll has stopped taki
   const notes = [laterNote('title', 'First', '2026-11-17T08:00:00Z')]
   for (const state of ['paused', 'closed'] as const) {
     const standing = { ...poll, my_response: { ...my_response, editable_until: null }, notes, state }
-    const { text } = await drawn(<Standing poll={standing} withdrawn={false} refused={undefined} tried={null} />)
+    const { text } = await drawn(<BallotStatus poll={standing} withdrawn={false} refused={undefined} tried={null} />)
     expect([state, text.startsWith('Corrected since you answered')]).toEqual([state, true])
   }
 })

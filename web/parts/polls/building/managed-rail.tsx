@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { AnswersTold } from '#web/parts/polls/lists/answers-told.tsx'
+import { AnswerCount } from '#web/parts/polls/lists/answer-count.tsx'
 import { TurnoutSparkline } from '#web/parts/polls/results/turnout-sparkline.tsx'
 import type { AfterProps } from './after.tsx'
 import { AskAgainForm, CloseForm, ExtendForm, PauseForm } from './after-forms.tsx'
 import { CorrectForm } from './correct-form.tsx'
-import { TodayTold } from './today-told.tsx'
+import { AnswersToday } from './answers-today.tsx'
 import type { Poll } from './types.ts'
 import { WithdrawPollForm } from './withdraw-poll-form.tsx'
 
@@ -16,9 +16,9 @@ export function ManagedRail(props: AfterProps) {
       {answers !== undefined && (
         <section className="counted-so-far">
           <h2 className="told-count">
-            <AnswersTold answers={answers} />
+            <AnswerCount answers={answers} />
           </h2>
-          {today && <TodayTold {...today} />}
+          {today && <AnswersToday {...today} />}
           {turnout && <TurnoutSparkline turnout={turnout} />}
         </section>
       )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import './my-polls.css'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
-import { AnswersTold } from '#web/parts/polls/lists/answers-told.tsx'
+import { AnswerCount } from '#web/parts/polls/lists/answer-count.tsx'
 import { TurnoutSparkline } from '#web/parts/polls/results/turnout-sparkline.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -13,7 +13,7 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { heapOf, heaps, type Heap } from './heaps.ts'
 import { StateWords } from './state-words.tsx'
-import { TodayTold } from './today-told.tsx'
+import { AnswersToday } from './answers-today.tsx'
 import type { MyPoll } from './types.ts'
 
 /** What to do next with a poll of this group. */
@@ -119,8 +119,8 @@ function PollRow({ poll }: { poll: MyPoll }) {
       <td>
         {poll.answers !== undefined && !isGone(poll) && (
           <>
-            <AnswersTold answers={poll.answers} />
-            {poll.today && <TodayTold {...poll.today} />}
+            <AnswerCount answers={poll.answers} />
+            {poll.today && <AnswersToday {...poll.today} />}
             {poll.turnout && <TurnoutSparkline turnout={poll.turnout} />}
           </>
         )}

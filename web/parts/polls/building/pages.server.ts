@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { polls } from '#contract/polls.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
-import { sharingOf } from '#web/parts/polls/resources/told-elsewhere.server.ts'
+import { sharingOf } from '#web/parts/polls/resources/link-preview.server.ts'
 import { draftOf } from './draft.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { qrOf } from '#web/parts/polls/share/qr.server.ts'

@@ -3,7 +3,7 @@ import { lazy, useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MyAnswer } from '#web/parts/polls/ballot/my-answer.tsx'
 import { PollPromise } from '#web/parts/polls/ballot/poll-promise.tsx'
-import type { AnswerTold } from '#web/parts/polls/answer-told.ts'
+import type { AnswerDone } from '#web/parts/polls/answer-done.ts'
 import type { AnyResult, Poll, PollResponse } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { useCommunity } from '#web/state/use-community.ts'
@@ -20,7 +20,7 @@ import { ShareButton } from './share-button.tsx'
 const JoinHere = lazy(async () => ({ default: (await import('./join-here.tsx')).JoinHere }))
 
 interface Props {
-  told: AnswerTold
+  told: AnswerDone
   poll: Poll
   response: PollResponse
   result: AnyResult

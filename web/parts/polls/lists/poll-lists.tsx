@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { AnswersTold } from './answers-told.tsx'
+import { AnswerCount } from './answer-count.tsx'
 import { listAddress, reaches, type ListState, type Reach } from './list-address.ts'
 import { StateLinks } from './list-links.tsx'
 import lists from './lists.css?inline'
@@ -130,7 +130,7 @@ function Line({ poll, answered, withCommunity }: LineProps) {
         )}
         <State state={poll.state} />
         <PollWhen poll={poll} />
-        {poll.state !== 'scheduled' && poll.state !== 'withdrawn' && <AnswersTold answers={poll.answers} />}
+        {poll.state !== 'scheduled' && poll.state !== 'withdrawn' && <AnswerCount answers={poll.answers} />}
         {answered && (
           <Tag>
             <Trans>you answered</Trans>

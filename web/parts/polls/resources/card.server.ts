@@ -108,13 +108,13 @@ async function questionOf(card: Card): Promise<Drawing> {
   const title = await fitted(card.title, [92, 80, 70, 60, 52, 45, 38], INNER, FOOT - 30 - from - below)
   const titleAt = place(title, SIDE, from)
   const correctionAt = place(correction, SIDE, bottom(titleAt) + 20)
-  const toldAt = place(told, SIDE + (card.open ? 56 : 0), FOOT - 30 - told.height)
+  const statusAddress = place(told, SIDE + (card.open ? 56 : 0), FOOT - 30 - told.height)
   const ring =
     card.open && told.height > 0
       ? [
-          `<circle cx="${SIDE + 18}" cy="${toldAt.y + Math.min(told.height, 36) / 2}" r="15" fill="none" stroke="${GOLD}" stroke-width="6"/>`,
+          `<circle cx="${SIDE + 18}" cy="${statusAddress.y + Math.min(told.height, 36) / 2}" r="15" fill="none" stroke="${GOLD}" stroke-width="6"/>`,
         ]
       : []
-  const drawing = { ...head, shapes: ring, texts: [...head.texts, titleAt, correctionAt, toldAt] }
+  const drawing = { ...head, shapes: ring, texts: [...head.texts, titleAt, correctionAt, statusAddress] }
   return isRightToLeft(card.title) ? mirrored(drawing) : drawing
 }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Poll, Result } from '#web/parts/polls/types.ts'
-import { isRunning } from '#web/parts/polls/results/told-item.ts'
+import { isRunning } from '#web/parts/polls/results/result-item.ts'
 import { resourceWords as words } from './resource-words.server.ts'
 
 /** A finding with its quorum and threshold: whether enough people answered, and whether the leader has enough votes. */

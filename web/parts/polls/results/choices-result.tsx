@@ -6,9 +6,9 @@ import { TableOf } from './folded.tsx'
 import { ResultBars } from './result-bars.tsx'
 import { ResultTable } from './result-table.tsx'
 import { Ties } from './ties.tsx'
-import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
+import type { ChoicesResult, ChoosingItem, ResultItem } from './result-item.ts'
 
-type Props = ToldItem<ChoosingItem, ChoicesResult>
+type Props = ResultItem<ChoosingItem, ChoicesResult>
 
 /** The details of a choices result, below its sentence: the number of people, the bars, and a table of all numbers. */
 export function ChoicesResultBody(told: Props) {

@@ -1,6 +1,6 @@
 import type { Poll, Result } from '#web/parts/polls/types.ts'
 import { wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
-import type { ChoicesResult } from './told-item.ts'
+import type { ChoicesResult } from './result-item.ts'
 
 /** A result with 40 people, 28 of them guests: 24 chose red, 12 green and 4 blue. */
 export const benchesResult: ChoicesResult = {

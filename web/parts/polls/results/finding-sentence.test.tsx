@@ -5,7 +5,7 @@ import { FindingNumbers, FindingSentence } from './finding-sentence.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { benches, choosing, optionsNamed, plainItem } from '#web/parts/polls/sample-poll.fixture.ts'
 import type { ItemOf } from '#web/parts/polls/types.ts'
-import type { ChoicesResult, ChoosingItem } from './told-item.ts'
+import type { ChoicesResult, ChoosingItem } from './result-item.ts'
 
 const i18n = await loadWords('en')
 const manyBenches: ItemOf<'multiple'> = { ...benches, kind: 'multiple', min: 1, max: 3 }

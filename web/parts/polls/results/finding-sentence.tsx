@@ -4,7 +4,7 @@ import { useNumber } from '#web/words/dates.ts'
 import { QuotedChoice, QuotedChoices } from '#web/parts/polls/ballot/quoted-choice.tsx'
 import { findingOf, type Finding } from './finding.ts'
 import { LeadNumbers, LeadSentence } from './lead-sentence.tsx'
-import type { ChoicesResult, ChoosingItem } from './told-item.ts'
+import type { ChoicesResult, ChoosingItem } from './result-item.ts'
 
 /** The data for a sentence about choices. */
 export interface ChoosingTold {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, Poll, Result } from '#web/parts/polls/types.ts'
-import { isRunning } from './told-item.ts'
+import { isRunning } from './result-item.ts'
 import { rowsFinding } from './rows/rows-finding.ts'
 import { corrected, partsOf } from '#web/parts/polls/corrected.server.ts'
 import { resourceWords as words } from '#web/parts/polls/resources/resource-words.server.ts'

@@ -1,9 +1,9 @@
 import { ChoicesResultBody } from './choices-result.tsx'
 import { resultParts } from './kinds.ts'
-import type { ToldItem } from './told-item.ts'
+import type { ResultItem } from './result-item.ts'
 
 /** The complete details of an item, below its sentence. */
-export function ItemBody({ item, result, ...told }: ToldItem) {
+export function ItemBody({ item, result, ...told }: ResultItem) {
   if ('choices' in result) {
     if (item.kind !== 'single' && item.kind !== 'multiple' && item.kind !== 'approval') return null
     return <ChoicesResultBody {...told} item={item} result={result} />

@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from 'react'
 import type { Item, ItemResult } from '#web/parts/polls/types.ts'
-import type { Counted, ToldItem } from './told-item.ts'
+import type { Counted, ResultItem } from './result-item.ts'
 
 /** The data from which the sentence about an item is made. */
 export type ToldSentence<I extends Item = Item, R extends ItemResult = ItemResult> = Pick<
-  ToldItem<I, R>,
+  ResultItem<I, R>,
   'item' | 'result' | 'running'
 > & { lang: string }
 
@@ -19,7 +19,7 @@ const values = {
  * with its result, so no narrower type fits all of them.
  */
 export const resultParts: {
-  [K in Counted]: { Sentence: ComponentType<ToldSentence<never, never>>; Body: ComponentType<ToldItem<never, never>> }
+  [K in Counted]: { Sentence: ComponentType<ToldSentence<never, never>>; Body: ComponentType<ResultItem<never, never>> }
 } = {
   score: {
     Sentence: lazy(async () => ({ default: (await import('./score/score-sentence.tsx')).ScoreSentence })),

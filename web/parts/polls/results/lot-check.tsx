@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { Item } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
-import type { ToldItem } from './told-item.ts'
+import type { ResultItem } from './result-item.ts'
 
 interface Props {
-  poll: ToldItem['poll']
+  poll: ResultItem['poll']
   item: Item
   among: string[]
 }

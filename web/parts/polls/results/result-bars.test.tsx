@@ -3,13 +3,13 @@ import type { ItemOf } from '#web/parts/polls/types.ts'
 import { wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { ChoicesResultBody } from './choices-result.tsx'
-import type { ToldItem } from './told-item.ts'
+import type { ResultItem } from './result-item.ts'
 
 const named = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ option_id: `o${at + 1}`, text: `Street ${at + 1}` }))
 
 /** The chart of a question with this many options, each with the number of answers that `votes` returns. */
-async function chartOf(count: number, votes: (at: number) => number, told: Partial<ToldItem> = {}) {
+async function chartOf(count: number, votes: (at: number) => number, told: Partial<ResultItem> = {}) {
   const item: ItemOf<'multiple'> = {
     item_id: 'i1',
     kind: 'multiple',

@@ -15,9 +15,9 @@ import { MineTag } from './mine-tag.tsx'
 import { ShareText } from './share-text.tsx'
 import { sharesByChoice } from './shares.ts'
 import { SortingSwitch } from './sorting.tsx'
-import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
+import type { ChoicesResult, ChoosingItem, ResultItem } from './result-item.ts'
 
-type BarsProps = ToldItem<ChoosingItem, ChoicesResult>
+type BarsProps = ResultItem<ChoosingItem, ChoicesResult>
 
 /**
  * A chart of choices: large percentages, small counts with their total, and the reader's own answer marked. Each person

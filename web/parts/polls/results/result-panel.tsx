@@ -16,7 +16,7 @@ import { LiveMark } from './live-mark.tsx'
 import type { TextsPage } from './pages.ts'
 import type { Sorting } from './sorting.tsx'
 import { SHARES_FROM } from './finding.ts'
-import { isRunning } from './told-item.ts'
+import { isRunning } from './result-item.ts'
 import { useLiveResult } from './use-live-result.ts'
 import { useSpoken } from './use-spoken.ts'
 import { QuorumSentence, ThresholdSentence } from './what-counts.tsx'
@@ -71,7 +71,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
     return (
       <Panel title={title}>
         <ResultStyles />
-        <ToldItem poll={poll} item={only} result={result} texts={texts} sorting={sorting} />
+        <ResultItem poll={poll} item={only} result={result} texts={texts} sorting={sorting} />
         {last}
       </Panel>
     )
@@ -97,7 +97,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
                 </span>
               }
             >
-              <ToldItem poll={poll} item={item} result={result} texts={texts} />
+              <ResultItem poll={poll} item={item} result={result} texts={texts} />
             </Panel>
           </Slice>
         ))}
@@ -118,7 +118,7 @@ function CountedUpTo({ moment }: { moment: string }) {
 type ItemProps = Pick<ShownProps, 'poll' | 'texts' | 'sorting'> & { item: Item; result: Result }
 
 /** One item: its sentence, whether its result counts, and its charts. */
-function ToldItem({ poll, item, result, texts, sorting }: ItemProps) {
+function ResultItem({ poll, item, result, texts, sorting }: ItemProps) {
   const counted = result.items.find(({ item_id }) => item_id === item.item_id)
   if (!counted) return null
   const alone = poll.items.length === 1

@@ -5,7 +5,7 @@ import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { benchesResult } from './choices.fixture.ts'
 import { ResultTable } from './result-table.tsx'
-import type { ChoicesResult } from './told-item.ts'
+import type { ChoicesResult } from './result-item.ts'
 
 const tableOf = (result: Partial<ChoicesResult> = {}, running = false, locale: 'en' | 'es' = 'en') =>
   drawn(<ResultTable item={benches} lang="en" result={{ ...benchesResult, ...result }} running={running} />, { locale })

@@ -5,7 +5,7 @@ import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import { CountCell } from './count-cell.tsx'
 import { ShareText } from './share-text.tsx'
 import { wholeShares } from './shares.ts'
-import type { ChoicesResult, ChoosingItem } from './told-item.ts'
+import type { ChoicesResult, ChoosingItem } from './result-item.ts'
 
 interface Props {
   item: ChoosingItem

@@ -1,4 +1,4 @@
-import type { ChoicesResult } from './told-item.ts'
+import type { ChoicesResult } from './result-item.ts'
 
 /** Whole percentages of `total`, one per count, each rounded on its own: they may not add up to 100. */
 export const wholeShares = (counts: number[], total: number): number[] =>

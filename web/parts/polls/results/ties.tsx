@@ -4,11 +4,11 @@ import { QuotedChoice, QuotedChoices } from '#web/parts/polls/ballot/quoted-choi
 import type { Item, ItemResult } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { LotCheck } from './lot-check.tsx'
-import type { ToldItem } from './told-item.ts'
+import type { ResultItem } from './result-item.ts'
 
 export type Tie = Extract<ItemResult, { ties: unknown }>['ties'][number]
 
-interface Props extends Pick<ToldItem, 'poll' | 'running'> {
+interface Props extends Pick<ResultItem, 'poll' | 'running'> {
   item: Item
   ties: Tie[]
   /** The options eliminated in a counting round. Without this function, every tie is about who is elected. */

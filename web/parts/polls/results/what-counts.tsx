@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { PollSummary, Result } from '#web/parts/polls/types.ts'
 import { useNumber } from '#web/words/dates.ts'
-import { isRunning } from './told-item.ts'
+import { isRunning } from './result-item.ts'
 
 interface Props {
   poll: Pick<PollSummary, 'quorum' | 'threshold'>

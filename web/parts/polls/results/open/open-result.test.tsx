@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { ItemResultOf } from '#web/parts/polls/types.ts'
 import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
-import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
+import type { ResultKind } from '#web/parts/polls/results/result-item.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { OpenBody, OpenSentence } from './open-result.tsx'
@@ -21,7 +21,7 @@ const result: ItemResultOf<'open'> = {
 }
 const at = `/results/${wholePoll.poll_id}`
 
-const bodyOf = (change: Partial<typeof result> = {}, told: Partial<ToldKind<'open'>> = {}, address = at) =>
+const bodyOf = (change: Partial<typeof result> = {}, told: Partial<ResultKind<'open'>> = {}, address = at) =>
   drawn(
     <OpenBody
       poll={wholePoll}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ItemResultOf } from '#web/parts/polls/types.ts'
 import { MineTag } from '#web/parts/polls/results/mine-tag.tsx'
-import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
+import type { ResultKind } from '#web/parts/polls/results/result-item.ts'
 import { Details } from '#web/ui/details.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -18,7 +18,7 @@ export function OpenSentence({ result: { n }, running }: { result: ItemResultOf<
 }
 
 /** The texts as people wrote them, in no particular order: a wall with a search, page by page. */
-export function OpenBody({ poll, result, running, mine, caption, counts, texts: further }: ToldKind<'open'>) {
+export function OpenBody({ poll, result, running, mine, caption, counts, texts: further }: ResultKind<'open'>) {
   const { held_back, item_id } = result
   const texts = further?.texts ?? result.texts
   const own = mine && 'text' in mine ? mine.text : null

@@ -3,7 +3,7 @@ import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 import { wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { optionsNamed } from '#web/parts/polls/sample-poll.fixture.ts'
 import { mayor, mayorResult } from '#web/parts/polls/results/ranked.fixture.ts'
-import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
+import type { ResultKind } from '#web/parts/polls/results/result-item.ts'
 import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { FlowChart } from './flow-chart.tsx'
@@ -15,7 +15,7 @@ import { RoundsTable } from './rounds-table.tsx'
 interface Given {
   item?: Partial<ItemOf<'ranked'>>
   result?: Partial<ItemResultOf<'ranked'>>
-  mine?: ToldKind<'ranked'>['mine']
+  mine?: ResultKind<'ranked'>['mine']
 }
 
 const bodyOf = ({ item, result, mine }: Given = {}) =>

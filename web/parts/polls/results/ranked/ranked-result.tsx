@@ -4,7 +4,7 @@ import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { Ties } from '#web/parts/polls/results/ties.tsx'
 import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
 import type { ItemOf } from '#web/parts/polls/types.ts'
-import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
+import type { ResultKind } from '#web/parts/polls/results/result-item.ts'
 import { Details } from '#web/ui/details.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -29,7 +29,7 @@ const AROUND = 20
  * The details of a ranked result, below its sentence: other rules, ties, counting rounds as chart and table,
  * comparisons.
  */
-export function RankedBody({ poll, item, result, running, mine, caption, counts }: ToldKind<'ranked'>) {
+export function RankedBody({ poll, item, result, running, mine, caption, counts }: ResultKind<'ranked'>) {
   const { lang } = poll
   const told = { item, lang, result }
   const passes = passesOf(result.rounds)

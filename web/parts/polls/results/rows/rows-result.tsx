@@ -9,13 +9,13 @@ import { MineTag } from '#web/parts/polls/results/mine-tag.tsx'
 import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
 import { ShareText } from '#web/parts/polls/results/share-text.tsx'
 import { wholeShares } from '#web/parts/polls/results/shares.ts'
-import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
+import type { ResultKind } from '#web/parts/polls/results/result-item.ts'
 import { useNumber } from '#web/words/dates.ts'
 import { DivergingChart } from './diverging-chart.tsx'
 import { sidesOfColumns } from './rows-finding.ts'
 
 /** Every row by its columns: bars on both sides of a middle if they are a scale, and all numbers in a table. */
-export function RowsBody(told: ToldKind<'matrix'>) {
+export function RowsBody(told: ResultKind<'matrix'>) {
   const { poll, item, result, mine, caption, counts } = told
   const sides = sidesOfColumns(item.columns, poll.lang)
   return (
@@ -40,7 +40,7 @@ export function RowsBody(told: ToldKind<'matrix'>) {
 }
 
 /** Numbers of people and percentages of those who answered each row. `heat`: darker where there are more. */
-function RowsTable({ poll, item, result, mine, caption, heat = false }: ToldKind<'matrix'> & { heat?: boolean }) {
+function RowsTable({ poll, item, result, mine, caption, heat = false }: ResultKind<'matrix'> & { heat?: boolean }) {
   const { t } = useLingui()
   const number = useNumber()
   const numbered = item.columns.length > MAX_WORDED

@@ -3,7 +3,7 @@ import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 import { optionsNamed } from '#web/parts/polls/sample-poll.fixture.ts'
 import { kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { logosResult } from '#web/parts/polls/results/score.fixture.ts'
-import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
+import type { ResultKind } from '#web/parts/polls/results/result-item.ts'
 import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { ScoreBody } from './score-result.tsx'
@@ -15,7 +15,7 @@ interface Given {
   item?: Partial<ItemOf<'score'>>
   result?: Partial<ItemResultOf<'score'>>
   running?: boolean
-  mine?: ToldKind<'score'>['mine']
+  mine?: ResultKind<'score'>['mine']
 }
 
 function toldOf({ item, result, running = false, mine }: Given) {

@@ -8,13 +8,13 @@ import { FoldedChart, TableOf } from '#web/parts/polls/results/folded.tsx'
 import { HeatStrip } from '#web/parts/polls/results/heat-strip.tsx'
 import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { Ties } from '#web/parts/polls/results/ties.tsx'
-import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
+import type { ResultKind } from '#web/parts/polls/results/result-item.ts'
 import { useMean } from '#web/parts/polls/results/use-mean.ts'
 import { useNumber } from '#web/words/dates.ts'
 import { meanOf } from './score-finding.ts'
 import { ScoresTable } from './scores-table.tsx'
 
-type Props = ToldKind<'score'>
+type Props = ResultKind<'score'>
 
 /**
  * The details of a score result, below its sentence: the final, the other rule, means as bars, and the score

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
-import type { ToldItem } from '#web/parts/polls/results/told-item.ts'
+import type { ResultItem } from '#web/parts/polls/results/result-item.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { sidesOfScale } from './scale-sides.ts'
@@ -20,7 +20,7 @@ const result: ValuesResult = {
   median: 4,
 }
 
-const bodyOf = (item: typeof agreeing, mine?: ToldItem['mine']) =>
+const bodyOf = (item: typeof agreeing, mine?: ResultItem['mine']) =>
   drawn(
     <ValuesBody poll={wholePoll} item={item} result={result} mine={mine} running={false} caption="" counts={null} />,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#web/parts/polls/types.ts'
 import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
-import type { ToldItem } from '#web/parts/polls/results/told-item.ts'
+import type { ResultItem } from '#web/parts/polls/results/result-item.ts'
 import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import type { ValuesResult } from './spread.ts'
@@ -29,7 +29,7 @@ type Locale = 'en' | 'es'
 const sentenceOf = async (item: Item, result: ValuesResult, locale: Locale = 'en', running = false) =>
   (await drawn(<ValuesSentence item={item} lang="en" result={result} running={running} />, { locale })).text
 
-function bodyOf(item: Item, result: ValuesResult, mine?: ToldItem['mine'], locale: Locale = 'en') {
+function bodyOf(item: Item, result: ValuesResult, mine?: ResultItem['mine'], locale: Locale = 'en') {
   const told = { poll: wholePoll, item, result, mine, running: false, caption: '9 people', counts: null }
   return drawn(<ValuesBody {...told} />, { locale })
 }

@@ -6,7 +6,7 @@ import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { partOf } from '#web/parts/polls/results/result-bars.tsx'
 import { ShareText } from '#web/parts/polls/results/share-text.tsx'
 import { wholeShares } from '#web/parts/polls/results/shares.ts'
-import type { ToldItem } from '#web/parts/polls/results/told-item.ts'
+import type { ResultItem } from '#web/parts/polls/results/result-item.ts'
 import { useMean } from '#web/parts/polls/results/use-mean.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -17,7 +17,7 @@ import { stepsOf, valuesFinding, type Step, type ValuesResult } from './spread.t
 import { useValue } from './use-value.ts'
 import { ValuesTable } from './values-table.tsx'
 
-type Props = ToldItem<Item, ValuesResult>
+type Props = ResultItem<Item, ValuesResult>
 
 /** The details of a result of numbers or dates, below its sentence: the distribution, and every value given. */
 export function ValuesBody(told: Props) {

@@ -3,7 +3,7 @@ import { useDates, useNumber } from '#web/words/dates.ts'
 import type { MyPoll } from './types.ts'
 
 /** How many people answered today, up to which hour. */
-export function TodayTold({ today, until }: NonNullable<MyPoll['today']>) {
+export function AnswersToday({ today, until }: NonNullable<MyPoll['today']>) {
   const number = useNumber()
   const { time } = useDates()
   const [n, hour] = [number(today), time(until)]

@@ -4,7 +4,7 @@ import { answerWith, hostile, kinds, wholePoll } from '#web/parts/polls/whole-po
 import type { RefusedAnswer } from '#web/parts/polls/refused-answer.server.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
-import { Standing } from './standing.tsx'
+import { BallotStatus } from './ballot-status.tsx'
 
 interface Given {
   withdrawn?: boolean
@@ -13,7 +13,7 @@ interface Given {
 }
 
 const standingOf = (poll: Partial<Poll>, { withdrawn = false, tried = null, refused }: Given = {}) =>
-  drawn(<Standing poll={{ ...wholePoll, ...poll }} withdrawn={withdrawn} refused={refused} tried={tried} />)
+  drawn(<BallotStatus poll={{ ...wholePoll, ...poll }} withdrawn={withdrawn} refused={refused} tried={tried} />)
 
 const mine = answerWith({ i1: { choice: 'o2' } })
 const results = `/results/${wholePoll.poll_id}`

@@ -4,4 +4,4 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
  * The address of the status message on /account. The anchor is the message itself: readers of a page opened at another
  * anchor would miss it.
  */
-export const toldAt = (done: string): string => `/account?done=${done}#${STATUS_ANCHOR}`
+export const statusAddress = (done: string): string => `/account?done=${done}#${STATUS_ANCHOR}`

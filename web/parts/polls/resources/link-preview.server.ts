@@ -8,7 +8,7 @@ import { audienceOf, hiddenWords, localeFor, whenOf } from './for-nobody.server.
 import { foundIn, headlineOf } from '#web/parts/polls/results/headline.server.ts'
 
 /** The texts of a message that links to a poll, in the poll's own language. */
-export interface Elsewhere {
+export interface LinkPreview {
   title: string
   about: string
   /** The background with its correction, if there is one. */
@@ -19,7 +19,7 @@ export interface Elsewhere {
  * The content that messengers show beside a link to a poll: who may answer, and the finding as far as this visitor may
  * see it. Messengers request the page like newcomers and therefore get what newcomers see.
  */
-export async function previewOf(ctx: RequestContext, poll: Poll, result: AnyResult | null): Promise<Elsewhere> {
+export async function previewOf(ctx: RequestContext, poll: Poll, result: AnyResult | null): Promise<LinkPreview> {
   const i18n = await loadWords(localeFor(poll, ctx.locale))
   const found = result ? findingOf(i18n, poll, result) : ''
   return {

@@ -8,7 +8,7 @@ export type ChoosingItem = ItemOf<'single'> | ItemOf<'multiple'> | ItemOf<'appro
 export type ChoicesResult = Extract<ItemResult, { choices: unknown }>
 
 /** All data shown about one item: its question, its counts and the reader's own answer. */
-export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResult> {
+export interface ResultItem<I extends Item = Item, R extends ItemResult = ItemResult> {
   poll: Pick<Poll, 'poll_id' | 'lang' | 'lot' | 'audience' | 'results' | 'secrecy' | 'portraits'>
   item: I
   result: R
@@ -29,7 +29,7 @@ export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResu
 
 /** Kinds of items that are not counted choice by choice. */
 export type Counted = Exclude<Item['kind'], 'single' | 'multiple' | 'approval'>
-export type ToldKind<K extends Counted> = ToldItem<ItemOf<K>, ItemResultOf<K>>
+export type ResultKind<K extends Counted> = ResultItem<ItemOf<K>, ItemResultOf<K>>
 
 /** Whether answers can still arrive; a paused poll will continue. */
 export const isRunning = ({ state }: Pick<Result, 'state'>): boolean => state !== 'closed' && state !== 'outcome'

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Shown above or instead of the ballot: the status of the poll, and of the visitor's answer if there is one. */
-export function Standing({ poll, withdrawn, refused, tried }: Props) {
+export function BallotStatus({ poll, withdrawn, refused, tried }: Props) {
   const answered = hasAnswered(poll.my_response)
   if (poll.state === 'draft') return <Draft poll={poll} tried={tried} />
   if (poll.state !== 'open')

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
 /** The number of people who have answered, if the result shows it. */
-export const AnswersTold = ({ answers }: { answers: number | null }) => (
+export const AnswerCount = ({ answers }: { answers: number | null }) => (
   <span>
     {answers === null ? (
       <Trans>number of answers not shown yet</Trans>

@@ -4,7 +4,7 @@ import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
 import { opened } from '#web/screens/opened.test-kit.tsx'
 import type { RequestContext } from '#web/visit.ts'
-import { previewOf, sharingOf } from './told-elsewhere.server.ts'
+import { previewOf, sharingOf } from './link-preview.server.ts'
 
 let open: OpenHouse
 beforeAll(async () => {
