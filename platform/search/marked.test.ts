@@ -15,6 +15,10 @@ test('no heading and no item of a list runs into what stands below it', () => {
     ['It was decided.\n## Who ⟦pays⟧\nThe harbour pays.', 'It was decided. Who ⟦pays⟧ · The harbour pays.'],
     ['**Who ⟦pays⟧**\n\nThe harbour', 'Who ⟦pays⟧ · The harbour'],
     ['What it costs\n\n- ⟦boats⟧\n- nets (of hemp)\n1. rope', 'What it costs · ⟦boats⟧ · nets (of hemp) · 1. rope'],
+    [
+      'Paid:\n\n| Stop | Paid |\n|---|--:|\n| ⟦Harbour⟧ | 420 |\n| Market | 510 |\n\nIt',
+      'Paid: Stop Paid · ⟦Harbour⟧ 420 · Market 510 · It',
+    ],
   ] as const)
     expect(snippetOf(text)).toBe(snippet)
 })

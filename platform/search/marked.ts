@@ -43,10 +43,13 @@ const BLOCK_END = '\u2029'
 
 /**
  * A line’s end where a block ends without a stop, whatever closes behind its last letter: before an empty line or an item
- * of a list, or after a heading. It looks back from a line’s end only, so that no text makes it slow.
+ * of a list or a row of a table, or after a heading. It looks back from a line’s end only, so that no text makes it slow.
  */
 const unstopped =
-  /\n(?<=[^\s.!?:;,…。！？،؟।*_`)\]"”’»][*_`)\]"”’»]*[ \t]*\n)(?:(?=[ \t]*\n|[ \t]*(?:[-*+]|\d+[.)])[ \t])|(?<=^#{1,6}[ \t].*\n))/gm
+  /\n(?<=[^\s.!?:;,…。！？،؟।*_`)\]"”’»|][*_`)\]"”’»| \t]*\n)(?:(?=[ \t]*[\n|]|[ \t]*(?:[-*+]|\d+[.)])[ \t])|(?<=^#{1,6}[ \t].*\n))/gm
+
+/** A line that only rules off: below the head of a table, or between two parts. */
+const ruled = /^[ \t|:-]+$/gm
 
 /**
  * The same without the signs of Markdown, as far as they stand by themselves. A dot stands where a heading or an item of
@@ -56,6 +59,7 @@ export function withoutMarkdown(pieces: Marked): Marked {
   const whole = pieces
     .map(({ text }) => text)
     .join('')
+    .replace(ruled, (line) => (line.includes('--') ? ' '.repeat(line.length) : line))
     .replace(unstopped, BLOCK_END)
   let at = 0
   return pieces

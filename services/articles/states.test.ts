@@ -176,7 +176,8 @@ onEveryEngine('the states of an article', (open) => {
   })
 
   test('two versions are compared in the words that are read: no mark of Markdown, but where a link leads', async () => {
-    const first = '## Who pays\n\nThe **harbour** pays, says [the council](https://example.org/a) in its minutes of May.\n\n- boats\n- nets'
+    const first =
+      '## Who pays\n\nThe **harbour** pays, says [the council](https://example.org/a) in its minutes of May.\n\n- boats\n- nets'
     const article_id = await stage.published({ body: first })
     const compare = async (version: number, body: string) => {
       const now = { ...draft, comm_id: null, article_id, body, note: 'A slip.', if_version: version - 1 }
