@@ -25,6 +25,7 @@ export function SearchForm({ asked, places }: SearchData) {
           defaultValue={q}
           maxLength={findLimits.q.max}
           autoComplete="off"
+          aria-keyshortcuts="/"
         />
         <Button>
           <Trans>Search</Trans>
