@@ -56,7 +56,13 @@ export const articles = service('articles', articleRefusals, {
       to: Dated,
       title: Hunks,
       standfirst: Hunks,
-      body: Hunks.meta({ description: 'Of the Markdown' }),
+      body: Hunks.meta({
+        description:
+          'Of the words as they are read, without the marks of Markdown; a line for each block, item and row, and behind a link where it leads',
+      }),
+      body_looks: z
+        .boolean()
+        .meta({ description: 'Whether words that stand in both look otherwise, such as a heading or bold' }),
       authors: Hunks.meta({ description: 'A line each' }),
       sources: Hunks.meta({ description: 'A line each' }),
     }),

@@ -166,3 +166,44 @@ export function render(text: string, { level, anchors }: { level: Level; anchors
     words: texts.reduce((sum, part) => sum + countWords(part), 0),
   }
 }
+
+/**
+ * A text as its readers read it, without marks: blocks apart by an empty line, items of a list and rows of a table each on
+ * a line of their own, and behind the words of a link, in brackets, where it leads. `looks` tells of each block how it is
+ * set, marks and all: of two blocks with the same words and other looks, only the marks have changed.
+ *
+ * @param text Markdown as `render` takes it, of an article.
+ */
+export function wordsAndLooks(text: string): { words: string; looks: { words: string; looks: string }[] } {
+  const { article: parser } = parsers
+  const looks = blocksOf(parser.parse(text.replaceAll(BETWEEN, ''), {})).map((block) => ({
+    words: linesOf(block),
+    looks: parser.renderer.render(block, parser.options, {}),
+  }))
+  const words = looks.map((block) => block.words).filter(Boolean)
+  return { words: words.join('\n\n'), looks }
+}
+
+/** What a block says, line by line. */
+function linesOf(block: Token[]): string {
+  let lines = ''
+  for (const token of block) {
+    if (token.type === 'inline') lines += spelledOut(token.children ?? [])
+    else if (token.type === 'td_close' || token.type === 'th_close') lines += ' '
+    else if (token.nesting < 1) lines += `${token.content}\n`
+  }
+  return lines.replaceAll(/[ \n]*\n/g, '\n').trim()
+}
+
+function spelledOut(inline: Token[]): string {
+  const open: { to: string; from: number }[] = []
+  let line = ''
+  for (const token of inline) {
+    if (token.type === 'link_open') open.push({ to: String(token.attrGet('href') ?? ''), from: line.length })
+    line += token.type === 'hardbreak' ? '\n' : wordsIn(token)
+    const link = token.type === 'link_close' && open.pop()
+    // An address that is written out says where it leads.
+    if (link && line.slice(link.from) !== link.to) line += ` (${link.to})`
+  }
+  return line
+}

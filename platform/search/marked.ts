@@ -26,20 +26,49 @@ export function around(pieces: Marked): Marked {
     .slice(0, Math.max(0, first))
     .map(({ text }) => text)
     .join('')
-  if (before.length > MAX_BEFORE) before = `…${before.slice(-MAX_BEFORE).replace(/^\S*\s/, '')}`
+  if (before.length > MAX_BEFORE) before = `…${before.slice(-MAX_BEFORE).replace(/^\S*\s+(?:· )?/, '')}`
   const shown: Marked = before === '' ? [] : [{ text: before, hit: false }]
   let left = MAX_SHOWN - before.length
   for (const { text, hit } of pieces.slice(Math.max(0, first))) {
     const whole = text.length <= left
-    shown.push({ text: whole ? text : `${text.slice(0, left).replace(/\s\S*$/, '')}…`, hit })
+    shown.push({ text: whole ? text : `${text.slice(0, left).replace(/(?: ·)?\s\S*$/, '')}…`, hit })
     left -= text.length
     if (!whole) break
   }
   return shown.map(({ text, hit }) => ({ text: text.toWellFormed().replaceAll(/\s+/g, ' '), hit }))
 }
 
-/** The same without the formatting characters of Markdown, where they stand by themselves. */
-export const withoutMarkdown = (pieces: Marked): Marked =>
-  pieces
-    .map(({ text, hit }) => ({ text: text.replaceAll(/\]\([^)\s]*\)?|[*_`#>[\]|]+/g, ''), hit }))
+/** The place of a block's end, as long as its text is still to be cut: it is one letter, and white space. */
+const BLOCK_END = '\u2029'
+
+/**
+ * A line’s end where a block ends without a stop, whatever closes behind its last letter: before an empty line or an item
+ * of a list or a row of a table, or after a heading. It looks back from a line’s end only, so that no text makes it slow.
+ */
+const unstopped =
+  /\n(?<=[^\s.!?:;,…。！？،؟।*_`)\]"”’»|][*_`)\]"”’»| \t]*\n)(?:(?=[ \t]*[\n|]|[ \t]*(?:[-*+]|\d+[.)])[ \t])|(?<=^#{1,6}[ \t].*\n))/gm
+
+/** A line that only rules off: below the head of a table, or between two parts. */
+const ruled = /^[ \t|:-]+$/gm
+
+/**
+ * The same without the formatting characters of Markdown, where they stand by themselves. A dot stands where a heading or an item of
+ * a list would run into what comes after it.
+ */
+export function withoutMarkdown(pieces: Marked): Marked {
+  const whole = pieces
+    .map(({ text }) => text)
+    .join('')
+    .replace(ruled, (line) => (line.includes('--') ? ' '.repeat(line.length) : line))
+    .replace(unstopped, BLOCK_END)
+  let at = 0
+  return pieces
+    .map(({ text: { length }, hit }) => ({ text: shown(whole.slice(at, (at += length))), hit }))
     .filter(({ text }) => text !== '')
+}
+
+const shown = (text: string) =>
+  text
+    .replaceAll(/(?<=[\n\u2029])[ \t]*[-+][ \t]+/g, '')
+    .replaceAll(/\]\([^)\s]*\)?|[*_`#>[\]|]+/g, '')
+    .replaceAll(BLOCK_END, ' · ')

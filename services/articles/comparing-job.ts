@@ -1,4 +1,5 @@
 import { hunksOf } from '#platform/kit/hunks.ts'
+import { wordsAndLooks } from '#platform/markdown/markdown.ts'
 import { job } from '#platform/work/job.ts'
 import type { Draft } from './tables.ts'
 
@@ -12,11 +13,23 @@ const linesOf = {
     sources.map(({ title, url }) => (url === null ? title : `${title} (${url})`)).join('\n'),
 }
 
-/** What changed between two versions of an article, part by part. */
-export const comparePublic = job(import.meta.url, 'comparePublic', ({ from, to }: { from: Draft; to: Draft }) => ({
-  title: hunksOf(from.title, to.title, BUDGET_MS),
-  standfirst: hunksOf(from.standfirst, to.standfirst, BUDGET_MS),
-  body: hunksOf(from.body, to.body, BUDGET_MS),
-  authors: hunksOf(linesOf.authors(from), linesOf.authors(to), BUDGET_MS),
-  sources: hunksOf(linesOf.sources(from), linesOf.sources(to), BUDGET_MS),
-}))
+/** What changed between two versions of an article, part by part; of its text, the words that are read. */
+export const comparePublic = job(import.meta.url, 'comparePublic', ({ from, to }: { from: Draft; to: Draft }) => {
+  const [before, after] = [wordsAndLooks(from.body), wordsAndLooks(to.body)]
+  return {
+    title: hunksOf(from.title, to.title, BUDGET_MS),
+    standfirst: hunksOf(from.standfirst, to.standfirst, BUDGET_MS),
+    body: hunksOf(before.words, after.words, BUDGET_MS),
+    body_looks: looksChanged(before.looks, after.looks),
+    authors: hunksOf(linesOf.authors(from), linesOf.authors(to), BUDGET_MS),
+    sources: hunksOf(linesOf.sources(from), linesOf.sources(to), BUDGET_MS),
+  }
+})
+
+type Looks = ReturnType<typeof wordsAndLooks>['looks']
+
+/** Whether words that stand in both texts look otherwise: a heading that was a paragraph, a word that is bold now. */
+function looksChanged(before: Looks, after: Looks): boolean {
+  const of = Map.groupBy(before, ({ words }) => words)
+  return after.some(({ words, looks }) => of.get(words)?.every((was) => was.looks !== looks) ?? false)
+}

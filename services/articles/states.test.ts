@@ -172,6 +172,28 @@ onEveryEngine('the states of an article', (open) => {
       { change: 'same', text: 'than you may think.' },
     ])
     expect(compared.title.every(({ change }) => change === 'same')).toBe(true)
+    expect(compared.body_looks).toBe(false)
+  })
+
+  test('two versions are compared in the words that are read: no mark of Markdown, but where a link leads', async () => {
+    const first =
+      '## Who pays\n\nThe **harbour** pays, says [the council](https://example.org/a) in its minutes of May.\n\n- boats\n- nets'
+    const article_id = await stage.published({ body: first })
+    const compare = async (version: number, body: string) => {
+      const now = { ...draft, comm_id: null, article_id, body, note: 'A slip.', if_version: version - 1 }
+      await stage.enter(calls.correct_article, stage.operator, now)
+      const two = { article_id, from: version - 1, to: version }
+      return stage.enter(calls.diff_versions, stage.guest('a'), two)
+    }
+    const words = (hunks: { text: string }[]) => hunks.map(({ text }) => text).join('|')
+    const other = await compare(3, first.replace('/a', '/b').replace('nets', 'nets\n- rope'))
+    expect(words(other.body)).toBe(
+      'Who pays\n\nThe harbour pays, says the council |(https://example.org/a) |(https://example.org/b) |in its minutes of May.\n\nboats\nnets|\nrope',
+    )
+    expect(other.body_looks).toBe(false)
+    const plain = await compare(4, first.replace('/a', '/b').replace('nets', 'nets\n- rope').replaceAll('**', ''))
+    expect(plain.body.every(({ change }) => change === 'same')).toBe(true)
+    expect(plain.body_looks).toBe(true)
   })
 
   test('only what is published is corrected, and not by everybody', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/articles.ts'
+import { comms } from '#contract/comms.ts'
 import { openSampleHouse } from '#web/house.test-kit.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
@@ -53,6 +54,20 @@ test('a poll an article is about is answered on its page, and its result then st
   const after = await opened(guest, `${at}?answered=${poll_id}`)
   expect(after.text).toContain('Counted.')
   expect(after.text).toContain('Result so far')
+})
+
+test('who waits for a review reads whose turn it is, and whoever may review reads that it is theirs', async () => {
+  const author = await house.operator('Ines Roth')
+  const { comm_id } = (await author.enter(comms.communities, {}))[0]!
+  const words = { title: 'Where the bins will stand', body: 'By the gate.', comm_id, kind: 'news' as const }
+  const { article_id } = await author.enter(articles.create_article, { ...words, authors: [{ name: 'Ines Roth' }] })
+  const at = `/articles/${article_id}`
+  await sent(author, at, { intent: 'ask-review', if_version: '1' })
+  const asked = await opened(author, at)
+  expect(asked.text).toContain('It waits for the people who look after')
+  expect(asked.text).toContain('You can also publish it yourself.')
+  const reviewer = await opened(await house.operator('Olga Reyes'), at)
+  expect(reviewer.text).toContain('It waits for your review: publish it, or send it back with a note.')
 })
 
 test('a poll leads to the articles about it, beside its ballot and its result', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/articles.ts'
 import { comments } from '#contract/comments.ts'
+import { comms } from '#contract/comms.ts'
 import { finder } from '#contract/finder.ts'
 import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
@@ -30,6 +31,21 @@ const linksOf = async (ctx: RequestContext, address: string) =>
   (await opened(ctx, address)).page.all('a').map(({ has }) => has.href!)
 const poll = { items: [{ kind: 'single' as const, options: ['Yes', 'No'] }], closes_at: inDays(1) }
 const article = { kind: 'news' as const, authors: [{ name: 'Noor Abara' }] }
+
+test('above every list stands a field that looks through what the list is of', async () => {
+  const { comm_id } = (await guest.enter(comms.communities, {}))[0]!
+  const looked = async (at: string) => {
+    const { page } = await opened(guest, at)
+    const forms = page.all('form', ({ has }) => has.role === 'search' && has.action === '/home')
+    return forms.map((form) => Object.fromEntries(form.all('input').map(({ has }) => [has.name!, has.value ?? ''])))
+  }
+  expect(await looked('/home?polls=open')).toContainEqual({ q: '', kind: 'poll' })
+  expect(await looked('/home?feed=new')).toContainEqual({ q: '' })
+  expect(await looked(`/communities/${comm_id}`)).toContainEqual({ q: '', comm: comm_id })
+  expect(await looked(`/communities/${comm_id}?polls=open`)).toContainEqual({ q: '', kind: 'poll', comm: comm_id })
+  const questionsOf = `/communities/${comm_id}?questions=active`
+  expect(await looked(questionsOf)).toContainEqual({ q: '', kind: 'question', comm: comm_id })
+})
 
 test('one word finds things of every kind, in one order, page by page, whatever their language', async () => {
   const title = 'What about the zeppelin mast?'

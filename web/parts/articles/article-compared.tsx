@@ -12,7 +12,7 @@ interface Props {
   compared: ShownComparison
 }
 
-/** What changed between two versions of an article, by words; its text as its authors wrote it, in Markdown. */
+/** What changed between two versions of an article, by words, as they are read. */
 export function ArticleCompared({ article: { title, lang }, compared }: Props) {
   const { from, to, ...changes } = compared
   return (
@@ -39,19 +39,41 @@ export function ArticleCompared({ article: { title, lang }, compared }: Props) {
       <HunkNote />
       <Part title={<Trans>Title</Trans>} hunks={changes.title} lang={lang} />
       <Part title={<Trans>In short</Trans>} hunks={changes.standfirst} lang={lang} />
-      <Part title={<Trans>Text</Trans>} hunks={changes.body} lang={lang} />
+      <Part title={<Trans>Text</Trans>} hunks={changes.body} lang={lang}>
+        {changes.body_looks && (
+          <p className="soft">
+            <Trans>
+              Some words look otherwise now, such as a heading, bold words or a list. The words are the same.
+            </Trans>
+          </p>
+        )}
+      </Part>
       <Part title={<Trans>Authors</Trans>} hunks={changes.authors} lang={lang} />
       <Part title={<Trans>Sources</Trans>} hunks={changes.sources} lang={lang} />
     </article>
   )
 }
 
+interface PartProps {
+  title: ReactNode
+  hunks: Hunk[]
+  lang: string
+  /** What is said of it beside its words. */
+  children?: ReactNode
+}
+
 /** One part of an article, if something changed in it. */
-const Part = ({ title, hunks, lang }: { title: ReactNode; hunks: Hunk[]; lang: string }) =>
-  hunks.some(({ change }) => change !== 'same') && (
+function Part({ title, hunks, lang, children }: PartProps) {
+  const changed = hunks.some(({ change }) => change !== 'same')
+  if (!changed && !children) return null
+  return (
     <Section title={title}>
-      <p className="compared-text" lang={lang} dir="auto">
-        <Hunks hunks={hunks} />
-      </p>
+      {changed && (
+        <p className="compared-text" lang={lang} dir="auto">
+          <Hunks hunks={hunks} />
+        </p>
+      )}
+      {children}
     </Section>
   )
+}

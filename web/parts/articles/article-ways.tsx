@@ -35,6 +35,7 @@ export function ArticleWays({ article, refused }: Props) {
           </p>
         </Notice>
       )}
+      {state === 'review' && <Waiting may={may} />}
       {bare && <RefusedNote refused={bare} />}
       {may.publish && again && <PublishAgain version={version} refused={refused} />}
       <div className="ways">
@@ -59,6 +60,24 @@ export function ArticleWays({ article, refused }: Props) {
     </div>
   )
 }
+
+/** Whose turn it is while an article waits for a review, and what they can do. */
+const Waiting = ({ may }: Pick<ShownArticle, 'may'>) => (
+  <Notice kind="news">
+    {may.ask_changes ? (
+      <p>
+        <Trans>It waits for your review: publish it, or send it back with a note.</Trans>
+      </p>
+    ) : (
+      <p>
+        <Trans>
+          It waits for the people who look after the community. One of them can publish it, or send it back with a note.
+        </Trans>{' '}
+        {may.publish && <Trans>You can also publish it yourself.</Trans>}
+      </p>
+    )}
+  </Notice>
+)
 
 /** The forms that are only a button: what they are refused for stands above all of them. */
 const simple = ['publish-article', 'ask-review', 'unschedule-article']

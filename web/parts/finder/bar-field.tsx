@@ -3,10 +3,15 @@ import { Search } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The field in the top bar; where there is no room for it, its button leads to the page of the search. */
-export function BarField() {
+export const BarField = () => <Field className="bar-field" />
+
+/** The same field above a list, where the top bar has no room for it. */
+export const FieldAbove = () => <Field className="bar-field above" />
+
+function Field({ className }: { className: string }) {
   const { t } = useLingui()
   return (
-    <form className="bar-field" action="/home" role="search" aria-label={t`Search everything`}>
+    <form className={className} action="/home" role="search" aria-label={t`Search everything`}>
       <input type="search" name="q" aria-label={t`Search everything`} placeholder={t`Search`} />
       <button aria-label={t`Search`}>
         <Icon node={Search} />

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { feedAddress, feeds, type FeedName } from '#web/home/feed.ts'
 import { Section } from '#web/ui/section.tsx'
+import { FieldAbove } from './bar-field.tsx'
 import { feedTitles } from './feed-titles.ts'
 
 /** The ways to what goes on, on the front page. */
 export const FeedSection = () => (
   <Section title={<Trans>What’s going on</Trans>}>
+    <FieldAbove />
     <FeedLinks />
   </Section>
 )

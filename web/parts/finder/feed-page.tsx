@@ -9,6 +9,7 @@ import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
+import { FieldAbove } from './bar-field.tsx'
 import { FeedLinks } from './feed-links.tsx'
 import { feedTitles, type FeedData } from './feed-titles.ts'
 import finder from './finder.css?inline'
@@ -23,6 +24,7 @@ export function FeedPage({ feed, items }: FeedData) {
         <h1>{i18n._(feedTitles[feed])}</h1>
         <p className="soft">{orderOf[feed]}</p>
       </header>
+      <FieldAbove />
       <FeedLinks feed={feed} />
       {items.length > 0 ? (
         <>

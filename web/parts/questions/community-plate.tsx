@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Community, CommunityPlate } from '#web/community/plate.ts'
+import { ListSearch } from '#web/find/list-search.tsx'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -109,6 +110,9 @@ function AllOfThem({
         }
         title={<Trans>Questions</Trans>}
       />
+      <ListSearch kind="question" comm_id={comm_id}>
+        <Trans>Search questions</Trans>
+      </ListSearch>
       <ListLinks comm_id={comm_id} officials={officials} now={sort} />
       {questions.length > 0 ? (
         <QuestionList questions={questions} heading="h2" />

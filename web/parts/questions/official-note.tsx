@@ -55,8 +55,8 @@ function Gathering({ gathering }: Pick<Question, 'gathering'>) {
       {gathering && (
         <>
           <Trans>
-            {gathering.count} of the {gathering.needed} members needed share this question. Once enough do, there are
-            21 days to answer it.
+            {gathering.count} of the {gathering.needed} members needed share this question. Once enough do, there are 21
+            days to answer it.
           </Trans>{' '}
           <Trans>
             It takes half of a small community, 25 members of a larger one, one in fifty of a very large one, within 30

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ListSearch } from '#web/find/list-search.tsx'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { ListPages } from '#web/ui/list-pages.tsx'
@@ -39,6 +40,9 @@ export function PollLists({ list }: { list: PollListData }) {
         }
         title={list.title}
       />
+      <ListSearch kind="poll" comm_id={list.comm_id}>
+        <Trans>Search polls</Trans>
+      </ListSearch>
       <Filters {...list} />
       {list.polls.length > 0 ? <Lines {...list} /> : <Nothing {...list} />}
       <Pages {...list} />

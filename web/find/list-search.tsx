@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { findLimits } from '#contract/finds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormStyles } from '#web/ui/form-styles.tsx'
+
+interface Props {
+  /** What is looked through: Search polls. */
+  children: ReactNode
+  /** Only things of this kind, as `find-plate.tsx` names it. */
+  kind?: string
+  /** Only things of this community. */
+  comm_id?: string | null
+}
+
+/** The field above a list, which looks through what the list is of. A plain form: its result has an address. */
+export function ListSearch({ children, kind, comm_id }: Props) {
+  const id = useId()
+  return (
+    <form action="/home" role="search" aria-labelledby={`${id}-words`} className="search">
+      <FormStyles />
+      <label htmlFor={id} id={`${id}-words`}>
+        {children}
+      </label>
+      <input id={id} type="search" name="q" maxLength={findLimits.q.max} autoComplete="off" />
+      <Button quiet>
+        <Trans>Search</Trans>
+      </Button>
+      {kind && <input type="hidden" name="kind" value={kind} />}
+      {comm_id && <input type="hidden" name="comm" value={comm_id} />}
+    </form>
+  )
+}
