@@ -22,6 +22,8 @@ export const notices = {
   kinds: {
     comment_answered: (i18n) => i18n._('Somebody has replied to it.'),
     comment_let_through: (i18n) => i18n._('It was let through: everyone can read it now.'),
+    comment_hidden: (i18n) => i18n._('It was hidden: read why.'),
+    comment_shown: (i18n) => i18n._('It was hidden, and can be read again.'),
     comment_turned_down: (i18n) => i18n._('It wasn’t let through: read why.'),
   },
 } satisfies NoticesOf
@@ -47,10 +49,10 @@ export async function tellOf(ctx: Context, said: Said, thing: About): Promise<vo
   for (const UID of heard) if (UID !== answered) await tell(ctx, 'comment_mentioned', comment_id, UID, page, thing.lang)
 }
 
-/** Tells the author of a held comment what was decided about it. */
+/** Tells the author of a comment what those who look after the place have decided about it. */
 export async function tellAuthor(
   ctx: Context,
-  kind: 'comment_let_through' | 'comment_turned_down',
+  kind: Exclude<keyof typeof notices.kinds, 'comment_answered'>,
   row: CommentRow,
   thing: About,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { CommentRefusal } from '#contract/comment-refusals.ts'
 import type { comments as calls } from '#contract/comments.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { findComment, hidable, reachComment, subjectOf } from './data.ts'
-import type { Act } from './own.ts'
+import { findComment, hidable, isOwn, reachComment, subjectOf } from './data.ts'
+import { tellAuthor } from './notices.ts'
+import type { Act, Context } from './own.ts'
 import { isUnpublished, usefulness } from './rules.ts'
 import type { CommentRow, Reaction } from './tables.ts'
 
@@ -50,24 +51,28 @@ function moved(
 
 export const hide_comment: Act<typeof calls.hide_comment> = async ({ comment_id, reason }, ctx) => {
   const { by: hidden_by } = await hidable(ctx, comment_id)
-  await ctx.db
-    .q()
-    .updateTable('comments.comment')
-    .set({ state: 'hidden', hidden_by, hidden_reason: reason })
-    .where('comment_id', '=', comment_id)
-    .where('state', '=', 'visible')
-    .execute()
+  await standAs(ctx, comment_id, 'visible', { state: 'hidden', hidden_by, hidden_reason: reason })
   return { comment_id }
 }
 
 export const show_comment: Act<typeof calls.show_comment> = async ({ comment_id }, ctx) => {
   await hidable(ctx, comment_id)
-  await ctx.db
-    .q()
-    .updateTable('comments.comment')
-    .set({ state: 'visible', hidden_by: null, hidden_reason: null })
-    .where('comment_id', '=', comment_id)
-    .where('state', '=', 'hidden')
-    .execute()
+  await standAs(ctx, comment_id, 'hidden', { state: 'visible', hidden_by: null, hidden_reason: null })
   return { comment_id }
+}
+
+type Standing = Pick<CommentRow, 'hidden_by' | 'hidden_reason'> & { state: 'hidden' | 'visible' }
+
+/** Hides a comment or shows it again, and tells its author; of two at once, one does and tells. */
+async function standAs(ctx: Context, comment_id: string, before: Standing['state'], change: Standing): Promise<void> {
+  const { db } = ctx
+  const { kind, id } = await findComment(db, comment_id)
+  const thing = await subjectOf(ctx, kind, id)
+  await db.tx(async () => {
+    const row = await findComment(db, comment_id)
+    if (row.state !== before) return
+    await db.q().updateTable('comments.comment').set(change).where('comment_id', '=', comment_id).execute()
+    const told = change.state === 'hidden' ? 'comment_hidden' : 'comment_shown'
+    if (row.UID !== null && !isOwn(ctx, row)) await tellAuthor(ctx, told, row, thing)
+  })
 }

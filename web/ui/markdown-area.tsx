@@ -8,7 +8,7 @@ import { markdownEdit, type MarkdownMark } from './markdown-edits.ts'
 import { TextArea } from './text-area.tsx'
 
 const icons = { bold: Bold, italic: Italic, heading: Heading, list: List, quote: TextQuote, link: Link }
-const marks = Object.keys(icons) as MarkdownMark[]
+const everyMark = Object.keys(icons) as MarkdownMark[]
 const keys: Record<string, MarkdownMark> = { b: 'bold', i: 'italic', k: 'link' }
 
 /** Replaces a part of a text as if it was typed, so that it can be undone. */
@@ -25,30 +25,42 @@ function apply(area: HTMLTextAreaElement, mark: MarkdownMark, words: string) {
   area.setSelectionRange(...select)
 }
 
+interface Props extends ComponentProps<'textarea'> {
+  id: string
+  /** Those that the text may have; by default, all. */
+  marks?: readonly MarkdownMark[]
+}
+
 /**
  * A text area for Markdown, with buttons over it for people who don't know its syntax; without scripts, only the area.
  */
-export function MarkdownArea(props: ComponentProps<'textarea'> & { id: string }) {
+export function MarkdownArea({ marks = everyMark, ...props }: Props) {
   const { t } = useLingui()
   const area = useRef<HTMLDivElement>(null)
   const press = (mark: MarkdownMark) => apply(area.current!.querySelector('textarea')!, mark, t`words`)
   const onKeyDown = (event: KeyboardEvent) => {
     const mark = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey ? keys[event.key] : undefined
-    if (!mark) return
+    if (!mark || !marks.includes(mark)) return
     event.preventDefault()
     press(mark)
   }
   return (
     <div ref={area} className="markdown-area">
       <LateStyle name="markdown-area" sheet={sheet} />
-      <Toolbar controls={props.id} onPress={press} />
+      <Toolbar controls={props.id} marks={marks} onPress={press} />
       <TextArea {...props} onKeyDown={onKeyDown} />
     </div>
   )
 }
 
+interface ToolbarProps {
+  controls: string
+  marks: readonly MarkdownMark[]
+  onPress: (mark: MarkdownMark) => void
+}
+
 /** The buttons, as one stop of the keyboard: arrows go from one to the next. */
-function Toolbar({ controls, onPress }: { controls: string; onPress: (mark: MarkdownMark) => void }) {
+function Toolbar({ controls, marks, onPress }: ToolbarProps) {
   const { t } = useLingui()
   const id = useId()
   const [ready, setReady] = useState(false)

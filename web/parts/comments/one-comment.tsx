@@ -35,7 +35,10 @@ export function OneComment({ said, slow_minutes, talk, refused }: Props) {
       )}
       {said.muted && (
         <p className="note">
-          <Trans>You’ve muted whoever wrote this.</Trans>
+          <Trans>You’ve muted whoever wrote this.</Trans>{' '}
+          <Link to="/account?look=muted">
+            <Trans>People you’ve muted</Trans>
+          </Link>
         </p>
       )}
       {state !== 'deleted' && !said.muted && (

@@ -9,6 +9,8 @@ import { ANSWER_FORM } from './addresses.ts'
 import type { Answer, Question } from './types.ts'
 
 const SOURCE_FIELDS = 2
+/** An answer has no headings of its own. */
+const MARKS = ['bold', 'italic', 'list', 'quote', 'link'] as const
 
 interface Props {
   question: Question
@@ -74,7 +76,14 @@ function Fields({
         value={answer?.body}
       >
         {(control) => (
-          <MarkdownArea {...control} required rows={7} minLength={limits.answer.min} maxLength={limits.answer.max} />
+          <MarkdownArea
+            {...control}
+            marks={MARKS}
+            required
+            rows={7}
+            minLength={limits.answer.min}
+            maxLength={limits.answer.max}
+          />
         )}
       </Field>
       <Choices
