@@ -3,6 +3,7 @@ import { StatusName } from './bill-status.tsx'
 import { courseOf, type Step } from './course.ts'
 import { useRecordDate } from './record-date.ts'
 import type { BillPage, BillSummary } from './types.ts'
+import './course.css'
 
 interface Props {
   bill: Pick<BillSummary, 'type' | 'status' | 'introduced_on'> & Partial<Pick<BillPage, 'committees' | 'latest_action'>>
