@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Asked as AskedOf, Call } from '#contract/call.ts'
+import { requestOf } from '#contract/client.ts'
 import type { FloodPlan, FloodReport } from './flood.ts'
 import type { ListenPlan, ListenReport } from './listen.ts'
 import type { LoadPlan, LoadReport } from './load.ts'
@@ -62,8 +64,14 @@ export async function follow(plan: ListenPlan): Promise<Listeners> {
   }
 }
 
+/** A complete request for this call, as text. */
+export function calling<C extends Call>(call: C, input: AskedOf<C>, cookie = ''): string {
+  const [path, { body }] = requestOf(call, input)
+  return body === undefined ? getting(path, cookie) : posting(path, body, cookie)
+}
+
 /** A complete POST request with a JSON body, as text. */
-export function posting(path: string, body: string, cookie = ''): string {
+function posting(path: string, body: string, cookie: string): string {
   const shown = cookie && `cookie: ${cookie}\r\n`
   return (
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${shown}` +

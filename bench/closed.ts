@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { identity } from '#contract/identity.ts'
+import { requestOf } from '#contract/client.ts'
 import { polls } from '#contract/polls.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#server/engines.ts'
@@ -166,10 +167,10 @@ async function liveCounts(instance: Instance, reader: Guest, poll_id: string) {
 }
 
 /** Measures the page if the pages are built, otherwise the two calls that load its data. */
-async function interleaved(instance: Instance, reader: Guest, polls: { many: string; few: string }) {
+async function interleaved(instance: Instance, reader: Guest, of: { many: string; few: string }) {
   const paged = existsSync(new URL('../build/server/index.js', import.meta.url))
   const paths = (poll_id: string) =>
-    paged ? [`/results/${poll_id}`] : ['get_poll', 'get_results'].map((call) => `/api/polls/${call}?poll_id=${poll_id}`)
+    paged ? [`/results/${poll_id}`] : [polls.get_poll, polls.get_results].map((call) => requestOf(call, { poll_id })[0])
   let refused = 0
   const read = async (poll_id: string): Promise<boolean> => {
     for (const path of paths(poll_id)) {
@@ -194,8 +195,8 @@ async function interleaved(instance: Instance, reader: Guest, polls: { many: str
   for (let round = 0; round <= ROUNDS; round++) {
     const times = { many: [] as number[], few: [] as number[] }
     for (let at = 0; at < READS; at++) {
-      times.many.push(await served(polls.many))
-      times.few.push(await served(polls.few))
+      times.many.push(await served(of.many))
+      times.few.push(await served(of.few))
     }
     // The first round is a warm-up.
     if (round > 0) rounds.push(times)

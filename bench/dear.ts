@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { requestOf } from '#contract/client.ts'
 import { polls } from '#contract/polls.ts'
 import { newGuest, openPoll, operatorOf, type Instance } from '#tests/instance.ts'
 import { newClient, type Client } from './dear-client.ts'
@@ -88,7 +89,7 @@ async function dearOn(space: Space, ballots: number) {
 }
 
 const pathsOf = (poll_id: string): string[] => [
-  `/api/polls/get_results?poll_id=${poll_id}`,
+  requestOf(polls.get_results, { poll_id })[0],
   `/results/${poll_id}`,
   `/answer/${poll_id}`,
   `/results/${poll_id}/export.csv`,
@@ -108,7 +109,10 @@ async function openDearest(instance: Instance) {
 
 type Dearest = Awaited<ReturnType<typeof openDearest>>
 
-const submitting = (poll_id: string, ballots: unknown) => ({ body: JSON.stringify({ poll_id, ballots }) })
+function submit(client: Client, poll_id: string, ballots: unknown, cookie?: string): ReturnType<Client> {
+  const [path, { body }] = requestOf(polls.submit_response, { poll_id, ballots })
+  return client('POST', path, { cookie, body })
+}
 
 /** Fills every poll with guests' ballots, all different; returns the guests' cookies. */
 async function fill(instance: Instance, poll_ids: string[], times: number): Promise<string[]> {
@@ -120,7 +124,7 @@ async function fill(instance: Instance, poll_ids: string[], times: number): Prom
     const client = newClient(instance.url, `127.0.3.${1 + (at % 200)}`)
     let cookie: string | undefined
     for (const poll_id of poll_ids) {
-      const answer = await client('POST', '/api/polls/submit_response', { cookie, ...submitting(poll_id, next()) })
+      const answer = await submit(client, poll_id, next(), cookie)
       if (answer.status !== 200) throw new Error(answer.body)
       cookie ??= answer.cookie ?? undefined
     }
@@ -142,11 +146,11 @@ async function honest({ url }: Instance, poll_id: string, seconds: number, besid
   for (let tick = 0; tick < ticks; tick++) {
     const client = clients[tick % clients.length]!
     const ballots = { i1: { choice: `o${1 + (tick % 3)}` } }
-    under_way.push(time(votes, () => client('POST', '/api/polls/submit_response', submitting(poll_id, ballots))))
+    under_way.push(time(votes, () => submit(client, poll_id, ballots)))
     if (tick % (VOTES_PER_SECOND / HOMES_PER_SECOND) === 0) under_way.push(time(homes, () => client('GET', '/home')))
     // The expensive poll keeps receiving answers, so that cached data about it becomes outdated.
     if (besides && tick % VOTES_PER_SECOND === 0)
-      void client('POST', '/api/polls/submit_response', submitting(besides.poll_id, besides.ballots())).catch(() => {})
+      void submit(client, besides.poll_id, besides.ballots()).catch(() => {})
     await wait(Math.max(0, begun + ((tick + 1) * 1000) / VOTES_PER_SECOND - performance.now()))
   }
   await Promise.all(under_way)

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Instance } from '#tests/instance.ts'
+import { polls } from '#contract/polls.ts'
+import { shownResult } from '#tests/asking.ts'
+import { newGuest, type Instance } from '#tests/instance.ts'
 import { dublinNorth, madeUp, randomFrom, type Ballots } from './ballots.ts'
-import { getting, load, posting } from './clients.ts'
+import { calling, load } from './clients.ts'
 import { childrenOf } from './process.ts'
-import { openElection, read } from './replay.ts'
+import { openElection } from './replay.ts'
 import { nothingWrong, progress, type Finding, type Report } from './report.ts'
 import { onServer, onSpaces, type Space } from './spaces.ts'
 
@@ -83,7 +85,7 @@ async function killOnce(space: Space, ballots: Ballots, { victim, moment }: Deat
   const guests = Array.from({ length: ANSWERS }, () => `guest=${randomBytes(16).toString('base64url')}`)
   const choices = Array.from(ballots.firsts.subarray(0, ANSWERS), (place) => `o${place + 1}`)
   const requests = guests.map((guest, at) =>
-    posting('/api/polls/submit_response', JSON.stringify({ poll_id, ballots: { i1: { choice: choices[at] } } }), guest),
+    calling(polls.submit_response, { poll_id, ballots: { i1: { choice: choices[at]! } } }, guest),
   )
   const strike = () => {
     if (victim === 'polity') first.process.kill('SIGKILL')
@@ -97,7 +99,7 @@ async function killOnce(space: Space, ballots: Ballots, { victim, moment }: Deat
   )
   const instance = await upAgain(space, first, victim)
   try {
-    const count = async () => ((await read(instance, `/api/polls/get_results?poll_id=${poll_id}`)) as { n: number }).n
+    const count = async () => (await shownResult(newGuest(instance.url), poll_id)).n
     const stored = await count()
     const kept = places(fates, (fate) => fate === 200)
     const unsure = places(fates, (fate) => fate !== 200 && fate !== 0)
@@ -140,10 +142,12 @@ async function upAgain(space: Space, first: Instance, victim: Victim): Promise<I
     return space.open()
   }
   for (let tries = 0; tries < 100; tries++) {
-    const up = await read(first, '/api/polls/polls').then(
-      () => true,
-      () => false,
-    )
+    const up = await newGuest(first.url)
+      .answer(polls.polls, {})
+      .then(
+        () => true,
+        () => false,
+      )
     if (up) return first
     await wait(100)
   }
@@ -155,7 +159,7 @@ const places = (fates: Uint16Array, wanted: (fate: number) => boolean): number[]
 
 /** Requests the answers of each acknowledged guest: exactly the acknowledged answer must be there. */
 async function missing(instance: Instance, acknowledged: { guest: string; reply: string }[]): Promise<string[]> {
-  const requests = acknowledged.map(({ guest }) => getting('/api/polls/polls_responses', guest))
+  const requests = acknowledged.map(({ guest }) => calling(polls.polls_responses, {}, guest))
   const { fates, replies } = await load(instance.url, { requests, connections: CONNECTIONS, keep: true })
   return acknowledged.flatMap(({ reply }, at) => {
     if (fates[at] !== 200) return [`asking for an answer got ${fates[at]}`]

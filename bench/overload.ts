@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { bills } from '#contract/bills.ts'
 import { polls } from '#contract/polls.ts'
 import { newToken } from '#platform/kit/ids.ts'
+import { shownResult } from '#tests/asking.ts'
 import { newGuest, openPoll, type Instance } from '#tests/instance.ts'
-import { flood, getting, load, posting } from './clients.ts'
+import { calling, flood, getting, load } from './clients.ts'
 import { progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
 
@@ -22,12 +24,11 @@ const kinds = ['page', 'vote', 'read', 'page', 'vote', 'dear', 'page', 'read', '
 function requestsOf(poll_id: string): string[] {
   const guest = () => `guest=${newToken()}`
   const page = (path: string) => getting(path, guest()).replace('\r\n\r\n', '\r\naccept: text/html\r\n\r\n')
-  const vote = JSON.stringify({ poll_id, ballots: { i1: { choice: 'o2' } } })
   const made = {
     page: (at: number) => page(at % 2 ? `/results/${poll_id}` : `/answer/${poll_id}`),
-    vote: () => posting('/api/polls/submit_response', vote),
-    read: () => getting(`/api/polls/get_poll?poll_id=${poll_id}`, guest()),
-    dear: () => getting('/api/bills/bills?q=street', guest()),
+    vote: () => calling(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o2' } } }),
+    read: () => calling(polls.get_poll, { poll_id }, guest()),
+    dear: () => calling(bills.bills, { q: 'street' }, guest()),
   }
   return Array.from({ length: 1_000 }, (_, at) => made[kinds[at % kinds.length]!](Math.floor(at / kinds.length)))
 }
@@ -140,8 +141,8 @@ const countOf = (fates: Uint16Array, kind: string, status: number) =>
 
 async function answersIn({ url }: Instance, poll_id: string): Promise<number> {
   for (;;) {
-    const reply = await newGuest(url).ask(polls.get_results, { poll_id })
-    if (reply.ok) return ((await reply.json()) as { n: number }).n
+    const shown = await shownResult(newGuest(url), poll_id).catch(() => null)
+    if (shown) return shown.n
     await wait(200)
   }
 }

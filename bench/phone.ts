@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { startInstance, type Instance } from '#tests/instance.ts'
-import { read } from './replay.ts'
+import { polls } from '#contract/polls.ts'
+import { newGuest, startInstance, type Instance } from '#tests/instance.ts'
 import { median, nothingWrong, progress, rounded, type Finding, type Report } from './report.ts'
 
 const run = promisify(execFile)
@@ -52,7 +52,7 @@ interface Fetched {
 export async function phone(): Promise<Report> {
   const instance = await startInstance()
   try {
-    const { items } = (await read(instance, '/api/polls/polls')) as { items: { poll_id: string }[] }
+    const { items } = await newGuest(instance.url).answer(polls.polls, {})
     const pages = { '/home': '/home', '/answer/…': `/answer/${items[0]!.poll_id}` }
     const findings: Finding[] = []
     const figures: Record<string, unknown> = {}

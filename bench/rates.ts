@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Instance } from '#tests/instance.ts'
+import { shownResult } from '#tests/asking.ts'
+import { newGuest, type Instance } from '#tests/instance.ts'
 import { dublinNorth, madeUp } from './ballots.ts'
 import { load } from './clients.ts'
 import { openPgbench } from './pgbench.ts'
-import { answersTo, openElection, read } from './replay.ts'
+import { answersTo, openElection } from './replay.ts'
 import { median, progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
 
@@ -77,7 +78,7 @@ function answering({ engine }: Space, instance: Instance): Contender {
         order,
         connections: CONNECTIONS,
       })
-      const { n } = (await read(instance, `/api/polls/get_results?poll_id=${poll_id}`)) as { n: number }
+      const { n } = await shownResult(newGuest(instance.url), poll_id)
       if (n !== ANSWERS) throw new Error(`${engine} counts ${n} of ${ANSWERS} answers`)
       return { perSecond: ANSWERS / report.seconds, p50: report.p50, p99: report.p99 }
     },

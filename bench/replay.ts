@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { requestOf } from '#contract/client.ts'
+import { polls } from '#contract/polls.ts'
+import { shownResult } from '#tests/asking.ts'
 import { newGuest, openPoll, type Instance } from '#tests/instance.ts'
 import { dublinNorth, type Ballots } from './ballots.ts'
-import { follow, load, posting, type Listeners } from './clients.ts'
+import { calling, follow, load, type Listeners } from './clients.ts'
 import { treeMebibytes } from './process.ts'
 import { nothingWrong, progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
@@ -36,16 +39,17 @@ async function replayOn(space: Space, ballots: Ballots) {
   const instance = await space.open()
   try {
     const poll_id = await openElection(instance, ballots)
-    const stream = `${instance.url}/api/polls/results_stream?poll_id=${poll_id}`
-    const listeners = await follow({ url: stream, listeners: LISTENERS })
+    const [stream] = requestOf(polls.results_stream, { poll_id })
+    const listeners = await follow({ url: instance.url + stream, listeners: LISTENERS })
     const cast = await castAll(instance, poll_id, ballots)
-    const results = (await read(instance, `/api/polls/get_results?poll_id=${poll_id}`)) as Result
+    const results = await shownResult(newGuest(instance.url), poll_id)
     const heard = await lastHeard(listeners, JSON.stringify(results))
     const shown = await shownCounts(instance, poll_id, ballots.candidates)
     listeners.leave()
     await instance.stop()
     const recount = await space.recount()
-    const counts = results.items[0]!.choices.map(({ n }) => n)
+    const [item] = results.items
+    const counts = item?.kind === 'single' ? item.choices.map(({ n }) => n) : []
     const growth = cast.memoryAtEnd / cast.memoryAfterPart
     const findings: Finding[] = [
       nothingWrong('replies', cast.refused, `all ${ballots.firsts.length} are 200`),
@@ -61,19 +65,12 @@ async function replayOn(space: Space, ballots: Ballots) {
   }
 }
 
-interface Result {
-  n: number
-  items: { choices: { n: number }[] }[]
-}
-
 export const openElection = (instance: Instance, { candidates }: Ballots): Promise<string> =>
   openPoll(instance, { title: 'Who is your first choice in Dublin North?', options: candidates })
 
 /** One request per candidate; without a cookie, each one sent counts as another guest. */
 export const answersTo = (poll_id: string, { candidates }: Ballots): string[] =>
-  candidates.map((_, at) =>
-    posting('/api/polls/submit_response', JSON.stringify({ poll_id, ballots: { i1: { choice: `o${at + 1}` } } })),
-  )
+  candidates.map((_, at) => calling(polls.submit_response, { poll_id, ballots: { i1: { choice: `o${at + 1}` } } }))
 
 async function castAll(instance: Instance, poll_id: string, ballots: Ballots) {
   const requests = answersTo(poll_id, ballots)
@@ -87,12 +84,6 @@ async function castAll(instance: Instance, poll_id: string, ballots: Ballots) {
   const refused = reports.flatMap(({ fates }) => [...fates]).filter((fate) => fate !== 200)
   const [p50_ms, p99_ms] = [rounded(reports[1]!.p50, 1), rounded(reports[1]!.p99, 1)]
   return { refused: refused.map(String), p50_ms, p99_ms, memoryAfterPart: memory[0]!, memoryAtEnd: memory[1]! }
-}
-
-export async function read(instance: Instance, path: string): Promise<unknown> {
-  const reply = await newGuest(instance.url).get(path)
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
-  return reply.json()
 }
 
 /** Gives the listeners time to receive the last answers, and describes any event other than the final one. */

@@ -2,11 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { identity } from '#contract/identity.ts'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#server/engines.ts'
 import type { Instance } from '#tests/instance.ts'
-import { getting, load } from './clients.ts'
+import { calling, load } from './clients.ts'
 import { processorMs } from './process.ts'
 import { median, progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
@@ -19,7 +20,6 @@ const PEOPLE = 400
 /** Twice as many sessions as a process caches: requested in turn, each is evicted before its turn comes again. */
 const SESSIONS = 20_000
 
-const CALL = '/api/identity/sign_in_methods'
 const BARE = 'bare'
 const GUEST = 'a guest'
 const REMEMBERED = 'a person, remembered'
@@ -57,8 +57,8 @@ export async function sessions(): Promise<Report> {
   }
 }
 
-const asGuests = () => Array.from({ length: REQUESTS }, () => getting(CALL, 'theme=dark'))
-const asPerson = (token: string) => getting(CALL, `session=${token}`)
+const asGuests = () => Array.from({ length: REQUESTS }, () => calling(identity.sign_in_methods, {}, 'theme=dark'))
+const asPerson = (token: string) => calling(identity.sign_in_methods, {}, `session=${token}`)
 
 function asking({ engine }: Space, { url, process }: Instance, tokens: string[]): Contender[] {
   const few = tokens.slice(0, PEOPLE).map(asPerson)

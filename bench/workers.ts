@@ -1,10 +1,11 @@
 import { availableParallelism, cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Instance } from '#tests/instance.ts'
+import { shownResult } from '#tests/asking.ts'
+import { newGuest, type Instance } from '#tests/instance.ts'
 import { dublinNorth, madeUp } from './ballots.ts'
 import { load } from './clients.ts'
 import { childrenOf, processorMs } from './process.ts'
-import { answersTo, openElection, read } from './replay.ts'
+import { answersTo, openElection } from './replay.ts'
 import { median, progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces } from './spaces.ts'
 
@@ -103,8 +104,7 @@ async function measure(instance: Instance, polls: number): Promise<Measured> {
   const reports = await Promise.all(Array.from({ length: CLIENTS }, () => load(instance.url, plan)))
   const after = spent(instance)
   let counted = 0
-  for (const poll_id of opened)
-    counted += ((await read(instance, `/api/polls/get_results?poll_id=${poll_id}`)) as { n: number }).n
+  for (const poll_id of opened) counted += (await shownResult(newGuest(instance.url), poll_id)).n
   if (counted !== ANSWERS) throw new Error(`${counted} of ${ANSWERS} answers are counted`)
   const [primary, workers] = [after.primary - before.primary, after.workers - before.workers].map(
     (ms) => (ms * 1_000) / ANSWERS,

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Asked, Call } from '#contract/call.ts'
+import { requestOf } from '#contract/client.ts'
 import { polls } from '#contract/polls.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, operatorOf, type Guest } from './instance.ts'
@@ -48,18 +50,20 @@ async function answered(poll_id: string, times: number): Promise<Guest[]> {
   return guests
 }
 
+const callTo = <C extends Call>(call: C, input: Asked<C>): string => requestOf(call, input)[0]
+
 /** Every address at which this instance shows a poll. */
 const waysTo = (poll_id: string) => [
-  `/api/polls/get_poll?poll_id=${poll_id}`,
-  `/api/polls/get_results?poll_id=${poll_id}`,
-  `/api/polls/answer_counts?poll_ids=${poll_id}`,
-  `/api/polls/short_address?poll_id=${poll_id}`,
-  `/api/polls/results_stream?poll_id=${poll_id}`,
-  `/api/polls/get_texts?poll_id=${poll_id}&item_id=i4`,
-  `/api/polls/get_breakdown?poll_id=${poll_id}`,
-  `/api/polls/get_ballots?poll_id=${poll_id}`,
-  `/api/polls/get_voters?poll_id=${poll_id}`,
-  ...['open', 'scheduled', 'closed', 'outcome', 'overdue'].map((state) => `/api/polls/polls?state=${state}`),
+  callTo(polls.get_poll, { poll_id }),
+  callTo(polls.get_results, { poll_id }),
+  callTo(polls.answer_counts, { poll_ids: poll_id }),
+  callTo(polls.short_address, { poll_id }),
+  callTo(polls.results_stream, { poll_id }),
+  callTo(polls.get_texts, { poll_id, item_id: 'i4' }),
+  callTo(polls.get_breakdown, { poll_id }),
+  callTo(polls.get_ballots, { poll_id }),
+  callTo(polls.get_voters, { poll_id }),
+  ...(['open', 'scheduled', 'closed', 'outcome', 'overdue'] as const).map((state) => callTo(polls.polls, { state })),
   `/answer/${poll_id}`,
   `/answer/${poll_id}.data`,
   `/results/${poll_id}`,
@@ -181,12 +185,12 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     await withCountsLocked(async () => {
       expect(await allTold(newGuest(polity.url), poll_id, ways)).toEqual(open)
       for (const way of [
-        '/api/polls/get_results?poll_id=ID',
-        '/embed/ID',
-        '/results/ID/share.png',
-        '/results/ID/export.csv',
+        callTo(polls.get_results, { poll_id: live }),
+        `/embed/${live}`,
+        `/results/${live}/share.png`,
+        `/results/${live}/export.csv`,
       ])
-        expect((await told(newGuest(polity.url), way.replace('ID', live))).status, way).toBe(500)
+        expect((await told(newGuest(polity.url), way)).status, way).toBe(500)
     })
   })
 })

@@ -30,9 +30,9 @@ test('only the server’s entry points read settings from the environment', () =
 
 /** Tests in which an address of the API is itself what is tested; any other names its calls, typed by the contract. */
 const addressing: Record<string, string> = {
+  'bench/fuzz.ts': 'the published description',
   'tests/dear-doors.test.ts': 'what is sent from several network addresses, malformed',
   'tests/functions.test.ts': 'one call under two addresses',
-  'tests/hidden-results.test.ts': 'every address that tells of a poll, pages and files too',
   'tests/hostile-paths.ts': 'hostile paths',
   'tests/house-rules.test.ts': 'this rule',
   'tests/refusals.test.ts': 'malformed input, unknown calls, bare sockets',
@@ -42,7 +42,7 @@ const addressing: Record<string, string> = {
 }
 
 test('a test uses an API address only where the address is what it tests', () => {
-  const tests = globSync(['tests/**/*.{ts,tsx}', '{services,server}/**/*.{test,test-kit}.{ts,tsx}'])
+  const tests = globSync(['{bench,tests}/**/*.{ts,tsx}', '{services,server}/**/*.{test,test-kit}.{ts,tsx}'])
   const found = tests.filter((file) => readFileSync(file, 'utf8').includes('/api/'))
   expect(found.toSorted()).toEqual(Object.keys(addressing))
 })

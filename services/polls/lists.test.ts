@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
+import { personOf } from '#platform/door/visitor.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/context.ts'
 import type { Ballots } from './ballots.ts'
@@ -18,7 +19,7 @@ onOneEngine('a poll for people on a list', (open) => {
   })
 
   const newPerson = (guest: string | null = null) => stage.person(uid((people += 1)), guest)
-  const UIDof = ({ visitor }: { visitor: { kind: string } }) => (visitor as unknown as { UID: string }).UID
+  const UIDof = ({ visitor }: Stage['operator']) => personOf(visitor).UID
   const list = (poll_id: string, entries: { emails?: string[]; codes?: string[]; lines?: string[]; clear?: boolean }) =>
     stage.enter(polls.add_to_list, stage.operator, { poll_id, ...entries })
   const answer = (poll_id: string, ctx = stage.stranger, code?: string, ballots: Ballots = o1) =>

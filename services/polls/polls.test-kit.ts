@@ -61,20 +61,19 @@ export async function openStage(open: Open): Promise<Stage> {
   await migrate(db, 'platform', instanceMigrations)
   await migrate(db, 'polls', service.migrations)
   const opened = openContext(db)
-  const others = {
+  const others: OtherRooms = {
     roles: new Map(),
     community: { members_may: [] },
     front: [knownCommunity],
     confirmed: new Map(),
     elsewhere: [],
   }
-  const ineligible = others as OtherRooms
-  const as = (visitor: Visitor): Context => ({ ...opened.as(visitor), ask: askAs(visitor, ineligible) })
+  const as = (visitor: Visitor): Context => ({ ...opened.as(visitor), ask: askAs(visitor, others) })
   const address = '203.0.113.1'
   const door = openDoor({
     calls: Object.values(calls),
     rooms: [service],
-    callRemote: (call, visitor, input) => askAs(visitor, ineligible)(call, input as never),
+    callRemote: (call, visitor, input) => askAs(visitor, others)(call, input as never),
     take: () => {},
     addressLimit: 1_000_000,
     at: () => opened.operator,
@@ -84,7 +83,7 @@ export async function openStage(open: Open): Promise<Stage> {
     db,
     heard: opened.heard,
     changed: opened.heard.changed,
-    ...ineligible,
+    ...others,
     enter: (call, ctx, input) => door.enter(call, ctx.visitor, input),
     as,
     guest: (guest) => as({ kind: 'guest', guest, address }),
@@ -103,8 +102,8 @@ const askAs =
     const UID = visitor.kind === 'person' ? visitor.UID : ''
     const role = roles.get(UID) ?? null
     const membership = { comm_id: knownCommunity, role, joined_at: '2026-11-01T08:00:00.000Z' }
-    const seen = role && !('only' in input && role === 'member')
-    if (call.name === 'my_memberships') return { items: seen ? [membership] : [], next_cursor: null } as never
+    const listed = 'only' in input && role === 'member' ? [] : [membership]
+    if (call.name === 'my_memberships') return { items: role ? listed : [], next_cursor: null } as never
     if (call.name === 'my_comm_ids') return { items: role ? [knownCommunity] : [], next_cursor: null } as never
     if (call.name === 'front_page') return { rule: 'looked_at', members: 20, comm_ids: front } as never
     if (call.name === 'get_user') return personCalled(UID, confirmed.get(UID)) as never

@@ -14,9 +14,8 @@ import type { RequestContext } from '#web/visit.ts'
 
 /** What the reader wants to report, if the address says so; `gone` if they cannot see it, or it is no such thing. */
 async function load({ enter, UID }: RequestContext, _thing: Thing, url: string) {
-  const asked = /^([a-z]+)\.(\w+)$/.exec(queryValue(url, REPORT) ?? '')
-  if (!asked) return { asked: null }
-  const [, kind, id] = asked as unknown as [string, string, string]
+  const [, kind, id] = /^([a-z]+)\.(\w+)$/.exec(queryValue(url, REPORT) ?? '') ?? []
+  if (!kind || !id) return { asked: null }
   const { reply, no } = await replyOf(enter(moderation.get_report, { kind, id }))
   if (no) return { asked: { gone: no.code !== 'DEGRADED' } }
   return { asked: { kind, id, ...reply, signed_in: UID !== null } }
