@@ -3,6 +3,7 @@ import { Fold } from '#web/ui/fold.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { Wrong } from '#web/ui/wrong.tsx'
 
 const refused: RefusedForm = {
   intent: 'refused',
@@ -45,6 +46,9 @@ export const FormPieces = () => (
       <SentForm intent="refused" refused={refused}>
         <Fields />
       </SentForm>
+    </Panel>
+    <Panel title="wrong.tsx">
+      <Wrong>There is no connection. What you wrote is still here.</Wrong>
     </Panel>
     <Panel title="fold.tsx">
       <Fold summary="A form that is not needed every day" refused={undefined}>
