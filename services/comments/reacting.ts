@@ -51,28 +51,33 @@ function moved(
 
 export const hide_comment: Act<typeof calls.hide_comment> = async ({ comment_id, reason }, ctx) => {
   const { by: hidden_by } = await hidable(ctx, comment_id)
-  await standAs(ctx, comment_id, 'visible', { state: 'hidden', hidden_by, hidden_reason: reason })
+  await setShown(ctx, comment_id, 'visible', { state: 'hidden', hidden_by, hidden_reason: reason })
   return { comment_id }
 }
 
 export const show_comment: Act<typeof calls.show_comment> = async ({ comment_id }, ctx) => {
   await hidable(ctx, comment_id)
-  await standAs(ctx, comment_id, 'hidden', { state: 'visible', hidden_by: null, hidden_reason: null })
+  await setShown(ctx, comment_id, 'hidden', { state: 'visible', hidden_by: null, hidden_reason: null })
   return { comment_id }
 }
 
-type Standing = Pick<CommentRow, 'hidden_by' | 'hidden_reason'> & { state: 'hidden' | 'visible' }
+type Shown = Pick<CommentRow, 'hidden_by' | 'hidden_reason'> & { state: 'hidden' | 'visible' }
 
-/** Hides a comment or shows it again, and tells its author; of two at once, one does and tells. */
-async function standAs(ctx: Context, comment_id: string, before: Standing['state'], change: Standing): Promise<void> {
+/** Hides a comment or shows it again, and notifies its author; if two people do so at once, only the first counts. */
+async function setShown(ctx: Context, comment_id: string, before: Shown['state'], change: Shown): Promise<void> {
   const { db } = ctx
   const { kind, id } = await findComment(db, comment_id)
   const thing = await subjectOf(ctx, kind, id)
   await db.tx(async () => {
-    const row = await findComment(db, comment_id)
-    if (row.state !== before) return
-    await db.q().updateTable('comments.comment').set(change).where('comment_id', '=', comment_id).execute()
-    const told = change.state === 'hidden' ? 'comment_hidden' : 'comment_shown'
-    if (row.UID !== null && !isOwn(ctx, row)) await tellAuthor(ctx, told, row, thing)
+    const row = await db
+      .q()
+      .updateTable('comments.comment')
+      .set(change)
+      .where('comment_id', '=', comment_id)
+      .where('state', '=', before)
+      .returningAll()
+      .executeTakeFirst()
+    const what = change.state === 'hidden' ? 'comment_hidden' : 'comment_shown'
+    if (row && row.UID !== null && !isOwn(ctx, row)) await tellAuthor(ctx, what, row, thing)
   })
 }
