@@ -21,6 +21,11 @@ export const questionRefusals = {
     status: 422,
     title: 'No official of this community has this id; `comms.officials` tells who has one.',
   },
+  NO_POLL: { status: 422, title: 'No poll that people can talk about now has this id.' },
+  POLL_ELSEWHERE: {
+    status: 422,
+    title: 'This poll belongs to another community: questions about it are asked there.',
+  },
   OFFICIAL_ASKED: {
     status: 409,
     title: 'This person has an open question to an official; it has to be answered or closed first.',

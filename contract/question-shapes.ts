@@ -34,6 +34,9 @@ export const CloseReason = z.enum(['duplicate', 'not_a_question', 'outside_scope
 /** Another question, as shown in a link. */
 export const QuestionLink = z.object({ question_id, title: z.string(), lang }).meta({ id: 'QuestionLink' })
 
+/** The poll a question is about, as shown in a link. */
+export const AskedPoll = z.object({ poll_id: id('poll'), title: z.string(), lang }).meta({ id: 'AskedPoll' })
+
 /** The official a question is for, and how it stands with them. */
 export const Addressed = z
   .object({
@@ -156,6 +159,9 @@ export const Question = QuestionSummary.extend({
   closed: Closed.nullable().meta({ description: 'null: it takes answers' }),
   reopened: z.object({ by: ClosingRole, at: moment, note: z.string() }).nullable().meta({
     description: 'That it was closed before, and why it is no longer',
+  }),
+  poll: AskedPoll.nullable().meta({
+    description: 'The poll it is about; null: none, or none that the caller can see now',
   }),
   body: z.string().meta({ description: 'Markdown, as it was written' }),
   html,

@@ -25,6 +25,7 @@ export const questions = service('questions', questionRefusals, {
       sort: z.enum(['active', 'new', 'unanswered', 'too', 'answered', 'official', 'due']).default('active'),
       comm_id: id('community').optional(),
       official_id: official_id.optional().meta({ description: 'Only those to this official' }),
+      poll_id: id('poll').optional().meta({ description: 'Only those about this poll' }),
       of: z.enum(['all', 'front', 'mine']).default('all').meta({
         description:
           'Without a `comm_id`. front: of the communities the front page shows, and of none; mine: those the caller has asked, none for a guest',
@@ -74,6 +75,9 @@ export const questions = service('questions', questionRefusals, {
     limit: writing,
     input: QuestionDraft.extend({
       comm_id: id('community').optional(),
+      poll_id: id('poll').optional().meta({
+        description: 'The poll it is about: open or over, and of the same community or of none',
+      }),
       anonymous: z.boolean().default(false),
       official_id: official_id.optional().meta({
         description: 'The official of the community it is for; one open question by one person at a time',
@@ -83,7 +87,15 @@ export const questions = service('questions', questionRefusals, {
       }),
     }),
     reply: versioned,
-    errors: ['NOT_OF_COMMUNITY', 'DUPLICATE_LIKELY', 'NO_OFFICIAL', 'OFFICIAL_ASKED', 'ASKED_ENOUGH'],
+    errors: [
+      'NOT_OF_COMMUNITY',
+      'NO_POLL',
+      'POLL_ELSEWHERE',
+      'DUPLICATE_LIKELY',
+      'NO_OFFICIAL',
+      'OFFICIAL_ASKED',
+      'ASKED_ENOUGH',
+    ],
   }),
   update_question: write({
     doc: 'Replaces the words of a question, by whoever asked it. From ten minutes on the words before stay public (`earlier_words`).',

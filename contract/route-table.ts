@@ -7,8 +7,10 @@ const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change', 'words', 'more'] as const
 /** What the reader wants to report. */
 const ofReport = ['report'] as const
+/** The questions about a poll. */
+const ofAsked = ['questions'] as const
 /** What the address of a page says about what stands around its thing. */
-export const ofThing = [...ofComments, ...ofReport] as const
+export const ofThing = [...ofComments, ...ofReport, ...ofAsked] as const
 /** Searches everything. */
 const ofSearch = ['q', 'kind', 'state', 'comm', 'from', 'to'] as const
 const ofQuote = ['from', 'to'] as const
@@ -81,6 +83,7 @@ export const routeTable = [
       'new',
       'comm',
       'official',
+      'about',
       'template',
       'copy',
       'places',

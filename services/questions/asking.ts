@@ -8,6 +8,7 @@ import { refuseStale } from '#platform/database/versions.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { holdStanding, removeQuestions } from './data.ts'
+import { refusePoll } from './about-poll.ts'
 import { keepWords } from './earlier-words.ts'
 import type { Act, Database } from './own.ts'
 import { officialIn, placeOf } from './places.ts'
@@ -17,9 +18,10 @@ import type { QuestionRow } from './tables.ts'
 
 export const create_question: Act<typeof questions.create_question> = async (draft, ctx) => {
   const { db, visitor } = ctx
-  const { comm_id = null, check, official_id, ...words } = draft
+  const { comm_id = null, check, official_id, poll_id = null, ...words } = draft
   if (comm_id === null && !isOperator(visitor)) throw new QuestionRefusal('FORBIDDEN')
   if (!(await placeOf(ctx, { comm_id })).member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
+  if (poll_id) await refusePoll(ctx, { comm_id, poll_id })
   if (check && (await similarTo(db, { ...words, comm_id })).length > 0) throw new QuestionRefusal('DUPLICATE_LIKELY')
   const official = official_id ? await officialIn(ctx, comm_id, official_id) : {}
   const author = visitor.kind === 'person' ? visitor.UID : null
@@ -30,7 +32,16 @@ export const create_question: Act<typeof questions.create_question> = async (dra
     const made = await db
       .q()
       .insertInto('questions.question')
-      .values({ ...words, ...official, question_id, comm_id, author, created_at: now, last_activity_at: now })
+      .values({
+        ...words,
+        ...official,
+        question_id,
+        comm_id,
+        poll_id,
+        author,
+        created_at: now,
+        last_activity_at: now,
+      })
       .returning(['question_id', 'version'])
       .executeTakeFirstOrThrow()
     if (author) await ctx.publish(noticeEvents.followed, { about: { thing: 'question', id: question_id }, UID: author })

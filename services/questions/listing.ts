@@ -47,6 +47,7 @@ export const questions: Act<typeof calls.questions> = async (asked, ctx) => {
     select *, ${clockOnce} as now from questions.question
     where state = 'visible' and ${list.among} and ${await whose(asked, ctx)}
       and ${asked.official_id ? sql`official_id = ${asked.official_id}` : sql`true`}
+      and ${asked.poll_id ? sql`poll_id = ${asked.poll_id}` : sql`true`}
       and ${after ? sql`(${at}, question_id) ${beyond} (${after[0]}::${type}, ${after[1]}::text)` : sql`true`}
     order by ${at} ${order}, question_id ${order} limit ${asked.limit + 1}`.execute(ctx.db.q())
   const { shown, next_cursor } = pages.page(rows, asked.limit)

@@ -1,8 +1,10 @@
 import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
 import { operatorOf } from '#tests/instance.ts'
 import type { Kind, Scene } from '#tests/matrix-cast.ts'
 import { carersOrOperators, members, operators, people, type Rows } from '#tests/matrix-kit.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
 import { join, newPerson, type Person } from '#tests/people.ts'
 
 const asked = { title: 'Why does the 17:40 skip the market?', body: 'Is that a rule?' }
@@ -23,6 +25,12 @@ async function questionIn(scene: Scene): Promise<string> {
 async function answerIn(scene: Scene, question_id: string): Promise<string> {
   const { browser } = await newMember(scene)
   return (await browser.answer(questions.create_answer, { ...answered, question_id })).answer_id
+}
+
+const pollIn = async (instance: Scene['instance'], comm_id: string): Promise<string> => {
+  const poll = { ...oneItem({ text: 'Which day?', options: ['Sunday', 'Monday'] }), title: 'Which day?' }
+  const open = { ...poll, comm_id, closes_at: inDays(1), publish: true }
+  return (await operatorOf(instance).answer(polls.create_poll, open)).poll_id
 }
 
 const belonging: Kind[] = [...members, ...operators]
@@ -68,7 +76,10 @@ async function suggestionIn(scene: Scene): Promise<string> {
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
-  questions: { any: { input: () => ({}) } },
+  questions: {
+    any: { input: () => ({}) },
+    'about a poll': { input: () => ({ poll_id: '01J00000000000000000000000' }) },
+  },
   similar: { any: { input: () => ({ title: asked.title }) } },
   get_question: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
   about_question: { 'by a room alone': { input: async (scene) => ({ id: await questionIn(scene) }) } },
@@ -145,6 +156,11 @@ export const rows: Rows<typeof questions> = {
       else: ['NOT_OF_COMMUNITY'],
     },
     'of everyone': { input: () => asked, may: operators },
+    'about its poll': {
+      input: async ({ comm_id, instance }) => ({ ...asked, comm_id, poll_id: await pollIn(instance, comm_id) }),
+      may: belonging,
+      else: ['NOT_OF_COMMUNITY'],
+    },
   },
   update_question: {
     'of somebody': ofAnother(async (scene) => ({ ...asked, question_id: await questionIn(scene), if_version: 1 })),

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Asked, Call, Reply } from '#contract/call.ts'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { comms } from '#contract/comms.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
+import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { users } from '#contract/users.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -23,17 +26,39 @@ interface Others {
   names: Map<string, string>
   officials: Map<string, object>
   size: { members: number }
+  pollsThere: Map<string, object & { unreached?: boolean }>
+}
+
+interface PollTold {
+  poll_id?: string
+  title?: string
+  comm_id?: string | null
+  open?: boolean
+  gone?: boolean
+  unreached?: boolean
+}
+
+interface Named {
+  UIDs?: string[]
+  official_id?: string
+  id?: string
 }
 
 /** What the other rooms reply, as far as this room asks them. */
-function askingWith({ comm_id, roles, names, officials, size }: Others) {
+function askingWith({ comm_id, roles, names, officials, size, pollsThere }: Others) {
   return (visitor: () => Context): Ask =>
-    (async ({ name }: Call, { UIDs, official_id }: { UIDs?: string[]; official_id?: string }) => {
+    (async ({ name }: Call, { UIDs, official_id, id }: Named) => {
       const who = visitor().visitor
       if (name === comms.front_page.name) return { rule: 'looked_at', members: 20, comm_ids: [comm_id] }
       if (name === users.people.name)
         return UIDs!.flatMap((UID) => (names.has(UID) ? [{ UID, fullname: names.get(UID)! }] : []))
       if (name === comms.get_community.name) return { member_count: size.members }
+      if (name === polls.about.name) {
+        const found = pollsThere.get(id!)
+        if (!found) throw new PollRefusal('NOT_FOUND')
+        if (found.unreached) throw new Refusal('DEGRADED')
+        return found
+      }
       if (name === comms.get_official.name) {
         const found = officials.get(official_id!)
         if (!found) throw new CommsRefusal('NOT_FOUND')
@@ -53,8 +78,9 @@ export async function openRoom(db: Database) {
   const names = new Map<string, string>()
   const officials = new Map<string, { official_id: string; holds: boolean; UID: string } & object>()
   const size = { members: 60 }
+  const pollsThere = new Map<string, object & { unreached?: boolean }>()
 
-  const asking = askingWith({ comm_id, roles, names, officials, size })
+  const asking = askingWith({ comm_id, roles, names, officials, size, pollsThere })
   const ctx = openContext(db)
   const asks = (one: Context): Context => {
     const own: Context = { ...one, ask: asking(() => own) }
@@ -66,6 +92,13 @@ export async function openRoom(db: Database) {
     const UID = newId()
     roles.set(UID, role)
     return person(UID)
+  }
+
+  /** A poll of the community as its room tells of it, or what it tells from now on. */
+  function poll({ poll_id = newId(), ...more }: PollTold = {}): string {
+    const told = { title: 'Which day?', lang: 'en', comm_id, author: null, open: true, gone: false, ...more }
+    pollsThere.set(poll_id, told)
+    return poll_id
   }
 
   /** Somebody who answers by an office in the community. */
@@ -93,6 +126,8 @@ export async function openRoom(db: Database) {
     names,
     size,
     official,
+    poll,
+    forgetPoll: (poll_id: string) => pollsThere.delete(poll_id),
     enter,
     ask,
     answer,

@@ -1,4 +1,5 @@
 import type { questions } from '#contract/questions.ts'
+import { linkToPoll } from './about-poll.ts'
 import { answersFor } from './answer-page.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { summaryOf, type Timed } from './data.ts'
@@ -15,10 +16,11 @@ import { htmlOf } from './written.ts'
 export const get_question: Act<typeof questions.get_question> = async ({ question_id }, ctx) => {
   const question = await reachQuestion(ctx, question_id)
   const { row } = question
-  const [names, place, my_too] = await Promise.all([
+  const [names, place, my_too, poll] = await Promise.all([
     namesOf(ctx, [row.author]),
     placeForShowing(ctx, row),
     hasToo(ctx, question_id),
+    linkToPoll(ctx, row),
   ])
   const original = await linkTo(ctx, row.closed?.duplicate_of ?? null)
   const { accepted, official, answers } = await answersFor(ctx, question, place)
@@ -30,6 +32,7 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     taken: takenOf(row),
     closed: row.closed && { ...row.closed, duplicate_of: original },
     reopened: row.reopened,
+    poll,
     body: row.body,
     html: htmlOf(row.body),
     tags: row.tags,

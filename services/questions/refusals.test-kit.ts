@@ -1,7 +1,9 @@
 import { comms } from '#contract/comms.ts'
 import { questions } from '#contract/questions.ts'
 import type { questionRefusals } from '#contract/question-refusals.ts'
+import { polls } from '#contract/polls.ts'
 import { operatorOf } from '#tests/instance.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
 import { join, newPerson, type Person } from '#tests/people.ts'
 
 const asked = { title: 'Why does the 17:40 skip the market?' }
@@ -99,6 +101,23 @@ function meetOfficials(where: () => Where, newMember: () => Promise<Person['brow
       const member = await newMember()
       const nobody = { official_id: '01J00000000000000000000000' }
       return member.ask(questions.create_question, { ...asked, ...nobody, comm_id: where().comm_id })
+    },
+    async NO_POLL() {
+      const member = await newMember()
+      const unknown = { poll_id: '01J00000000000000000000000' }
+      return member.ask(questions.create_question, { ...asked, ...unknown, comm_id: where().comm_id })
+    },
+    async POLL_ELSEWHERE() {
+      const { instance, comm_id } = where()
+      const operator = operatorOf(instance)
+      const elsewhere = await operator.answer(comms.create_community, {
+        comm_name: 'Across the river',
+        summary: 'The other side.',
+      })
+      const poll = { ...oneItem({ text: 'Which day?', options: ['Sunday', 'Monday'] }), title: 'Which day?' }
+      const open = { ...poll, comm_id: elsewhere.comm_id, closes_at: inDays(1), publish: true }
+      const { poll_id } = await operator.answer(polls.create_poll, open)
+      return (await newMember()).ask(questions.create_question, { ...asked, comm_id, poll_id })
     },
     async OFFICIAL_ASKED() {
       const { asker, official_id } = await beginWithOfficial()

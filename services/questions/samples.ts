@@ -22,6 +22,7 @@ const SampleAnswer = AnswerDraft.extend({
 const SampleQuestion = QuestionDraft.extend({
   question_id: id('question'),
   community: z.string(),
+  poll_id: id('poll').nullable().default(null),
   by: line(0, 60).default(''),
   hours_ago: z.number().min(0),
   too: z.int().min(0),
@@ -69,11 +70,12 @@ export const load_samples: Command = async ({ db }, content) => {
 const ago = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
 
 function questionOf(sample: Sample, comm_id: string, now: Date) {
-  const { question_id, lang, title, body, tags, by, too, hours_ago, answers } = sample
+  const { question_id, poll_id, lang, title, body, tags, by, too, hours_ago, answers } = sample
   const accepted = answers.find((answer) => answer.accepted)
   return {
     question_id,
     comm_id,
+    poll_id,
     lang,
     title,
     body,

@@ -1,5 +1,6 @@
 import { comms } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
+import { polls } from '#contract/polls.ts'
 import { questions as calls } from '#contract/questions.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
@@ -20,6 +21,7 @@ import { toOfficials } from './migrations/006-officials.ts'
 import { newest } from './migrations/007-newest.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { suggestionsAtFirst } from './migrations/011-suggestions.ts'
+import { aboutPolls } from './migrations/012-about-polls.ts'
 import {
   get_removal,
   hide_answer,
@@ -91,8 +93,9 @@ export default room({
     '007-newest': newest,
     '010-taken-over': takenOver,
     '011-suggestions': suggestionsAtFirst,
+    '012-about-polls': aboutPolls,
   },
-  asks: [comms.get_membership, comms.get_official, comms.get_community, comms.front_page, users.people],
+  asks: [comms.get_membership, comms.get_official, comms.get_community, comms.front_page, users.people, polls.about],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
   commands: {
     'import questions': {

@@ -30,6 +30,8 @@ interface Questions extends CanBeTaken, TakenOver {
   question_id: string
   /** null: asked of everyone. */
   comm_id: string | null
+  /** The poll it is about; null: none. */
+  poll_id: Generated<string | null>
   lang: string
   title: string
   /** Markdown, as it was written. */

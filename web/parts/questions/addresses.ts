@@ -13,3 +13,17 @@ export function oneAnswerAddress(
 
 /** The address of the form for an answer on the page of a question. */
 export const ANSWER_FORM = 'your-answer'
+
+/** In the address of a poll: which of the questions about it are listed; `ALL_ABOUT`, or where the next page begins. */
+export const ASKED_ABOUT = 'questions'
+export const ALL_ABOUT = 'all'
+export const ABOUT_ANCHOR = 'questions'
+
+/** The list of all questions about a poll; `after`: where a further page begins. */
+export const askedAboutAddress = (poll_id: string, after = ALL_ABOUT): string =>
+  `/results/${poll_id}?${new URLSearchParams({ [ASKED_ABOUT]: after })}#${ABOUT_ANCHOR}`
+
+/** In the address of the form for a question: the poll it is about. */
+export const ABOUT_POLL = 'about'
+
+export const askAboutAddress = (poll_id: string): string => `/build?question=new&${ABOUT_POLL}=${poll_id}`

@@ -5,6 +5,7 @@ import { LanguageField } from '#web/parts/comms/language-field.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { PollName } from './about-poll.tsx'
 import { OfficialName } from './official-note.tsx'
 import { SimilarQuestions } from './similar-questions.tsx'
 import type { AskedWords, AskPlace, Similar } from './types.ts'
@@ -42,6 +43,12 @@ export function AskForm({ words, places, refused, likely = null, action, brief =
             You ask <OfficialName lang={words.lang} {...words.official} />, in public. Once enough members have this
             question too, there are 21 days to answer it.
           </Trans>
+        </p>
+      )}
+      {words.poll && (
+        <p>
+          <input type="hidden" name="poll_id" value={words.poll.poll_id} />
+          <PollName poll={words.poll} />
         </p>
       )}
       {words.version !== undefined && <input type="hidden" name="if_version" value={words.version} />}

@@ -8,7 +8,7 @@ import type { AskPageData, SentQuestion } from './ask.server.ts'
 
 /** The page under /build where a question is asked or edited. */
 export function AskPage({ data, sent }: BuildViewProps<AskPageData, SentQuestion>) {
-  const { words, places } = data
+  const { words, places, at } = data
   return (
     <>
       <ViewHead
@@ -20,7 +20,7 @@ export function AskPage({ data, sent }: BuildViewProps<AskPageData, SentQuestion
         title={places ? <Trans>Ask a question</Trans> : <Trans>Edit your question</Trans>}
       />
       {places?.length === 0 ? (
-        <JoinFirst />
+        <JoinFirst at={at} />
       ) : (
         <AskForm words={words} places={places} refused={sent?.refused} likely={sent?.likely} />
       )}
@@ -28,14 +28,18 @@ export function AskPage({ data, sent }: BuildViewProps<AskPageData, SentQuestion
   )
 }
 
-const JoinFirst = () => (
+const JoinFirst = ({ at }: Pick<AskPageData, 'at'>) => (
   <>
     <p>
-      <Trans>Questions are asked in a community. Join one, and you can ask its members.</Trans>
+      {at ? (
+        <Trans>Questions about this poll are asked in its community. Join it, and you can ask its members.</Trans>
+      ) : (
+        <Trans>Questions are asked in a community. Join one, and you can ask its members.</Trans>
+      )}
     </p>
     <div className="ways">
-      <ButtonLink to="/communities">
-        <Trans>Find a community</Trans>
+      <ButtonLink to={at ? `/communities/${at}` : '/communities'}>
+        {at ? <Trans>See the community</Trans> : <Trans>Find a community</Trans>}
       </ButtonLink>
     </div>
   </>

@@ -2,25 +2,32 @@ import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
+import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
 import { questionLimits as limits } from '#contract/question-limits.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
+import { isTalkedAbout } from '#web/thing/poll-thing.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { RequestContext } from '#web/visit.ts'
-import { questionAddress } from './addresses.ts'
+import { ABOUT_POLL, questionAddress } from './addresses.ts'
 import { officialsOf } from './official.server.ts'
 import type { AskedWords, AskPlace, Official, Similar } from './types.ts'
 
 const NEW = 'new'
 
-/** The data of the page for a new question, or for one of the person's own that is edited. */
+/**
+ * The data of the page for a new question, or for one of the person's own that is edited. `at`: the only community
+ * where it can be asked; null: any.
+ */
 export async function askPageOf(ctx: RequestContext, url: string) {
   const question_id = queryValue(url, 'question') ?? NEW
-  if (question_id !== NEW) return { words: await wordsOf(ctx, question_id), places: null }
-  const places = await placesOf(ctx)
+  if (question_id !== NEW) return { words: await wordsOf(ctx, question_id), places: null, at: null }
+  const poll = await pollMeant(ctx, url)
+  const at = poll?.comm_id ?? null
+  const places = (await placesOf(ctx)).filter(({ comm_id }) => at === null || comm_id === at)
   const meant = places.find(({ comm_id }) => comm_id === queryValue(url, 'comm')) ?? places[0]
   const here = meant?.comm_id === queryValue(url, 'comm')
   const official = here ? await officialMeant(ctx, url) : undefined
@@ -31,8 +38,17 @@ export async function askPageOf(ctx: RequestContext, url: string) {
     lang: meant?.lang ?? ctx.locale,
     comm_id: meant?.comm_id ?? '',
     official,
+    poll: poll && { poll_id: poll.poll_id, title: poll.title, lang: poll.lang },
   }
-  return { words, places: official && meant ? [meant] : places }
+  return { words, places: official && meant ? [meant] : places, at }
+}
+
+/** The poll that the address says the question is about, if people can ask about it. */
+async function pollMeant({ enter }: RequestContext, url: string) {
+  const poll_id = queryValue(url, ABOUT_POLL)
+  if (!poll_id) return undefined
+  const { reply } = await replyOf(enter(polls.get_poll, { poll_id }))
+  return reply && isTalkedAbout(reply) ? reply : undefined
 }
 
 /** The official whom the address says the question is for. */
@@ -91,7 +107,9 @@ export async function sendAsked(ctx: RequestContext, url: string, form: FormData
   // Somebody who has seen the similar questions for this title asks anyway.
   const check = textIn(form, 'anyway').trim() !== words.title.trim()
   const official_id = textIn(form, 'official_id')
-  const draft = { ...words, anonymous: form.has('anonymous'), check, ...(official_id && { official_id }) }
+  const poll_id = textIn(form, 'poll_id')
+  const for_whom = { ...(official_id && { official_id }), ...(poll_id && { poll_id }) }
+  const draft = { ...words, ...for_whom, anonymous: form.has('anonymous'), check }
   const { reply, refused } = await sentForm(ctx, form, ctx.enter(questions.create_question, draft), askWords)
   if (!refused) return redirect(questionAddress(reply.question_id))
   return refused.data.refused.code === 'DUPLICATE_LIKELY' ? withLikely(ctx, refused, words) : refused

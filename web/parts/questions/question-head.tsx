@@ -7,6 +7,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { questionAddress } from './addresses.ts'
+import { PollName } from './about-poll.tsx'
 import { AuthorLine, AuthorName } from './author-line.tsx'
 import type { Question } from './types.ts'
 import { WrittenProse } from './written-prose.tsx'
@@ -31,6 +32,11 @@ export function QuestionHead({ question, plain }: { question: Question; plain: b
       <h1>
         <Written lang={lang}>{question.title}</Written>
       </h1>
+      {question.poll && (
+        <p>
+          <PollName poll={question.poll} />
+        </p>
+      )}
       {question.body && (
         <div className={question.body.length > MAX_LEAD ? 'asked-about long' : 'asked-about'}>
           <WrittenProse html={question.html} lang={lang} />

@@ -13,6 +13,8 @@ export const sentences: Record<keyof typeof questionRefusals, MessageDescriptor>
   NO_ORIGINAL: msg`Give the address of another question that can be read here and isn’t a repetition itself.`,
   SOURCES_REQUIRED: msg`Say where your facts come from, or mark your answer as an opinion or your own experience.`,
   NO_OFFICIAL: msg`This person doesn’t answer questions in this community, or no longer does.`,
+  NO_POLL: msg`This poll can’t be asked about now: it isn’t open yet, or it’s no longer here.`,
+  POLL_ELSEWHERE: msg`This poll belongs to another community. Ask about it there.`,
   OFFICIAL_ASKED: msg`You already have an open question to an official. Wait for the answer, or close it first.`,
   SENT: msg`This question has already been put to an official, with a day to answer by.`,
   NOT_ADDRESSEE: msg`Only the official this question is for can do this.`,

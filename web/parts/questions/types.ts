@@ -29,6 +29,9 @@ export interface AskPlace {
   lang: string
 }
 
+/** A poll that somebody asks about. */
+export type AskedPoll = NonNullable<Question['poll']>
+
 /** What somebody has written of a question so far. */
 export interface AskedWords {
   title: string
@@ -38,5 +41,7 @@ export interface AskedWords {
   comm_id: string
   /** The official it is for. */
   official?: Official | undefined
+  /** The poll it is about. */
+  poll?: AskedPoll | undefined
   version?: number
 }

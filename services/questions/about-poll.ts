@@ -1,0 +1,44 @@
+import type { Reply } from '#contract/call.ts'
+import { polls } from '#contract/polls.ts'
+import { QuestionRefusal } from '#contract/question-refusals.ts'
+import type { questions } from '#contract/questions.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import type { Context } from './own.ts'
+import type { QuestionRow } from './tables.ts'
+
+// These ask another room, which can be slow, so they may not be called inside a transaction.
+
+/** What the caller may know of a poll; null: nothing, since it is not there, taken away or not for them. */
+const pollSeen = (ctx: Context, id: string) =>
+  ctx.ask(polls.about, { id }).then(
+    (poll) => (poll.gone ? null : poll),
+    (thrown: unknown) => {
+      if (isRefusal(thrown) && thrown.code !== 'DEGRADED') return null
+      throw thrown
+    },
+  )
+
+/** Refuses a question about a poll that nobody may talk about now, or that belongs to another community. */
+export async function refusePoll(
+  ctx: Context,
+  { comm_id, poll_id }: { comm_id: string | null; poll_id: string },
+): Promise<void> {
+  const poll = await pollSeen(ctx, poll_id)
+  if (!poll?.open) throw new QuestionRefusal('NO_POLL')
+  if (poll.comm_id !== null && poll.comm_id !== comm_id) throw new QuestionRefusal('POLL_ELSEWHERE')
+}
+
+/** The poll a question is about, for a link; null: none that the caller can see, or polls cannot be reached. */
+export async function linkToPoll(
+  ctx: Context,
+  { poll_id }: Pick<QuestionRow, 'poll_id'>,
+): Promise<Reply<typeof questions.get_question>['poll']> {
+  if (poll_id === null) return null
+  try {
+    const poll = await pollSeen(ctx, poll_id)
+    return poll && { poll_id, title: poll.title, lang: poll.lang }
+  } catch (thrown) {
+    if (isRefusal(thrown)) return null
+    throw thrown
+  }
+}
