@@ -61,10 +61,15 @@ export const show_comment: Act<typeof calls.show_comment> = async ({ comment_id 
   return { comment_id }
 }
 
-type Standing = Pick<CommentRow, 'hidden_by' | 'hidden_reason'> & { state: 'hidden' | 'visible' }
+type CommentStatus = Pick<CommentRow, 'hidden_by' | 'hidden_reason'> & { state: 'hidden' | 'visible' }
 
 /** Hides a comment or shows it again, and tells its author; of two at once, one does and tells. */
-async function standAs(ctx: Context, comment_id: string, before: Standing['state'], change: Standing): Promise<void> {
+async function standAs(
+  ctx: Context,
+  comment_id: string,
+  before: CommentStatus['state'],
+  change: CommentStatus,
+): Promise<void> {
   const { db } = ctx
   const { kind, id } = await findComment(db, comment_id)
   const thing = await subjectOf(ctx, kind, id)

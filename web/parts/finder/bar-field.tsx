@@ -8,12 +8,12 @@ export const BarField = () => <Field />
 /** The same field above a list, where the top bar has no room for it. */
 export const FieldAbove = () => <Field above />
 
-/** Only the field in the top bar is a landmark: a second one by the same name would lead nowhere else. */
+/** Two landmarks of one kind on a page need two names. */
 function Field({ above }: { above?: true }) {
   const { t } = useLingui()
-  const landmark = above ? {} : { role: 'search', 'aria-label': t`Search everything` }
+  const name = above ? t`Search` : t`Search everything`
   return (
-    <form className={above ? 'bar-field above' : 'bar-field'} action="/home" {...landmark}>
+    <form className={above ? 'bar-field above' : 'bar-field'} action="/home" role="search" aria-label={name}>
       <input type="search" name="q" aria-label={t`Search everything`} placeholder={t`Search`} />
       <button aria-label={t`Search`}>
         <Icon node={Search} />
