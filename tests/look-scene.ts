@@ -5,7 +5,7 @@ import { users } from '#contract/users.ts'
 import { choose } from './asking.ts'
 import { newAddress } from './account-holder.ts'
 import { newDraftOf } from './building-kit.ts'
-import { openPoll, type Instance } from './instance.ts'
+import { openPoll, operatorOf, type Instance } from './instance.ts'
 import { cakePoll } from './journey.ts'
 import type { DraftItem } from './one-item.ts'
 import { tokenIn, type Letterbox } from './letterbox.ts'
@@ -104,17 +104,20 @@ async function claim(browser: Browser, person: Person): Promise<Browser> {
 
 /** Fills an account: short and long answers, notices, devices. */
 async function fill(instance: Instance, { browser, email, password }: Person, comm_id: string): Promise<void> {
-  const ends = Date.now() + 1_500
-  const soon = { comm_id, closes_at: new Date(ends).toISOString() }
+  const theirs = { comm_id }
   const long = { title: `${longWord}?`, options: ['No', 'x'.repeat(120)] }
-  const answered = await Promise.all([{}, { change: 'once' }, long, soon, soon].map((each) => cakePoll(instance, each)))
+  const answered = await Promise.all(
+    [{}, { change: 'once' }, long, theirs, theirs].map((each) => cakePoll(instance, each)),
+  )
   for (const poll_id of answered) await answer(browser, poll_id)
   for (const agent of ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'curl/8', '']) {
     const device = newBrowser(instance.url)
     await device.with({ 'user-agent': agent }).answer(identity.sign_in, { email, password })
   }
-  await wait(Math.max(0, ends + 200 - Date.now()))
-  for (const poll_id of answered.slice(3)) await browser.answer(polls.set_outcome, { poll_id, text: 'Lemon it was.' })
+  for (const poll_id of answered.slice(3)) {
+    await operatorOf(instance).answer(polls.close_poll, { poll_id, note: 'Everybody has answered.' })
+    await browser.answer(polls.set_outcome, { poll_id, text: 'Lemon it was.' })
+  }
   for (let tries = 0; tries < 200; tries++) {
     if ((await browser.answer(users.notices, {})).items.length >= 2) return
     await wait(100)

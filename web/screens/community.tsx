@@ -56,7 +56,7 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <CardStyles />
-      <DeskStyles />
+      <DeskStyles waits />
       {heads.map(({ room, View }) => (
         <View key={room} community={community} sent={actionData} />
       ))}

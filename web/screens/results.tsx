@@ -142,7 +142,7 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <ResultStyles />
-      <DeskStyles />
+      <DeskStyles waits />
       {told && poll.my_response && (
         <CountedBand
           key={poll.my_response.updated_at}

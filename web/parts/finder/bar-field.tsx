@@ -3,15 +3,17 @@ import { Search } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The field in the top bar; where there is no room for it, its button leads to the page of the search. */
-export const BarField = () => <Field className="bar-field" />
+export const BarField = () => <Field />
 
 /** The same field above a list, where the top bar has no room for it. */
-export const FieldAbove = () => <Field className="bar-field above" />
+export const FieldAbove = () => <Field above />
 
-function Field({ className }: { className: string }) {
+/** Two landmarks of one kind on a page need two names. */
+function Field({ above }: { above?: true }) {
   const { t } = useLingui()
+  const name = above ? t`Search` : t`Search everything`
   return (
-    <form className={className} action="/home" role="search" aria-label={t`Search everything`}>
+    <form className={above ? 'bar-field above' : 'bar-field'} action="/home" role="search" aria-label={name}>
       <input type="search" name="q" aria-label={t`Search everything`} placeholder={t`Search`} />
       <button aria-label={t`Search`}>
         <Icon node={Search} />

@@ -8,8 +8,8 @@ import { feedTitles } from './feed-titles.ts'
 /** The ways to what goes on, on the front page. */
 export const FeedSection = () => (
   <Section title={<Trans>What’s going on</Trans>}>
-    <FieldAbove />
     <FeedLinks />
+    <FieldAbove />
   </Section>
 )
 

@@ -7,6 +7,6 @@ import { SearchPage } from './search-page.tsx'
 
 /** The links to the feeds; and, in place of the front page, one of them or the results of a search. */
 export default {
-  parts: [{ place: 45, View: ({ idle }) => !idle && <FeedSection /> }],
+  parts: [{ place: 55, View: ({ idle }) => !idle && <FeedSection /> }],
   Instead: ({ data }) => ('feed' in data ? <FeedPage {...data} /> : <SearchPage {...data} />),
 } satisfies HomePlate<object, SearchData | FeedData>

@@ -4,7 +4,7 @@ import type { Item } from '#web/parts/polls/types.ts'
 import { textOfChoice } from '#web/parts/polls/results/choice-text.ts'
 import { rounded } from '#web/ui/rounded.ts'
 import { flowOf, type FlowBar } from './flow.ts'
-import { linesIn } from './lines.ts'
+import { linesIn, widthOf } from './lines.ts'
 import type { Pass } from './passes.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   pass: Pass
 }
 
-/** The width of the names in rem, the size of their type, and the minimum pixels between the first and last round. */
+/** The maximum width of the names in rem, the size of their type, and the minimum pixels between the first and last round. */
 const [NAMES, TYPE, ACROSS] = [14, 0.875, 340]
 /** The free space at the end of a line of names, relative to the type size. */
 const SPARE = 1
@@ -34,10 +34,12 @@ export function FlowChart({ item, pass: { from, rounds } }: Props) {
   const { height, lanes, bars, ribbons } = flowOf(rounds, (option_id) =>
     linesIn(nameOf(option_id), NAMES / TYPE - SPARE),
   )
+  const longest = Math.max(...lanes.map(({ option_id }) => widthOf(nameOf(option_id))))
+  const names = Math.min(NAMES, (longest + SPARE) * TYPE)
   const between = ACROSS / Math.max(1, rounds.length - 1)
   return (
     <div className="flow">
-      <svg className="names" width={rem(NAMES * 16)} height={rem(height)} aria-hidden="true">
+      <svg className="names" width={rem(names * 16)} height={rem(height)} aria-hidden="true">
         {lanes.map((lane) => (
           <foreignObject key={lane.option_id} x="0" y={rem(lane.y)} width="100%" height={rem(lane.height)}>
             <p>{nameOf(lane.option_id)}</p>

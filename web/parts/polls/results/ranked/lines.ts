@@ -12,7 +12,8 @@ const widths = [
 /** Characters that are not in the list above, such as non-Latin letters, count as a full square. */
 const OTHER = 1.05
 
-const widthOf = (word: string): number =>
+/** The width of a text on one line, relative to the type size. */
+export const widthOf = (word: string): number =>
   Array.from(word).reduce((sum, letter) => sum + (widths.find(([kind]) => kind.test(letter))?.[1] ?? OTHER), 0)
 
 /**
