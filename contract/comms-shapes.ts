@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export const Role = z.enum(['owner', 'moderator', 'member']).meta({
   description:
-    'owner: everything, also who else is one; moderator: writes polls of the community and its texts; member: belongs to it, and writes its polls where it lets members',
+    'owner: everything, also who else is one; moderator: writes polls and articles of the community and its texts; member: belongs to it, and writes those where it lets members',
 })
 
-export const PollsBy = z.enum(['moderators', 'members_reviewed', 'members']).meta({
+export const PublishedBy = z.enum(['moderators', 'members_reviewed', 'members']).meta({
   description:
-    'Who publishes polls in the community: its owners and moderators; its members, each draft after one of those has looked at it; or its members',
+    'Who publishes things of one kind in the community: its owners and moderators; its members, each draft after one of those has looked at it; or its members',
 })
 
 export const Power = z.enum(['write', 'publish', 'review', 'look_after']).meta({

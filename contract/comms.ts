@@ -7,7 +7,7 @@ import { reading, writing } from './usual-limits.ts'
 import { carerCalls } from './carers.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
-import { Front, FrontRule, PollsBy, Power, Role } from './comms-shapes.ts'
+import { Front, FrontRule, Power, PublishedBy, Role } from './comms-shapes.ts'
 import { townCalls } from './town.ts'
 
 const comm_id = id('community')
@@ -23,7 +23,8 @@ export const CommunityDraft = z.strictObject({
   region: line(0, limits.region.max).default(''),
   lang: lang.default('en'),
   rules: z.array(CommunityRule).max(limits.rules.max).default([]),
-  polls_by: PollsBy.default('moderators'),
+  polls_by: PublishedBy.default('moderators'),
+  articles_by: PublishedBy.default('moderators'),
 })
 
 export const Community = z
@@ -32,7 +33,7 @@ export const Community = z
     comm_name: z.string(),
     summary: z.string(),
     lang,
-    polls_by: PollsBy,
+    polls_by: PublishedBy,
     member_count: z.int(),
     front: Front,
     on_front: z.boolean().meta({ description: 'Whether the front page, its lists and its feeds show what it asks' }),
@@ -44,6 +45,7 @@ export const Community = z
 export const CommunityPage = Community.extend({
   about: z.string(),
   region: z.string(),
+  articles_by: PublishedBy,
   rules: z.array(z.object({ title: z.string(), text: z.string() })),
   version: z.int(),
 }).meta({ id: 'CommunityPage' })

@@ -30,7 +30,7 @@ export const correct_article: Act<typeof articles.correct_article> = async (aske
     const saved = { ...words, saved_at: held.now, notes: life.noting(notes, note, held.now) }
     const corrected = await life.rewrite(db, article_id, saved)
     await keepPublic(db, corrected, { at: held.now, draft, note: text })
-    await notice(ctx, 'article_corrected', { ...draft, article_id })
+    await notice(ctx, 'article_corrected', { ...held.row, ...draft })
     return corrected
   })
 }

@@ -18,12 +18,36 @@ export const notices = {
   },
 } satisfies NoticesOf
 
-type Named = Pick<ArticleRow, 'article_id' | 'title' | 'lang'>
+/** What an author is told of a draft that others have looked at. */
+export const draftNotices = {
+  words: notices.words,
+  link: notices.link,
+  untitled: (i18n) => i18n._('An article you wrote'),
+  kinds: {
+    article_sent_back: (i18n) => i18n._('Your article was sent back to you: read what should change.'),
+    article_passed: (i18n) => i18n._('Your article has been reviewed: see when it’s published.'),
+  },
+} satisfies NoticesOf
 
-/** Tells those who follow an article what has happened with it, each time it does. */
-export const notice = (
-  { publish }: Pick<Context, 'publish'>,
-  kind: keyof typeof notices.kinds,
-  { article_id, title, lang }: Named,
-): Promise<void> =>
-  publish(noticeEvents.noticed, { about: { thing: 'article', id: article_id }, kind, title, lang, again: true })
+type Named = Pick<ArticleRow, 'article_id' | 'title' | 'lang' | 'author'>
+type Teller = Pick<Context, 'publish' | 'visitor'>
+
+/** The author, unless they have done it themselves. */
+const otherThan = ({ visitor }: Teller, { author }: Named): string | null =>
+  visitor.kind === 'person' && visitor.UID === author ? null : author
+
+/** Tells those who follow an article, and its author, what others have done with it, each time they do. */
+export function notice(ctx: Teller, kind: keyof typeof notices.kinds, row: Named): Promise<void> {
+  const { article_id, title, lang } = row
+  const about = { thing: 'article', id: article_id }
+  return ctx.publish(noticeEvents.noticed, { about, kind, title, lang, again: true, also: otherThan(ctx, row) })
+}
+
+/** Tells the author alone what came of the review: a draft is nobody else’s news. */
+export async function tellAuthor(ctx: Teller, kind: keyof typeof draftNotices.kinds, row: Named): Promise<void> {
+  const also = otherThan(ctx, row)
+  if (also === null) return
+  const { article_id, title, lang } = row
+  const about = { thing: 'article_draft', id: article_id }
+  await ctx.publish(noticeEvents.noticed, { about, kind, title, lang, again: true, also })
+}

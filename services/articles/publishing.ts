@@ -5,7 +5,7 @@ import type { Held } from '#platform/publishing/rows.ts'
 import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
 import { roleFor } from './membership.ts'
-import { notice } from './notices.ts'
+import { notice, tellAuthor } from './notices.ts'
 import type { Act, Context } from './own.ts'
 import { draftOf, dropPublic, isSame, keepPublic, lastPublic } from './public-versions.ts'
 import { lackingIn, mayPublish, unpublisherOf, wrongTime } from './rules.ts'
@@ -34,7 +34,12 @@ export const ask_review: Act<typeof articles.ask_review> = async ({ article_id, 
 export const ask_changes: Act<typeof articles.ask_changes> = async ({ article_id, if_version, text }, ctx) => {
   const { db } = ctx
   const { row } = await life.reachManaged(ctx, article_id)
-  return db.tx(async () => life.askChanges(db, await life.holdDraft(db, row, if_version), text))
+  return db.tx(async () => {
+    const held = await life.holdDraft(db, row, if_version)
+    const sent = await life.askChanges(db, held, text)
+    await tellAuthor(ctx, 'article_sent_back', held.row)
+    return sent
+  })
 }
 
 export const publish_article: Act<typeof articles.publish_article> = async (asked, ctx) => {
@@ -52,6 +57,7 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
     if (wrong) throw rule('at', wrong)
     const published = await life.publish(db, held, { first_published_at: from }, from)
     await keepPublic(db, published, { at: from, draft: draftOf(held.row) })
+    await tellAuthor(ctx, 'article_passed', held.row)
     return published
   })
 }

@@ -10,7 +10,7 @@ import { articleTables } from './migrations/001-articles.ts'
 import { found } from './migrations/002-found.ts'
 import { states } from './migrations/003-states.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
-import { notices } from './notices.ts'
+import { draftNotices, notices } from './notices.ts'
 import {
   ask_changes,
   ask_review,
@@ -60,7 +60,7 @@ export default room({
   asks: [comms.get_membership, comms.my_memberships],
   powers: powersWanted,
   events: noticeEvents,
-  notices: { article: notices },
+  notices: { article: notices, article_draft: draftNotices },
   subjects: {
     article: {
       about: calls.about_article,

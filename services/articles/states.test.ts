@@ -26,7 +26,8 @@ onEveryEngine('the states of an article', (open) => {
     return { article_id, if_version: version, reason }
   }
 
-  test('a member asks for review; who looks after the community sends it back with a note, and later publishes it', async () => {
+  test('a member asks for review; who looks after the community sends it back with a note, and later publishes it; the member is told of both', async () => {
+    stage.heard.told.length = 0
     const [mel, mia, mona] = [stage.person('mel'), stage.person('mia'), stage.person('mona')]
     const { article_id } = await stage.drafted(mel)
     const publish = { article_id, if_version: 2 }
@@ -42,6 +43,13 @@ onEveryEngine('the states of an article', (open) => {
     await stage.enter(calls.ask_review, mel, { article_id, if_version: 3 })
     await stage.enter(calls.publish_article, mona, { article_id, if_version: 4 })
     expect(await read(article_id)).toMatchObject({ state: 'published', review_note: '' })
+    const about = { thing: 'article_draft', id: article_id }
+    expect(stage.heard.told.map(({ data }) => data)).toMatchObject([
+      { about, kind: 'article_sent_back', also: 'mel' },
+      { about, kind: 'article_passed', also: 'mel' },
+    ])
+    await stage.enter(calls.unpublish_article, mona, { article_id, reason: 'It is being checked.' })
+    expect(stage.heard.told.at(-1)?.data).toMatchObject({ kind: 'article_unpublished', also: 'mel' })
   })
 
   test('nobody is asked to review an article that belongs to no community', async () => {

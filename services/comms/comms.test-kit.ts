@@ -11,7 +11,11 @@ import type { Own } from './own.ts'
 import type { Role } from './rules.ts'
 import service from './service.ts'
 
-const powers = { poll: ['write', 'publish', 'review', 'look_after'], song: ['write', 'review'] }
+const powers = {
+  poll: ['write', 'publish', 'review', 'look_after'],
+  article: ['write', 'publish'],
+  song: ['write', 'review'],
+}
 
 /** The room on a database, with input and output checked by its contract. */
 export async function openRoom(db: Database) {

@@ -52,6 +52,7 @@ onOneEngine('communities', (open) => {
     expect(page).toEqual({
       ...shown,
       polls_by: 'moderators',
+      articles_by: 'moderators',
       front: 'looked_at',
       on_front: true,
       sample: true,

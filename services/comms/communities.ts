@@ -40,7 +40,7 @@ const behind = (comm_id: string) => sql<boolean>`(${inOrder}) >
 /** One community with its rules. */
 export const get_community: Act<typeof comms.get_community> = async ({ comm_id }, { db, visitor }) => {
   const found = await shownTo(visitor, db)
-    .select(['about', 'rules', 'version'])
+    .select(['about', 'articles_by', 'rules', 'version'])
     .where('community.comm_id', '=', comm_id)
     .executeTakeFirst()
   if (!found) throw new CommsRefusal('NOT_FOUND')

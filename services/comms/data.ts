@@ -2,7 +2,7 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { moment } from '#platform/database/clock.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import type { Database } from './own.ts'
-import { can, type Action } from './rules.ts'
+import { can, type Action, type PublishingRules } from './rules.ts'
 import type { CommunityRow, MembershipRow } from './tables.ts'
 
 /** The UID of the reader, if a person is reading. */
@@ -32,12 +32,12 @@ export async function holdCommunity(db: Database, comm_id: string): Promise<Held
   return { community, now }
 }
 
-/** Refuses the call if the community does not exist; returns who may publish polls in it. */
-export async function mustExist(db: Database, comm_id: string): Promise<Pick<CommunityRow, 'polls_by'>> {
+/** Refuses the call if the community does not exist; returns who may publish what in it. */
+export async function mustExist(db: Database, comm_id: string): Promise<PublishingRules> {
   const found = await db
     .q()
     .selectFrom('comms.community')
-    .select('polls_by')
+    .select(['polls_by', 'articles_by'])
     .where('comm_id', '=', comm_id)
     .executeTakeFirst()
   if (!found) throw new CommsRefusal('NOT_FOUND')

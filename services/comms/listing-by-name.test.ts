@@ -22,7 +22,16 @@ onEveryEngine('the list of communities by name', (open) => {
   })
   const found = async (comm_name: string, summary = 'Neighbours.') =>
     create_community(
-      { comm_name, summary, about: '', region: '', lang: 'en', rules: [], polls_by: 'moderators' },
+      {
+        comm_name,
+        summary,
+        about: '',
+        region: '',
+        lang: 'en',
+        rules: [],
+        polls_by: 'moderators',
+        articles_by: 'moderators',
+      },
       open_here.person(someId()),
     )
   const guest = () => open_here.guest(null)
@@ -69,7 +78,7 @@ onEveryEngine('the list of communities by name', (open) => {
     const owner = (await communities({ comm_ids: [comm_id] }, guest()))[0]!
     const draft = { comm_name: 'Aaa street', summary: owner.summary, about: '', region: 'Poniente', rules: [] }
     await update_community(
-      { ...draft, comm_id, if_version: version, lang: 'es', polls_by: 'moderators' },
+      { ...draft, comm_id, if_version: version, lang: 'es', polls_by: 'moderators', articles_by: 'moderators' },
       open_here.operator,
     )
     expect(await named({ q: 'poniente' })).toEqual(['Aaa street'])

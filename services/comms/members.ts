@@ -1,43 +1,59 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { comms } from '#contract/comms.ts'
-import { PollsBy } from '#contract/comms-shapes.ts'
+import { PublishedBy } from '#contract/comms-shapes.ts'
 import { id } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { mayDo, membershipOf, mustExist, readerOf } from './data.ts'
 import type { Act, Own } from './own.ts'
-import { caring, powersOf, type Caller, type Power, type Role } from './rules.ts'
-import type { CommunityRow, MembershipRow } from './tables.ts'
+import {
+  caring,
+  powersOf,
+  ruleFor,
+  type Caller,
+  type Power,
+  type Publishers,
+  type PublishingRules,
+  type Role,
+} from './rules.ts'
+import type { MembershipRow } from './tables.ts'
 
 export const get_membership: Act<typeof comms.get_membership, Own> = async ({ comm_id, thing = '' }, ctx) => {
   const { db, own, visitor } = ctx
-  const { polls_by } = await mustExist(db, comm_id)
+  const rules = await mustExist(db, comm_id)
   const UID = readerOf(visitor)
   const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
   const role = mine && !mine.left_at ? mine.role : null
-  return { role, may: powersWith(thing, own, { role, operator: isOperator(visitor) }, polls_by) }
+  return { role, may: powersWith(thing, own, { role, operator: isOperator(visitor) }, publishersOf(thing, rules)) }
 }
 
 export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, own, visitor }) => {
   const { thing, comm_id, cursor, limit } = asked
   const { UID } = personOf(visitor)
   const after = namedPages.after(cursor)
-  const mayWith = (role: Role, by: CommunityRow['polls_by']) =>
-    powersWith(thing, own, { role, operator: isOperator(visitor) }, by)
+  const mayWith = (role: Role, by: Publishers) => powersWith(thing, own, { role, operator: isOperator(visitor) }, by)
   const found = await db
     .q()
     .selectFrom('comms.membership as mine')
     .innerJoin('comms.community as community', 'community.comm_id', 'mine.comm_id')
-    .select(['mine.comm_id', 'mine.role', 'community.comm_name', 'community.lang', 'community.polls_by'])
+    .select([
+      'mine.comm_id',
+      'mine.role',
+      'community.comm_name',
+      'community.lang',
+      'community.polls_by',
+      'community.articles_by',
+    ])
     .where('mine.UID', '=', UID)
     .where('mine.left_at', 'is', null)
     .where(
       amongst(
         ranks.flatMap((role) =>
-          PollsBy.options.filter((by) => mayWith(role, by).length > 0).map((by) => `${role} ${by}`),
+          PublishedBy.options.filter((by) => mayWith(role, by).length > 0).map((by) => `${role} ${by}`),
         ),
+        thing,
       ),
     )
     .$if(comm_id !== undefined, (query) => query.where('mine.comm_id', '=', comm_id!))
@@ -48,13 +64,26 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, o
     .execute()
   const { shown, next_cursor } = namedPages.page(found, limit)
   return {
-    items: shown.map(({ role, polls_by, ...community }) => ({ ...community, may: mayWith(role, polls_by) })),
+    items: shown.map(({ role, polls_by, articles_by, ...community }) => ({
+      ...community,
+      may: mayWith(role, publishersOf(thing, { polls_by, articles_by })),
+    })),
     next_cursor,
   }
 }
 
 /** The memberships in which a person may do something, by role and by who publishes there. */
-const amongst = (pairs: string[]) => sql<boolean>`mine.role || ' ' || community.polls_by = any (${pairs}::text[])`
+function amongst(pairs: string[], thing: string) {
+  const rule = ruleFor(thing)
+  const by = rule ? sql.ref(`community.${rule}`) : sql.lit('moderators')
+  return sql<boolean>`mine.role || ' ' || ${by} = any (${pairs}::text[])`
+}
+
+/** Who publishes things of this kind in a community. */
+function publishersOf(thing: string, rules: PublishingRules): Publishers {
+  const rule = ruleFor(thing)
+  return rule ? rules[rule] : 'moderators'
+}
 
 /**
  * A cursor names the community, not its name, which may be longer than a cursor. The name is read where the list is
@@ -66,9 +95,9 @@ export const behindNamed = (comm_id: string, UID: string) => sql<boolean>`(mine.
 const namedPages = keyset(z.tuple([id('community')]), ({ comm_id }: { comm_id: string }) => [comm_id])
 
 /** The caller's powers over this kind of thing, limited to those that the room storing it asks for. */
-function powersWith(thing: string, { powers }: Own, caller: Caller, polls_by: CommunityRow['polls_by']): Power[] {
+function powersWith(thing: string, { powers }: Own, caller: Caller, by: Publishers): Power[] {
   const wanted = Object.hasOwn(powers, thing) ? powers[thing]! : []
-  return powersOf(caller, thing === 'poll' ? polls_by : 'moderators').filter((power) => wanted.includes(power))
+  return powersOf(caller, by).filter((power) => wanted.includes(power))
 }
 
 export const my_memberships: Act<typeof comms.my_memberships> = async ({ only, cursor, limit }, { db, visitor }) => {

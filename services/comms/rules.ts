@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PollsBy, Power as PowerShape, Role as RoleShape } from '#contract/comms-shapes.ts'
+import type { PublishedBy, Power as PowerShape, Role as RoleShape } from '#contract/comms-shapes.ts'
 
 export type Role = z.output<typeof RoleShape>
 export type Power = z.output<typeof PowerShape>
@@ -32,7 +32,16 @@ export const can = (action: Action, { role, operator }: Caller): boolean =>
   operator || (role !== null && open[action].includes(role))
 
 /** Who may publish in a community: by default its owners and moderators. */
-type Publishers = z.output<typeof PollsBy>
+export type Publishers = z.output<typeof PublishedBy>
+
+/** What a community says of who publishes what in it. */
+export type PublishingRules = Record<'polls_by' | 'articles_by', Publishers>
+
+const ruled: Record<string, keyof PublishingRules> = { poll: 'polls_by', article: 'articles_by' }
+
+/** The rule of a community for things of one kind; null: it has none, so that its owners and moderators publish them. */
+export const ruleFor = (thing: string): keyof PublishingRules | null =>
+  Object.hasOwn(ruled, thing) ? ruled[thing]! : null
 
 /** The caller's powers over things of one kind, given the community's rule for them. */
 export function powersOf({ role, operator }: Caller, by: Publishers): Power[] {

@@ -30,6 +30,7 @@ import { carersShown } from './migrations/011-carers.ts'
 import { mineByRole } from './migrations/012-mine-by-role.ts'
 import { found } from './migrations/013-found.ts'
 import { officialTable } from './migrations/014-officials.ts'
+import { articlesBy } from './migrations/015-articles-by.ts'
 import { officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
@@ -84,6 +85,7 @@ export default room({
     '012-mine-by-role': mineByRole,
     '013-found': found,
     '014-officials': officialTable,
+    '015-articles-by': articlesBy,
   },
   open,
   events: noticeEvents,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { CommunityRule } from '#contract/comms.ts'
-import type { Front, FrontRule, PollsBy } from '#contract/comms-shapes.ts'
+import type { Front, FrontRule, PublishedBy } from '#contract/comms-shapes.ts'
 import type { Town as TownShape } from '#contract/town.ts'
 import type { Role } from './rules.ts'
 
@@ -19,7 +19,8 @@ interface Communities {
   region: string
   lang: string
   rules: JSONColumnType<z.output<typeof CommunityRule>[]>
-  polls_by: Generated<z.output<typeof PollsBy>>
+  polls_by: Generated<z.output<typeof PublishedBy>>
+  articles_by: Generated<z.output<typeof PublishedBy>>
   /** Updated together with the memberships, in the same transaction. A sample starts with a made-up number. */
   member_count: Generated<number>
   /** The number of edits of the community's texts; joining and leaving do not change it. */

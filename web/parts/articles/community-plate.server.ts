@@ -4,9 +4,22 @@ import type { Community } from '#web/community/plate.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 
+const MAX_LOOKED = 50
+
 /** Loads the latest articles of a community; none if they cannot be reached, since the page works without them. */
-const load = async ({ enter }: RequestContext, { comm_id }: Community) =>
-  (await replyOf(enter(articles.articles, { comm_id }))).reply?.items ?? []
+async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
+  const [latest, waiting] = await Promise.all([
+    replyOf(enter(articles.articles, { comm_id })),
+    my_role === 'owner' || my_role === 'moderator' ? waitingIn(enter, comm_id) : [],
+  ])
+  return { latest: latest.reply?.items ?? [], waiting }
+}
+
+/** What waits in a community for the review of those who look after it, among what they last had to do with. */
+async function waitingIn(enter: RequestContext['enter'], comm_id: string) {
+  const { reply } = await replyOf(enter(articles.my_articles, { limit: MAX_LOOKED }))
+  return (reply?.items ?? []).filter((one) => one.comm_id === comm_id && one.state === 'review' && !one.mine)
+}
 
 export type InCommunity = Awaited<ReturnType<typeof load>>
 

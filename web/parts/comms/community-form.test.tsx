@@ -26,6 +26,7 @@ const texts: CommunityTexts = {
     { title: '<i>Water</i>', text: 'When it is dry.' },
   ],
   polls_by: 'members_reviewed',
+  articles_by: 'moderators',
   version: 7,
 }
 const form = async (
@@ -93,6 +94,7 @@ describe('the form for a community’s texts', () => {
       region: [''],
       lang: ['es'],
       polls_by: ['members'],
+      articles_by: ['members_reviewed'],
       rule_title: ['One', '', 'Three'],
       rule_text: ['', '', 'third'],
       if_version: ['5'],
@@ -110,6 +112,7 @@ describe('the form for a community’s texts', () => {
       region: '',
       lang: 'es',
       polls_by: 'members',
+      articles_by: 'members_reviewed',
       if_version: '5',
     })
     expect(rulesIn(sent).filter(({ title, text }) => title || text)).toEqual([
@@ -125,7 +128,7 @@ describe('the form for a community’s texts', () => {
     const { page } = await drawn(<FoundCommunity lang="es" refused={undefined} />)
     const sent = sentFor(page, 'found')
     expect(sent).toMatchObject({ comm_name: '', summary: '', region: '', lang: 'es' })
-    for (const name of ['about', 'rule_title', 'polls_by']) expect(sent).not.toHaveProperty(name)
+    for (const name of ['about', 'rule_title', 'polls_by', 'articles_by']) expect(sent).not.toHaveProperty(name)
     expect(page.all('a').map(({ has }) => has.href)).toEqual(['/communities', '/communities'])
     expect(stumbles(page)).toEqual([])
   })
@@ -145,6 +148,7 @@ describe('a submitted community', () => {
         { title: 'Four', text: '' },
       ],
       polls_by: 'moderators',
+      articles_by: 'moderators',
     })
   })
 

@@ -8,6 +8,8 @@ import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { LanguageField } from './language-field.tsx'
 import { RulesFields } from './rules-fields.tsx'
 
+type Publishers = 'moderators' | 'members_reviewed' | 'members'
+
 export interface CommunityTexts {
   comm_name: string
   summary: string
@@ -15,7 +17,8 @@ export interface CommunityTexts {
   region: string
   lang: string
   rules: { title: string; text: string }[]
-  polls_by: 'moderators' | 'members_reviewed' | 'members'
+  polls_by: Publishers
+  articles_by: Publishers
   version: number
 }
 
@@ -72,6 +75,19 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
             choices={[
               { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
               { value: 'members_reviewed', text: <Trans>Its members, once a moderator has looked at the poll</Trans> },
+              { value: 'members', text: <Trans>Its members</Trans> },
+            ]}
+          />
+          <Choices
+            label={<Trans>Who writes its articles?</Trans>}
+            name="articles_by"
+            usual={texts.articles_by}
+            choices={[
+              { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
+              {
+                value: 'members_reviewed',
+                text: <Trans>Its members, once a moderator has looked at the article</Trans>,
+              },
               { value: 'members', text: <Trans>Its members</Trans> },
             ]}
           />

@@ -17,6 +17,7 @@ const nothing = {
   region: '',
   rules: [],
   polls_by: 'moderators' as const,
+  articles_by: 'moderators' as const,
   version: 0,
 }
 

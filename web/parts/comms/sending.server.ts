@@ -21,6 +21,8 @@ export async function sendTexts(ctx: RequestContext, comm_id: string, form: Form
   return refused ?? redirect(`/communities/${comm_id}?saved=1`)
 }
 
+const publishers = ['moderators', 'members_reviewed', 'members'] as const
+
 /** Reads the form. A rule whose title and text are both empty is left out, which is how a rule is removed. */
 function draftOf(form: FormData): Asked<typeof comms.create_community> {
   const texts = textsIn(form, 'rule_text')
@@ -31,7 +33,8 @@ function draftOf(form: FormData): Asked<typeof comms.create_community> {
     about: textIn(form, 'about'),
     region: textIn(form, 'region'),
     lang: textIn(form, 'lang'),
-    polls_by: oneOf(form, 'polls_by', ['moderators', 'members_reviewed', 'members']),
+    polls_by: oneOf(form, 'polls_by', publishers),
+    articles_by: oneOf(form, 'articles_by', publishers),
     rules: rules.filter(({ title, text }) => title.trim() || text.trim()),
   }
 }
