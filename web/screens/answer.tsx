@@ -11,7 +11,6 @@ import { checkCode, sendAnswer, sendWithdrawal, tryAnswer } from '#web/parts/pol
 import { countedLines } from '#web/parts/polls/counted-lines.server.ts'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { PollAbout, PollContract, PollTerms } from '#web/parts/polls/poll-facts.tsx'
-import { pollThing } from '#web/thing/poll-thing.server.ts'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
@@ -54,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     preview: preview ?? null,
     withdrawn: queryValue(request.url, 'withdrawn') !== null && (await tookBack(ctx, poll.poll_id)),
     elsewhere: await previewOf(ctx, poll, await resultForNewcomers(ctx, poll)),
-    beside: await loadBesideBallot(ctx, pollThing(poll), request.url),
+    beside: await loadBesideBallot(ctx, poll, request.url),
   }
 }
 

@@ -9,7 +9,7 @@ import { leadsTo, opened, sent } from './opened.test-kit.tsx'
 
 let house: OpenHouse
 beforeAll(async () => {
-  house = await openSampleHouse('identity,users,comms,polls,questions')
+  house = await openSampleHouse('identity,users,comms,polls,articles,questions,comments,moderation')
 })
 afterAll(() => house.close())
 

@@ -8,7 +8,7 @@ import { PollNotes } from '#web/parts/polls/ballot/poll-notes.tsx'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
-import { pollThing } from '#web/thing/poll-thing.server.ts'
+import { isTalkedAbout } from '#web/thing/talked-about.server.ts'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { answerDone } from '#web/parts/polls/answer-done.ts'
@@ -74,7 +74,9 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
     share: { ...sharing, qr: qrOf(sharing.url) },
     elsewhere: await previewOf(ctx, poll, result),
     around:
-      isLast(result, page) || asksAround(request.url) ? await loadAround(ctx, pollThing(poll), request.url) : null,
+      isLast(result, page) || asksAround(request.url)
+        ? await loadAround(ctx, thingOf(poll_id), request.url, isTalkedAbout(poll))
+        : null,
     printed: { url: `${publicUrl}/results/${poll_id}`, at: new Date().toISOString() },
   }
 }
@@ -82,8 +84,10 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
 /** Whether these are the last questions: what people say of them comes after all of them. */
 const isLast = (result: AnyResult, page: number) => result.hidden || page >= result.pages
 
+const thingOf = (id: string) => ({ kind: 'poll' as const, id })
+
 export const action = async ({ context, params: { poll_id }, request, url }: Route.ActionArgs) =>
-  doAround(context.get(visit), { kind: 'poll', id: poll_id }, request, url)
+  doAround(context.get(visit), thingOf(poll_id), request, url)
 
 /** The data shown beside a result: names if they are public, when people answered, communities once it is closed. */
 async function beside(
@@ -181,7 +185,7 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           {poll.notes.length > 0 && <PollNotes poll={poll} />}
           {poll.state !== 'withdrawn' && <TakeAway result={result} ballots={ballots} />}
           {loaderData.around && (
-            <AroundThing thing={{ kind: 'poll', id: poll.poll_id }} data={loaderData.around} sent={actionData} />
+            <AroundThing thing={thingOf(poll.poll_id)} data={loaderData.around} sent={actionData} />
           )}
           {poll.sample && <SampleNote />}
           <PrintedLine {...printed} />

@@ -13,8 +13,11 @@ type ThingAction = (
 
 /** What a room loads and does under a thing; exported by `web/parts/<room>/thing-plate.server.ts`. */
 export interface ThingServerPlate {
-  /** Null: there is nothing to show. A page must stand without it. */
-  load: (ctx: RequestContext, thing: Thing, url: string) => Promise<unknown>
+  /**
+   * Null: there is nothing to show. A page must stand without it. `talked`: of a poll, whether people can talk about it
+   * now.
+   */
+  load: (ctx: RequestContext, thing: Thing, url: string, talked: boolean) => Promise<unknown>
   /** The data for the lines beside many things of one kind. Null: there are none. */
   beside?: (ctx: RequestContext, kind: Thing['kind'], ids: string[]) => Promise<unknown>
   /** Whether the room has parts that stand beside the ballot of a poll: they need no more than this loads. */

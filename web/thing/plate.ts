@@ -5,8 +5,6 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 export interface Thing {
   kind: 'poll' | 'article' | 'question' | 'answer'
   id: string
-  /** Of a poll: whether people can talk about it now. */
-  open?: boolean
 }
 
 export interface ThingViewProps<Data> {

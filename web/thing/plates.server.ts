@@ -6,6 +6,7 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { ThingServerPlate } from './plate.server.ts'
 import type { Thing } from './plate.ts'
+import { isTalkedAbout, type TalkedAbout } from './talked-about.server.ts'
 
 const plates = byRoom(
   import.meta.glob<ThingServerPlate>('../parts/*/thing-plate.server.ts', { eager: true, import: 'default' }),
@@ -13,17 +14,18 @@ const plates = byRoom(
 
 const atBallot = plates.filter(({ plate }) => plate.ballot)
 
-/** The data of every room for what it shows under a thing. */
-export const loadAround = (ctx: RequestContext, thing: Thing, url: string) =>
-  loadedBy(plates, (plate) => plate.load(ctx, thing, url))
+/** The data of every room for what it shows under a thing; `talked`: whether people can talk about it now. */
+export const loadAround = (ctx: RequestContext, thing: Thing, url: string, talked = true) =>
+  loadedBy(plates, (plate) => plate.load(ctx, thing, url, talked))
 
 /** The data of every room for its lines beside many things of one kind. */
 export const loadBeside = (ctx: RequestContext, kind: Thing['kind'], ids: string[]) =>
   loadedBy(plates, async (plate) => (ids.length > 0 && plate.beside ? plate.beside(ctx, kind, ids) : null))
 
 /** The data of what stands beside the ballot of a poll, and a mark of it; null: there is nothing. */
-export async function loadBesideBallot(ctx: RequestContext, thing: Thing, url: string) {
-  const loaded = await loadedBy(atBallot, (plate) => plate.load(ctx, thing, url))
+export async function loadBesideBallot(ctx: RequestContext, poll: TalkedAbout, url: string) {
+  const thing: Thing = { kind: 'poll', id: poll.poll_id }
+  const loaded = await loadedBy(atBallot, (plate) => plate.load(ctx, thing, url, isTalkedAbout(poll)))
   return Object.values(loaded).some((data) => data !== null)
     ? { thing, mark: markOf(loaded), data: readOnServer(ctx, loaded) }
     : null
