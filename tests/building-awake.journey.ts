@@ -55,7 +55,7 @@ test('an unsent new poll is restored after a reload, even offline, and discarded
   await accessible(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  await expect(page.getByRole('alert')).toContainText('You’re offline')
   await page.context().setOffline(false)
   await page.goto('/build?new=1')
   await expect(title).toHaveValue('Which tree shall we plant?')
