@@ -109,14 +109,14 @@ function meetOfficials(where: () => Where, newMember: () => Promise<Person['brow
     },
     async POLL_ELSEWHERE() {
       const { instance, comm_id } = where()
-      const operator = operatorOf(instance)
-      const elsewhere = await operator.answer(comms.create_community, {
+      const owner = (await newPerson(instance)).browser
+      const elsewhere = await owner.answer(comms.create_community, {
         comm_name: 'Across the river',
         summary: 'The other side.',
       })
       const poll = { ...oneItem({ text: 'Which day?', options: ['Sunday', 'Monday'] }), title: 'Which day?' }
       const open = { ...poll, comm_id: elsewhere.comm_id, closes_at: inDays(1), publish: true }
-      const { poll_id } = await operator.answer(polls.create_poll, open)
+      const { poll_id } = await owner.answer(polls.create_poll, open)
       return (await newMember()).ask(questions.create_question, { ...asked, comm_id, poll_id })
     },
     async OFFICIAL_ASKED() {
