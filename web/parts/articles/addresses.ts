@@ -16,3 +16,6 @@ export function comparedIn(value: string | null): { from: number; to: number } |
 }
 /** The address of the form for writing an article. */
 export const WRITE_ANCHOR = 'write'
+
+/** What the query of a community’s page says to show all its articles instead. */
+export const ALL_ARTICLES = 'articles'

@@ -10,17 +10,19 @@ import type { ArticleSummary, MyArticle } from './types.ts'
 /** Articles as lines: each links to its page. */
 export const ArticleList = ({
   articles,
+  heading: Heading = 'h3',
 }: {
   articles: (ArticleSummary & Partial<Pick<MyArticle, 'state' | 'mine'>>)[]
+  heading?: 'h2' | 'h3'
 }) => (
   <ul className="rows">
     {articles.map(({ article_id, lang, title, standfirst, kind, minutes, sample, state, mine }) => (
       <li key={article_id}>
-        <h3>
+        <Heading>
           <Link to={`/articles/${article_id}`}>
             <Written lang={lang}>{title}</Written>
           </Link>
-        </h3>
+        </Heading>
         {standfirst && (
           <p>
             <Written lang={lang}>{standfirst}</Written>

@@ -2,7 +2,9 @@ import { articles } from '#contract/articles.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { ALL_ARTICLES } from './addresses.ts'
 
 const MAX_LOOKED = 50
 
@@ -12,7 +14,7 @@ async function load({ enter }: RequestContext, { comm_id, my_role }: Community) 
     replyOf(enter(articles.articles, { comm_id })),
     my_role === 'owner' || my_role === 'moderator' ? waitingIn(enter, comm_id) : [],
   ])
-  return { latest: latest.reply?.items ?? [], waiting }
+  return { latest: latest.reply?.items ?? [], further: Boolean(latest.reply?.next_cursor), waiting }
 }
 
 /** What waits in a community for the review of those who look after it, among what they last had to do with. */
@@ -23,4 +25,14 @@ async function waitingIn(enter: RequestContext['enter'], comm_id: string) {
 
 export type InCommunity = Awaited<ReturnType<typeof load>>
 
-export default { load } satisfies CommunityServerPlate
+/** A page of all articles of the community, latest first, if the address requests them. */
+async function instead({ enter }: RequestContext, { comm_id }: Community, url: string) {
+  if (queryValue(url, ALL_ARTICLES) === null) return null
+  const cursor = queryValue(url, 'after') ?? undefined
+  const { reply } = await replyOf(enter(articles.articles, { comm_id, cursor }))
+  return { articles: reply?.items ?? [], next: reply?.next_cursor ?? null, further: cursor !== undefined }
+}
+
+export type AllArticles = NonNullable<Awaited<ReturnType<typeof instead>>>
+
+export default { load, instead } satisfies CommunityServerPlate
