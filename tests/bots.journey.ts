@@ -115,9 +115,11 @@ for (const javaScriptEnabled of [true, false]) {
           headers: { origin: instance.url },
         })
       await ask(page, question)
-      await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/ask the next one at \d\d:\d\d/)
+      await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(
+        /ask the next one (today|tomorrow) at \d\d:\d\d/,
+      )
       await expect(page.getByLabel('Your question')).toHaveValue(question)
-      await expect(page.getByText('You’ve reached the limit of 5 questions')).toBeVisible()
+      await expect(page.getByText('You’ve reached the limit')).toHaveCount(1)
     })
 
     test('a reader finds, reads, compares, follows and unfollows a bill', async ({ page, instance }) => {
