@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
+import type { Measure as MeasureShape } from '#contract/measures.ts'
+
+export type Measure = z.output<typeof MeasureShape>
 
 /** What other rooms learn of a thing that people talk about. */
 export interface About {
@@ -31,6 +34,11 @@ export interface SubjectOf {
    * and `about` gives the whole.
    */
   link: (id: string) => string
+  /**
+   * What can be decided about it in `moderation`, each by whom at least; the room carries it out when it hears
+   * `measure_taken`. With `hold` among them, a thing that several established people report waits by itself.
+   */
+  measures?: Partial<Record<Measure, 'moderator' | 'operator'>>
   /** Of a text: a read of the same room that tells its paragraphs in their order, refused as `about` is. */
   paragraphs?: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<Paragraph[]>>
 }

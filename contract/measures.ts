@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { eventList } from './event.ts'
+import { id, moment } from './shapes.ts'
+import { Subject } from './subjects.ts'
+
+/**
+ * What can be done about a thing or a person, mildest first. `show` lifts whatever was done. Nobody but a person may
+ * `hide`, `remove`, `suspend` or `terminate`; what happens by itself may only `hold` or `collapse`.
+ */
+export const Measure = z.enum(['show', 'collapse', 'hold', 'hide', 'remove', 'suspend', 'terminate'])
+
+/** As what somebody decided, or that nobody did. */
+export const DecidedBy = z.enum(['moderator', 'operator', 'automatic'])
+
+/** The event by which the room that keeps a thing learns what was decided about it. */
+export const measureEvents = eventList({
+  measure_taken: {
+    doc: 'Something was decided about a thing, or a decision about it was lifted. The room that keeps the thing carries it out, and each decision about a thing only if it has not carried out a later one.',
+    data: Subject.extend({
+      seq: z.int().meta({ description: 'Which decision about this thing it is: 1, 2, 3 …' }),
+      measure: Measure,
+      decision_id: id('decision'),
+      by: DecidedBy,
+      reason: z.string().meta({ description: 'Shown in public; empty for `show`' }),
+      show_title: z.boolean().meta({ description: 'false: the title is itself the reason, and is named to nobody' }),
+      at: moment,
+      until: moment.nullable().meta({ description: 'When it ends by itself; null: it does not' }),
+    }),
+  },
+})
