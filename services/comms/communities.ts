@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
+import { anyOf } from '#platform/database/any-of.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import { readerOf } from './data.ts'
@@ -23,7 +24,7 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   const words = plain(q).split(/\s+/).filter(Boolean)
   let query = of === 'mine' ? ownOf(visitor, db).orderBy(ownInOrder) : shownTo(visitor, db, comm_ids).orderBy(inOrder)
   for (const word of words) query = query.where(sql<boolean>`position(${word} in community.words) > 0`)
-  if (comm_ids) query = query.where(sql<boolean>`community.comm_id = any(${comm_ids})`)
+  if (comm_ids) query = query.where(sql<boolean>`community.comm_id = ${anyOf(comm_ids)}`)
   if (of === 'others') query = query.where(isOther(visitor))
   if (front) query = query.where('front', '=', front)
   if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))

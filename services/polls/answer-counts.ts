@@ -1,12 +1,12 @@
 import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
-import { publishedAmong } from './data.ts'
+import { publishedAmong, type CountedPoll } from './data.ts'
 import type { Act, Database } from './own.ts'
 import { hiddenUntil, isOver, stateOf } from './rules.ts'
-import { WHOLE, type PollRow } from './tables.ts'
+import { WHOLE } from './tables.ts'
 
 /** Whether a visitor who has not answered may see the number of people who have. */
-function saysHowMany({ now, ...poll }: PollRow & { now: Date }): boolean {
+function saysHowMany({ now, ...poll }: CountedPoll): boolean {
   const state = stateOf(poll, now)
   return !hiddenUntil(poll, state, null) && (poll.secrecy !== 'secret' || isOver(state))
 }
@@ -20,7 +20,7 @@ interface Counted {
 }
 
 /** A number shown with a poll must not reveal more than its result. */
-function shownOf({ now, ...poll }: PollRow & { now: Date }, { answers, secret, step }: Counted): number | null {
+function shownOf({ now, ...poll }: CountedPoll, { answers, secret, step }: Counted): number | null {
   if (poll.secrecy === 'secret') return secret >= MIN_CELL ? secret : null
   return poll.results === 'live_from_10' && !isOver(stateOf(poll, now)) ? step : answers
 }
@@ -35,7 +35,7 @@ export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids 
   })
 }
 
-async function countsOf(db: Database, polls: PollRow[]): Promise<Map<string, Counted>> {
+async function countsOf(db: Database, polls: CountedPoll[]): Promise<Map<string, Counted>> {
   if (polls.length === 0) return new Map()
   const counts = await db.run<Counted>(
     'polls_answer_counts',

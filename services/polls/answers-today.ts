@@ -1,13 +1,12 @@
 import type { polls } from '#contract/polls.ts'
-import { publishedAmong } from './data.ts'
+import { publishedAmong, type CountedPoll } from './data.ts'
 import { countsUntil, fullHour, hourCounts } from './hourly-counts.ts'
 import type { Act } from './own.ts'
 import { stateOf } from './rules.ts'
 import { HOUR_MS, hoursAhead, todayIn, unitFor } from './turnout-spans.ts'
-import type { PollRow } from './tables.ts'
 
 /** Whether everybody may always know how many people have answered; no other poll shows how many answered today. */
-function saysToday({ now, ...poll }: PollRow & { now: Date }): boolean {
+function saysToday({ now, ...poll }: CountedPoll): boolean {
   const state = stateOf(poll, now)
   return (state === 'open' || state === 'paused') && poll.results === 'live' && poll.secrecy !== 'secret'
 }

@@ -20,12 +20,29 @@ const timed = ({ row, now }: Held<PollRow>): TimedPoll => ({ poll: row, state: s
 
 export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll> => timed(await life.find(db, poll_id))
 
-/** The published polls among these, with the time at which their state was determined; other ids are ignored. */
-export const publishedAmong = (db: Database, poll_ids: readonly string[]): Promise<(PollRow & { now: Date })[]> =>
+// What decides about the number of answers: the texts of a page full of polls would cost more than finding them.
+const counted = [
+  'poll_id',
+  'published_at',
+  'opens_at',
+  'closes_at',
+  'paused_at',
+  'outcome_at',
+  'withdrawn_at',
+  'removed_at',
+  'results',
+  'secrecy',
+] as const satisfies (keyof PollRow)[]
+
+/** A published poll without its texts, with the time at which its state was determined. */
+export type CountedPoll = Pick<PollRow, (typeof counted)[number]> & { now: Date }
+
+/** The published polls among these; other ids are ignored. */
+export const publishedAmong = (db: Database, poll_ids: readonly string[]): Promise<CountedPoll[]> =>
   db
     .q()
     .selectFrom('polls.poll')
-    .selectAll()
+    .select(counted)
     .select(clock.as('now'))
     .where(sql<boolean>`poll_id = any (${poll_ids}::text[])`)
     .where('published_at', 'is not', null)

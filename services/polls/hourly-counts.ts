@@ -17,14 +17,16 @@ export const fullHour = (moment: Date): number => Math.floor(moment.getTime() / 
 
 export const hourCounts = ({ hours }: HourlyCounts): HourCount[] => hours.map(([hour, n]) => ({ hour, n }))
 
-/** What is being counted, by database: whoever asks in the meantime waits for the same count. */
+type Opened = Pick<PollRow, 'poll_id' | 'opens_at'>
+
+/** The counts under way, by database: another request for the same poll waits for the same count. */
 const counting = new WeakMap<Database, Map<string, Promise<Map<string, HourlyCounts>>>>()
 
 /**
  * The counts of open polls up to a full hour, in as many queries for one poll as for many. Each hour is counted once,
  * by the first request after it has passed, and stored; an answer withdrawn later is removed by the final count.
  */
-export async function countsUntil(db: Database, polls: PollRow[], until: number): Promise<Map<string, HourlyCounts>> {
+export async function countsUntil(db: Database, polls: Opened[], until: number): Promise<Map<string, HourlyCounts>> {
   const kept = await keptCounts(db, polls)
   const behind = polls.filter(({ poll_id }) => !reaches(kept.get(poll_id), { until, final: false }))
   return new Map([...kept, ...(await countShared(db, behind, { until, final: false }))])
@@ -46,10 +48,10 @@ const reaches = (kept: HourlyCounts | undefined, { until, final }: Goal): boolea
   kept !== undefined && (final ? kept.final : kept.until >= until)
 
 /** Counts these polls, but for those which another request of this process is counting: it waits for their counts. */
-async function countShared(db: Database, polls: PollRow[], goal: Goal): Promise<Map<string, HourlyCounts>> {
+async function countShared(db: Database, polls: Opened[], goal: Goal): Promise<Map<string, HourlyCounts>> {
   const under = counting.get(db) ?? new Map<string, Promise<Map<string, HourlyCounts>>>()
   counting.set(db, under)
-  const keyOf = ({ poll_id }: PollRow) => `${poll_id} ${goal.final ? 'final' : goal.until}`
+  const keyOf = ({ poll_id }: Opened) => `${poll_id} ${goal.final ? 'final' : goal.until}`
   const mine = polls.filter((poll) => !under.has(keyOf(poll)))
   if (mine.length > 0) {
     const made = countOnce(db, mine, goal).finally(() => mine.forEach((poll) => under.delete(keyOf(poll))))
@@ -60,7 +62,7 @@ async function countShared(db: Database, polls: PollRow[], goal: Goal): Promise<
 }
 
 /** Counts these polls and stores what it finds, unless another process has done so while this one waited for it. */
-const countOnce = (db: Database, polls: PollRow[], goal: Goal): Promise<Map<string, HourlyCounts>> =>
+const countOnce = (db: Database, polls: Opened[], goal: Goal): Promise<Map<string, HourlyCounts>> =>
   db.tx(async () => {
     const kept = await holdCounts(db, polls)
     const behind = polls.flatMap(({ poll_id, opens_at }) => {
@@ -84,7 +86,7 @@ const countOnce = (db: Database, polls: PollRow[], goal: Goal): Promise<Map<stri
  * The stored counts of these polls, held until the transaction ends: another process that would count them waits. A
  * poll without any gets a row to hold, which reaches no hour.
  */
-async function holdCounts(db: Database, polls: PollRow[]): Promise<Map<string, HourlyCounts>> {
+async function holdCounts(db: Database, polls: Opened[]): Promise<Map<string, HourlyCounts>> {
   const poll_ids = polls.map(({ poll_id }) => poll_id).toSorted()
   // Both in the order of polls, so that two processes never wait for each other.
   await sql`

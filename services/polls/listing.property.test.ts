@@ -12,7 +12,8 @@ type Laid = Pick<PollRow, 'poll_id' | 'comm_id' | 'withdrawn_at' | 'outcome_at' 
   closes_at: Date
 }
 
-const POLLS = 300
+/** More than are walked through for the fewest communities that are looked for in the list of all polls. */
+const POLLS = 900
 const COMMUNITIES = 70
 const HOUR_MS = 3_600_000
 const communities = Array.from({ length: COMMUNITIES }, (_, at) => uid(3000 + at))

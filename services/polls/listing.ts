@@ -116,8 +116,10 @@ const WALKED_FOR_A_PLACE = 4
 export async function rowsOf(db: Database, list: List, places: string[] | null, page: Range): Promise<Row[]> {
   const found = async (query: RawBuilder<Row>) => (await query.execute(db.q())).rows
   if (!places || places.length < MANY_PLACES) return found(pageQuery(list, places, page))
-  const near = await found(nearQuery(list, places, page))
-  return near.length >= page.limit ? near : found(pageQuery(list, places, page))
+  const near = await nearQuery(list, places, page).execute(db.q())
+  const rows = near.rows.filter((row): row is Row => row.poll_id !== null)
+  const wholeList = rows.length === near.rows.length
+  return wholeList || rows.length >= page.limit ? rows : found(pageQuery(list, places, page))
 }
 
 /** The position at which a page of a list begins, and the number of rows wanted. */
@@ -140,23 +142,33 @@ export const pageQuery = (list: List, places: string[] | null, { after, limit }:
   )
 }
 
-/** The rows of these communities among the next rows of the list of all polls. */
-export function nearQuery(list: List, places: string[], { after, limit }: Range): RawBuilder<Row> {
+/**
+ * The rows of these communities among the next rows of the list of all polls, and, if they are too few, an empty row
+ * where that list continues: without it, nothing is left to look for.
+ */
+export function nearQuery(list: List, places: string[], { after, limit }: Range): RawBuilder<Row | NoRow> {
   const { everywhere, inOrder } = stretchesOf(list, after)
-  const ours = sql`coalesce(comm_id, '') in (select unnest(${places}::text[]))`
+  // As one text, which costs the database less to read than an array.
+  const ours = sql`coalesce(comm_id, '') in (select string_to_table(${places.join(' ')}, ' '))`
+  const walked = rowsFor(places.length * WALKED_FOR_A_PLACE)
   // Decided in the scan itself: every further column that it handed on would cost as much as deciding, row by row.
   return whole(
     list,
-    sql`select poll_id, at from (
+    sql`(select poll_id, at from (
       select poll_id, ${sql.ref(list.by)} as at, ${ours} and ${list.where} as listed from polls.poll
-      where ${everywhere.between} ${everywhere.inOrder} limit ${rowsFor(places.length * WALKED_FOR_A_PLACE)}
-    ) as poll where listed ${inOrder} limit ${rowsFor(limit)}`,
+      where ${everywhere.between} ${everywhere.inOrder} limit ${walked}
+    ) as poll where listed ${inOrder} limit ${rowsFor(limit)})
+    union all (select null, null from polls.poll where ${everywhere.between} ${everywhere.inOrder} offset ${walked} limit 1)
+    limit ${rowsFor(limit)}`,
+    sql`left join`,
   )
 }
 
+type NoRow = { poll_id: null }
+
 /** The complete rows of the polls that were found. */
-const whole = ({ order }: List, found: RawBuilder<unknown>): RawBuilder<Row> => sql`
-  select poll.*, ${now} as now from (${found}) as found join polls.poll as poll using (poll_id)
+const whole = <R>({ order }: List, found: RawBuilder<unknown>, join = sql`join`): RawBuilder<R> => sql`
+  select poll.*, ${now} as now from (${found}) as found ${join} polls.poll as poll using (poll_id)
   order by found.at ${sql.raw(order)}, poll_id ${sql.raw(order)}`
 
 interface Stretch {
