@@ -29,7 +29,7 @@ export interface Written {
 }
 
 const LANES = 4
-/** How many texts stand side by side on a crowded page: as many answers or comments as fit on one. */
+/** The number of texts on a crowded page: as many answers or comments as fit on one. */
 const CROWD = 20
 
 /** A text long enough for every field, and short enough for the shortest. */
@@ -37,7 +37,7 @@ const fitting = (text: string, max = 100): string => `What about this: ${text}`.
 
 /** Writes each text into every field of everything that can be written, as an operator’s script does;
  * comments and communities by SQL, as their contract lets them in. Of what a page has many, such as answers and comments,
- * many stand on one page. */
+ * many are on one page. */
 export async function hostilePages(space: Space, texts: readonly string[]): Promise<Written> {
   const instance = await space.open()
   const operator = operatorOf(instance)

@@ -23,11 +23,11 @@ interface Case {
   body: string
   /** Keys of earlier questions. */
   twins: string[]
-  /** The key under which it stands among them itself. */
+  /** Its own key among them. */
   itself?: string
 }
 
-/** Questions with keys, and what is asked after they stand. */
+/** Questions with keys, and those asked after them. */
 interface Suite {
   earlier: { key: string; title: string; body: string }[]
   cases: Case[]

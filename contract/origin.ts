@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where something was taken over from, by an operator’s import: whoever wrote it there holds no account here. */
+/** Where something was imported from by an operator. Its author there has no account here. */
 export const Origin = z
   .object({
     name: z.string().meta({ description: 'Of the public collection' }),

@@ -16,7 +16,7 @@ const remove = {
   }),
 }
 
-/** The calls for what should not stand here: part of the service questions. */
+/** The calls for moderating questions and answers: part of the service questions. */
 export const questionModeration = {
   get_removal: read({
     doc: 'What stays in public of a question that was hidden or removed: when, by what role and why.',

@@ -37,7 +37,7 @@ export const QuestionLink = z.object({ question_id, title: z.string(), lang }).m
 /** The poll a question is about, as shown in a link. */
 export const AskedPoll = z.object({ poll_id: id('poll'), title: z.string(), lang }).meta({ id: 'AskedPoll' })
 
-/** The official a question is for, and how it stands with them. */
+/** The official a question is for, and its status with them. */
 export const Addressed = z
   .object({
     official_id,
@@ -143,7 +143,7 @@ export const EarlierWords = z
 
 const ClosingRole = z.enum(['asker', 'moderator', 'operator'])
 
-/** Why a question takes no more answers, for everybody. */
+/** The public reason why a question takes no more answers. */
 export const Closed = z
   .object({
     as: CloseReason,

@@ -9,7 +9,7 @@ const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change',
 const ofReport = ['report'] as const
 /** The questions about a poll. */
 const ofAsked = ['questions'] as const
-/** What the address of a page says about what stands around its thing. */
+/** The query parameters of what is shown around the thing of a page. */
 export const ofThing = [...ofComments, ...ofReport, ...ofAsked] as const
 /** Searches everything. */
 const ofSearch = ['q', 'kind', 'state', 'comm', 'from', 'to'] as const

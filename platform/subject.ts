@@ -15,7 +15,7 @@ export interface About {
   open: boolean
   /** Whether it has been taken away, and only operators still see it. */
   gone: boolean
-  /** The page where it stands, if that is the page of another thing. */
+  /** The page it is shown on, if that is the page of another thing. */
   link?: string | undefined
 }
 
@@ -35,17 +35,17 @@ export interface SubjectOf {
    */
   link: (id: string) => string
   /**
-   * What can be decided about it in `moderation`, each by whom at least; the room carries it out when it hears
-   * `measure_taken`. With `hold` among them, a thing that several established people report waits by itself.
+   * The measures that can be decided about it, each with the lowest role that may decide; the room carries one out when
+   * it hears `measure_taken`. If `hold` is among them, a thing that several established people report is held by itself.
    */
   measures?: Partial<Record<Measure, 'moderator' | 'operator'>>
-  /** Of a text: a read of the same room that tells its paragraphs in their order, refused as `about` is. */
+  /** For a text: a read of the same room that gives its paragraphs in order, refused in the same cases as `about`. */
   paragraphs?: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<Paragraph[]>>
 }
 
 const MAX_BEGINNING_CHARS = 100
 
-/** The first words of a text, on one line: what stands for its title. */
+/** The first words of a text, on one line, which serve as its title. */
 export function beginningOf(body: string): string {
   const line = Array.from(body.replaceAll(/\s+/g, ' ').trim())
   return line.length > MAX_BEGINNING_CHARS ? `${line.slice(0, MAX_BEGINNING_CHARS).join('')} …` : line.join('')

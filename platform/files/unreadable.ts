@@ -1,4 +1,4 @@
-/** A file, or a part of one, that cannot be read: the message tells whoever supplied it why. */
+/** A file, or a part of one, that cannot be read: the message says why, to the person who supplied it. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }

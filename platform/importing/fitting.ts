@@ -2,7 +2,7 @@ import { cleaned } from '#platform/files/texts.ts'
 import { markdownOfHtml, markdownOfText } from '#platform/markdown/foreign.ts'
 import type { Tally } from './tally.ts'
 
-/** What stands where a text is empty at its source, and where it goes on there. */
+/** The replacement for a text that is empty at its source, and the note on where a shortened one continues. */
 const EMPTY = '—'
 const GOES_ON = '[…]'
 

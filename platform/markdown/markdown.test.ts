@@ -58,7 +58,7 @@ test('no text becomes a script, a handler or an address that runs, neither as Ma
   expect(made.length).toBeGreaterThanOrEqual(4 * handles.length)
 }, 120_000)
 
-test('what Markdown makes passes the second wall unchanged but for its spelling', () => {
+test('the second sanitizer leaves rendered Markdown unchanged, apart from how it is spelled', () => {
   const text =
     '# One\n\nTwo *three* [four](https://five.example/?a=1&b=2)\n\n- six\n- seven\n\n> eight\n\n|a|\n|-|\n|b|\n\n    nine'
   expect(sanitize(html(text))).toBe(html(text))
@@ -68,13 +68,13 @@ test('HTML is shown as it is written', () => {
   expect(bare('A <b>bold</b> word')).toBe('<p>A &lt;b&gt;bold&lt;/b&gt; word</p>\n')
 })
 
-test('a link says that it is a reader’s word; one that leads nowhere safe stays text', () => {
+test('a link is marked as written by a user; one with an unsafe address stays text', () => {
   expect(bare('[count](https://a.example) and [x](ftp://b.example)')).toBe(
     '<p><a href="https://a.example" rel="noopener nofollow ugc">count</a> and [x](ftp://b.example)</p>\n',
   )
 })
 
-test('headings begin below the title of the page and leave no gap, whatever the author began with', () => {
+test('headings start one level below the page title and skip no level, whatever the author started with', () => {
   const { toc } = render('### First\n\n###### Under it\n\n# Second\n\n## Sub\n\n### Sub sub\n\n#### Deepest', {
     level: 'article',
   })
@@ -92,7 +92,7 @@ test('a comment has no headings and tables, and no ids that another comment coul
   expect(html('# Loud\n\n|a|\n|-|', 'comment')).toBe('<p dir="auto"># Loud</p>\n<p dir="auto">|a|\n|-|</p>\n')
 })
 
-test('a block is anchored by its words: marks and its place change nothing, the same words twice are told apart', () => {
+test('a block’s anchor depends on its words, not on its formatting or position; repeated words get different anchors', () => {
   const anchors = (text: string) => render(text, { level: 'article' }).blocks.map(({ anchor }) => anchor)
   const [first, second] = anchors('Buses are *free*.\n\nBuses are free.')
   expect(second).toBe(`${first}-2`)
@@ -102,13 +102,13 @@ test('a block is anchored by its words: marks and its place change nothing, the 
   )
 })
 
-test('quotes within quotes without end stay text, and all their words stay', () => {
+test('quotes nested endlessly become plain text, without losing a word', () => {
   const deep = html(`${'>'.repeat(10_000)} the end`)
   expect(deep.match(/<blockquote/g)).toHaveLength(20)
   expect(deep).toContain('the end')
 })
 
-test('words are counted in scripts that write none apart', () => {
+test('words are counted in scripts that put no spaces between them', () => {
   expect(render('Free **buses**, at last.\n\n- 2.1 million', { level: 'article' }).words).toBe(6)
   expect(render('週末のバスは無料', { level: 'article' }).words).toBeGreaterThan(3)
 })

@@ -22,7 +22,7 @@ export const draft = {
 
 const carer: z.output<typeof Power>[] = ['write', 'publish', 'review', 'look_after']
 
-/** The refusal of a call; null: it was done. */
+/** The refusal of a call; null if it succeeded. */
 export const refused = (asked: Promise<unknown>) =>
   asked.then(
     () => null,

@@ -13,7 +13,7 @@ onOneEngine('articles', (open) => {
   })
   const published: (typeof room)['published'] = (more) => room.published(more)
 
-  test('an article reads as it was written, its body made safe, with its sections and how long it takes', async () => {
+  test('an article is shown as written, with a sanitized body, its sections and its reading time', async () => {
     const article = await room.enter(calls.get_article, room.guest('a'), { article_id: await published() })
     expect(article).toMatchObject({ ...draft, minutes: 1, state: 'published', versions: 1, version: 2 })
     expect(article.toc.map(({ depth, title }) => [depth, title])).toEqual([[2, 'Fares']])
@@ -21,13 +21,13 @@ onOneEngine('articles', (open) => {
     expect(article.blocks[0]!.html).toContain(`id="${article.toc[0]!.anchor}"`)
   })
 
-  test('a text is previewed as it would be read, and nothing of it is kept', async () => {
+  test('a preview shows a text as it will be published, and stores nothing', async () => {
     const shown = await room.enter(calls.preview_article, room.operator, { body: draft.body })
     const article = await room.enter(calls.get_article, room.operator, { article_id: await published() })
     expect(shown).toEqual({ html: article.blocks.map(({ html }) => html).join(''), minutes: 1 })
   })
 
-  test('a draft is for those who write it, and not in the list', async () => {
+  test('only its authors can see a draft, and it is not in the list', async () => {
     const { article_id } = await room.enter(calls.create_article, room.operator, draft)
     expect((await refused(room.enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('NOT_FOUND')
     expect(await room.enter(calls.get_article, room.operator, { article_id })).toMatchObject({ published_at: null })
@@ -35,7 +35,7 @@ onOneEngine('articles', (open) => {
     expect(items.map((article) => article.article_id)).not.toContain(article_id)
   })
 
-  test('a draft is saved again in the version its writer saw, and nobody else’s hand is in it', async () => {
+  test('a draft can be saved only from the version its author saw, and only by its author', async () => {
     const { article_id } = await room.enter(calls.create_article, room.operator, draft)
     const words = { ...draft, title: 'What a free Sunday would cost', article_id, if_version: 1 }
     expect(await room.enter(calls.save_article, room.operator, words)).toEqual({ article_id, version: 2 })
@@ -54,7 +54,7 @@ onOneEngine('articles', (open) => {
     })
   })
 
-  test('an article takes no author’s account, no state and no body beyond its limit', () => {
+  test('an article with an author’s account, a state or too long a body is refused', () => {
     const faultsOf = (more: object) =>
       calls.create_article.input.safeParse({ ...draft, ...more }).error?.issues.map(({ code }) => code)
     expect(faultsOf({ author_uid: 'someone' })).toEqual(['unrecognized_keys'])
@@ -72,7 +72,7 @@ onOneEngine('articles', (open) => {
     expect(await refused(published({ kind: 'opinion', authors: disclosed }))).toBe(null)
   })
 
-  test('the list goes on where a page ended, latest first', async () => {
+  test('the list is paged, latest first, and each page starts where the last one ended', async () => {
     const added = [await published(), await published(), await published()]
     const first = await room.enter(calls.articles, room.guest('a'), { limit: 2 })
     const next = await room.enter(calls.articles, room.guest('a'), { limit: 2, cursor: first.next_cursor! })
@@ -81,7 +81,7 @@ onOneEngine('articles', (open) => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('a removed article says when, by whom and why, and nothing of what it said', async () => {
+  test('a removed article shows when, by whom and why it was removed, and none of its text', async () => {
     const article_id = await published()
     const reason = 'It sells something.'
     await room.enter(calls.remove_article, room.operator, { article_id, reason, show_title: false })
@@ -97,7 +97,7 @@ onOneEngine('articles', (open) => {
     expect(await room.enter(calls.get_removal, room.guest('a'), { article_id })).toMatchObject({ reason })
   })
 
-  test('sample articles are loaded once, and taken away whole', async () => {
+  test('sample articles are loaded once, and removed completely', async () => {
     const content: unknown = JSON.parse(readFileSync('content/samples/articles.json', 'utf8'))
     const load = () => service.samples!.load(room.operator, content)
     expect(await load()).toBe('Sample articles added: 3')

@@ -16,7 +16,7 @@ export const findable: Findable = {
   markdown: true,
 }
 
-/** Published articles: those scheduled for later and those taken away are not searched, whoever looks. */
+/** Published articles: scheduled, unpublished and removed ones are not searched for any reader. */
 export const find_articles: Act<typeof calls.find_articles> = (asked, { db, timeZone }) =>
   find<ArticleRow>(db, findable, asked, {
     all: sql`article.*`,

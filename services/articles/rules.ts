@@ -20,7 +20,7 @@ export function lackingIn({ kind, sources, authors }: Checked, may: readonly str
   return kind === 'official' && !may.includes('look_after') ? { kind: 'not_official' } : {}
 }
 
-/** What is wrong with the time at which an article shall be published; null: nothing. */
+/** The fault in the time at which an article is to be published, or null. */
 export function wrongTime(at: Date, now: Date, publishedBefore: boolean): ArticleFault | null {
   if (publishedBefore) return 'published_before'
   if (at <= now) return 'past'

@@ -26,7 +26,7 @@ onEveryEngine('the states of an article', (open) => {
     return { article_id, if_version: version, reason }
   }
 
-  test('a member asks for review; who looks after the community sends it back with a note, and later publishes it; the member is told of both', async () => {
+  test('a member asks for a review; a moderator returns the article with a note and later publishes it, and the member is notified of both', async () => {
     stage.heard.told.length = 0
     const [mel, mia, mona] = [stage.person('mel'), stage.person('mia'), stage.person('mona')]
     const { article_id } = await stage.drafted(mel)
@@ -58,7 +58,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(no?.note.fields).toEqual({ comm_id: { is: 'no_moderators' } })
   })
 
-  test('a scheduled article is nowhere before its time, and can be a draft again', async () => {
+  test('a scheduled article is not public before its time, and can be made a draft again', async () => {
     const { article_id } = await stage.drafted(stage.operator)
     const publish = (at: string) =>
       stage.enter(calls.publish_article, stage.operator, { article_id, if_version: 1, at })
@@ -76,7 +76,7 @@ onEveryEngine('the states of an article', (open) => {
     expect((await refused(again))?.code).toBe('NOT_SCHEDULED')
   })
 
-  test('an article whose time has come is public without anybody doing anything', async () => {
+  test('a scheduled article is published at its time by itself', async () => {
     const { article_id } = await stage.drafted(stage.operator)
     await stage.enter(calls.publish_article, stage.operator, { article_id, if_version: 1, at: inDays(1) })
     const due = { published_at: new Date(0), first_published_at: new Date(0) }
@@ -91,7 +91,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(await foundIds()).toContain(article_id)
   })
 
-  test('an unpublished article is nowhere, its address says since when and why, and it can be published again', async () => {
+  test('an unpublished article is in no list, its address says since when and why, and it can be published again', async () => {
     const { article_id, if_version, reason } = await unpublished()
     expect((await refused(read(article_id)))?.code).toBe('UNPUBLISHED')
     expect(await stage.enter(calls.get_unpublishing, stage.guest('a'), { article_id })).toMatchObject({ reason })
@@ -128,7 +128,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(await read(article_id)).toMatchObject({ body, versions: 2 })
   })
 
-  test('what those who look after the community unpublished, its author alone cannot publish again or move away', async () => {
+  test('an author cannot republish or move an article that moderators unpublished', async () => {
     const mel = stage.person('mel')
     const { article_id } = await stage.drafted(mel)
     await stage.enter(calls.publish_article, stage.person('mona'), { article_id, if_version: 1 })
@@ -183,7 +183,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(compared.body_looks).toBe(false)
   })
 
-  test('two versions are compared in the words that are read: no mark of Markdown, but where a link leads', async () => {
+  test('two versions are compared as they are read: without Markdown, but with the addresses of links', async () => {
     const first =
       '## Who pays\n\nThe **harbour** pays, says [the council](https://example.org/a) in its minutes of May.\n\n- boats\n- nets'
     const article_id = await stage.published({ body: first })
@@ -204,7 +204,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(plain.body_looks).toBe(true)
   })
 
-  test('only what is published is corrected, and not by everybody', async () => {
+  test('only a published article can be corrected, and only by people with that permission', async () => {
     const { article_id } = await stage.drafted(stage.operator)
     const correct = (who = stage.operator, if_version = 1) =>
       stage.enter(calls.correct_article, who, {

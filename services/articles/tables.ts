@@ -32,7 +32,7 @@ export interface ArticleTable extends LifeTable<ArticleNote, RemovedBy> {
   sources: JSONColumnType<Draft['sources'], string, string>
   poll_ids: string[]
   sample: Generated<boolean>
-  /** What an import has taken over from a public collection; null: it was written here. */
+  /** Where an imported article comes from; null if it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
   first_published_at: Generated<Date | null>
   /** Since when it is out of public view until it is published again; `published_at` is then null. */

@@ -3,7 +3,7 @@ import type { Database } from './own.ts'
 import { rootOf } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
-/** Somebody who takes part in a talk, by the name that stands there. */
+/** A participant of a thread, by the name shown there. */
 export interface Named {
   UID: string
   name: string

@@ -10,7 +10,7 @@ onEveryEngine('who writes the articles of a community', (open) => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  test('who writes articles is ruled apart from who writes polls', async () => {
+  test('a community decides separately who can write articles and who can write polls', async () => {
     const ann = newId()
     const reviewed = await room.found(newId(), { articles_by: 'members_reviewed' })
     const open = await room.found(newId(), { polls_by: 'members' })

@@ -39,7 +39,7 @@ onEveryEngine('officials of a community', (open) => {
     ])
   })
 
-  test('whoever is named by others is told where to agree or decline, and hears when others end it', async () => {
+  test('a person named as an official is told where to agree or decline, and is notified if others end the office', async () => {
     const { comm_id, owner, maria } = await withMember()
     const told = () =>
       room.heard.told.flatMap(({ data }) => {
@@ -59,7 +59,7 @@ onEveryEngine('officials of a community', (open) => {
     expect(told().slice(2)).toEqual([{ also: maria, kind: 'office_named', link }])
   })
 
-  test('another office needs a new yes, and the one before ends', async () => {
+  test('a new office needs new consent, and ends the previous one', async () => {
     const { comm_id, owner, maria } = await withMember()
     const first = await namedBy(owner, comm_id, maria)
     await take(maria, first.official_id)
@@ -96,7 +96,7 @@ onEveryEngine('officials of a community', (open) => {
     expect(await seen(comm_id, owner)).toEqual([])
   })
 
-  test('named by many at once, a person holds one office, and a community has no more than it may', async () => {
+  test('simultaneous nominations give a person one office, and a community no more officials than the limit', async () => {
     const { comm_id, owner, maria } = await withMember()
     const all = await Promise.all(['Mayor', 'Clerk', 'Mayor', 'Clerk'].map((as) => namedBy(owner, comm_id, maria, as)))
     expect(new Set(all.map(({ official_id }) => official_id)).size).toBeGreaterThan(1)

@@ -62,7 +62,7 @@ const noteOf = (row: AnswerRow): Answer => ({
   may: { edit: false, rate: false, accept: false, unaccept: false },
 })
 
-/** An answer that stands above the others, if there is one. */
+/** The answer listed above the others, if there is one. */
 async function pinned(db: Database, answer_id: string | null): Promise<AnswerRow | null> {
   if (!answer_id) return null
   const one = db.q().selectFrom('questions.answer').selectAll().where('answer_id', '=', answer_id)

@@ -53,7 +53,7 @@ onEveryEngine('answers', (open) => {
     for (const shown of [html, answer.html]) expect(shown).not.toMatch(/<script|<img|href="javascript/)
   })
 
-  test('somebody from outside the community can neither answer nor rate', async () => {
+  test('a non-member can neither answer nor rate', async () => {
     const question_id = await room.ask(room.member())
     const answer_id = await room.answer(room.member(), question_id)
     expect(await refusal(room.answer(room.person(), question_id))).toBe('NOT_OF_COMMUNITY')
@@ -76,7 +76,7 @@ onEveryEngine('answers', (open) => {
     expect(last).toEqual({ up: 6, down: 3, score: 8 / 13 })
   })
 
-  test('the accepted answer stands apart; a stranger cannot accept one; the person who asked can undo it', async () => {
+  test('the accepted answer is listed separately; only the person who asked can accept an answer or undo that', async () => {
     const [ana, ben] = [room.member(), room.member()]
     const question_id = await room.ask(ana)
     const [first, second] = [await room.answer(ben, question_id), await room.answer(ben, question_id)]
@@ -114,7 +114,7 @@ onEveryEngine('answers', (open) => {
     expect((await room.get(question_id)).accepted).toMatchObject({ answer_id: other, accepted_by: 'moderator' })
   })
 
-  test('an edit within ten minutes leaves no trace, a later one leaves the words before', async () => {
+  test('an edit within ten minutes leaves no trace; after a later one, the earlier text stays readable', async () => {
     const ben = room.member()
     const question_id = await room.ask(ben)
     const answer_id = await room.answer(ben, question_id)
@@ -147,7 +147,7 @@ onEveryEngine('answers', (open) => {
     expect(await room.get(question_id)).toMatchObject({ accepted: null, answer_count: 0, answers: { items: [] } })
   })
 
-  test('answers nobody has judged stand in another order for each reader, for 48 hours', async () => {
+  test('for 48 hours, unrated answers are in a different order for each reader', async () => {
     const question_id = await room.ask(room.member())
     for (let each = 0; each < 8; each++) await room.answer(room.member(), question_id)
     const order = async (who = room.guest) =>
@@ -160,7 +160,7 @@ onEveryEngine('answers', (open) => {
     expect(new Set((await Promise.all(readers.map(order))).map(String)).size).toBe(1)
   })
 
-  test('many answers come page by page, each once, the most helpful first', async () => {
+  test('many answers are paged, each listed once, the most helpful first', async () => {
     const question_id = await room.ask(room.member())
     const all: string[] = []
     for (let each = 0; each < 27; each++) all.push(await room.answer(room.member(), question_id))

@@ -26,7 +26,7 @@ export const get_answer: Act<typeof questions.get_answer> = async ({ answer_id }
   return (await teller(ctx, question, await placeForShowing(ctx, question.row), [row]))(row)
 }
 
-/** People can talk about an answer for as long as it stands. Its first words stand for a title. */
+/** An answer can be commented on as long as it is visible. Its first words serve as a title. */
 export const about_answer: Act<typeof questions.about_answer> = async ({ id }, ctx) => {
   const { row, question } = await reachAnswer(ctx, id)
   const stands = row.state === 'visible' && question.state === 'visible'

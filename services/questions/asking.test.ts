@@ -25,7 +25,7 @@ onEveryEngine('asking', (open) => {
     expect(room.heard.told).toContainEqual(followed)
   })
 
-  test('who asks without a name is named to nobody, not even to moderators', async () => {
+  test('a person who asks anonymously is named to nobody, not even to moderators', async () => {
     const ana = room.member()
     room.names.set(UIDof(ana), 'Ana Mills')
     const question_id = await room.ask(ana, { anonymous: true })
@@ -88,7 +88,7 @@ onEveryEngine('asking', (open) => {
     expect(await refusal(gone)).toBe('HAS_ANSWERS')
   })
 
-  test('many people have a question too at the same moment, and each counts once', async () => {
+  test('many people say at the same moment that they have a question too, and each is counted once', async () => {
     const question_id = await room.ask(room.member())
     const people = Array.from({ length: 8 }, () => room.person())
     await Promise.all([...people, ...people].map((one) => room.enter(questions.too, one, { question_id })))
@@ -124,7 +124,7 @@ onEveryEngine('asking', (open) => {
     },
   )
 
-  test('what no browser may say of a question is refused', () => {
+  test('fields that a browser must not set on a question are refused', () => {
     const given = (more: object) => questions.create_question.input.safeParse({ ...asked, ...more }).success
     expect(given({})).toBe(true)
     for (const more of [

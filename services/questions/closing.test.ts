@@ -61,7 +61,7 @@ onOneEngine('closing', (open) => {
     expect(await refusal(room.answer(room.member(), question_id))).toBe('done')
   })
 
-  test('others close and reopen nothing', async () => {
+  test('other people can neither close nor reopen a question', async () => {
     const question_id = await room.ask(room.member())
     for (const who of [room.member(), room.person()]) {
       expect(await refusal(close(who, question_id))).toBe('FORBIDDEN')
@@ -79,7 +79,7 @@ onOneEngine('closing', (open) => {
     expect(await original()).toBeNull()
   })
 
-  test('a duplicate repeats a question that stands and is no duplicate itself', async () => {
+  test('a question can be marked as a duplicate only of a visible question that is not a duplicate itself', async () => {
     const moderator = room.moderator()
     const [first, again, hidden] = [
       await room.ask(room.member()),

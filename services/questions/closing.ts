@@ -24,7 +24,7 @@ export const close_question: Act<typeof questions.close_question> = async (given
   })
 }
 
-/** Locks a question together with the one it repeats, which has to stand and repeats no other itself. */
+/** Locks a question together with the one it repeats, which must be visible and not a duplicate itself. */
 async function holdWithOriginal(
   db: Database,
   question_id: string,

@@ -54,14 +54,14 @@ export function refuseTaken({ state }: Pick<TakenColumns, 'state'>): void {
   if (state !== 'visible') throw new QuestionRefusal('REMOVED')
 }
 
-/** Locks a question that stands, to change it. */
+/** Locks a visible question, to change it. */
 export async function holdStanding(db: Database, question_id: string): Promise<Timed<QuestionRow>> {
   const held = await holdQuestion(db, question_id)
   refuseTaken(held.row)
   return held
 }
 
-/** Locks an answer that stands, to a question that stands, to change it. */
+/** Locks a visible answer to a visible question, to change it. */
 export async function holdStandingAnswer(db: Database, answer_id: string): Promise<Timed<AnswerRow>> {
   const held = await holdAnswer(db, answer_id)
   refuseTaken(held.row)
@@ -71,7 +71,7 @@ export async function holdStandingAnswer(db: Database, answer_id: string): Promi
 
 type Summary = Reply<typeof questions.questions>['items'][number]
 
-/** A question in a list, as it stands at `now`. */
+/** A question in a list, in its state at `now`. */
 export const summaryOf = (row: QuestionRow, now: Date): Summary => ({
   question_id: row.question_id,
   comm_id: row.comm_id,

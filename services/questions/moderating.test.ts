@@ -69,7 +69,7 @@ onEveryEngine('what is taken away', (open) => {
     expect(await read()).toEqual(all({ ...everybody('REMOVED'), operator: 'done' }))
   })
 
-  test('no list has it, until it is shown again', async () => {
+  test('it is in no list until it is shown again', async () => {
     const { ana, moderator } = await begin()
     const question_id = await room.ask(ana)
     const lists = async () => {
@@ -92,7 +92,7 @@ onEveryEngine('what is taken away', (open) => {
     expect(await lists()).toEqual([])
   })
 
-  test('nobody changes it, answers it or has it too', async () => {
+  test('nobody can edit it, answer it or say that they have it too', async () => {
     const { ana, ben, moderator, question_id, answer_id } = await begin()
     await hide(moderator, question_id)
     const [of, change] = [{ question_id }, { question_id, if_version: 2 }]
@@ -173,7 +173,7 @@ onEveryEngine('what is taken away', (open) => {
     expect(await refusal(hide(room.operator, question_id))).toBe('REMOVED')
   })
 
-  test('a note stands in the place of a hidden answer, and of its words there is no trace', async () => {
+  test('a hidden answer is replaced by a note, and none of its text is left', async () => {
     const { ana, ben, moderator, question_id, answer_id, readers } = await begin()
     await room.enter(questions.rate_answer, ana, { answer_id, value: 1 })
     const other = await room.answer(room.member(), question_id)
@@ -208,7 +208,7 @@ onEveryEngine('what is taken away', (open) => {
     expect(await room.get(question_id)).toMatchObject({ answer_count: 2, accepted: null })
   })
 
-  test('hidden by many at once, an answer is counted once', async () => {
+  test('an answer hidden by several people at once is counted once', async () => {
     const { question_id, answer_id } = await begin()
     const many = Array.from({ length: 6 }, () => room.moderator())
     await Promise.all(many.map((who) => hideAnswer(who, answer_id)))

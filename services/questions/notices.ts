@@ -21,7 +21,7 @@ export const notices = {
     question_shown: (i18n) => i18n._('This question can be read again.'),
     official_asked: (i18n) => i18n._('An official was asked this question, and has a day to answer by.'),
     official_delayed: (i18n) => i18n._('The official needs more time for this question: read why.'),
-    official_overdue: (i18n) => i18n._('This question was not answered by its day.'),
+    official_overdue: (i18n) => i18n._('This question wasn’t answered by its due date.'),
     official_answered: (i18n) => i18n._('The official answered this question.'),
     question_removed: (i18n) => i18n._('This question was removed: read why.'),
   },
@@ -45,7 +45,7 @@ export const officialNotices = {
   link: (question_id) => `/questions/${question_id}`,
   untitled: (i18n) => i18n._('A question to you'),
   kinds: {
-    answer_due: (i18n) => i18n._('You have not answered this question yet, and its day is coming.'),
+    answer_due: (i18n) => i18n._('You haven’t answered this question yet, and it’s due soon.'),
   },
 } satisfies NoticesOf
 
@@ -57,7 +57,7 @@ export const suggestionNotices = {
   kinds: {
     edit_suggested: (i18n) => i18n._('Somebody suggested other words for what you wrote.'),
     edit_taken: (i18n) => i18n._('The words you suggested were taken.'),
-    edit_refused: (i18n) => i18n._('The words you suggested were not taken: read why.'),
+    edit_refused: (i18n) => i18n._('The words you suggested weren’t used: read why.'),
     edit_taken_for: (i18n) => i18n._('A moderator put suggested words in place of yours.'),
   },
 } satisfies NoticesOf

@@ -19,7 +19,7 @@ test('a question reaches its official once half of a small community have it, 25
   expect([1_250, 1_251, 30_000].map(membersNeeded)).toEqual([25, 26, 600])
 })
 
-test('any community of two or more can reach its officials, nobody does alone, and no member more makes it easier', () => {
+test('any community of two or more can reach its officials, nobody can alone, and more members never make it easier', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 2_000_000 }), (members) => {
       const needed = membersNeeded(members)
@@ -35,7 +35,7 @@ test('any community of two or more can reach its officials, nobody does alone, a
   expect([0, 1].map(membersNeeded)).toEqual([2, 2])
 })
 
-test('a question that still waits needs one more member at least, however many have left the community', () => {
+test('a waiting question needs at least one more member, however many have left the community', () => {
   expect([stillNeeded(1, 3), stillNeeded(3, 4), stillNeeded(24, 900)]).toEqual([2, 4, 25])
 })
 
@@ -49,7 +49,7 @@ test('an official has 21 days, and is late from the moment they have passed', ()
   expect([21.99, 22, 33].map((days) => daysLate(put, at(days)))).toEqual([1, 2, 13])
 })
 
-test('what is answered or closed is late no more, and what has no day never was', () => {
+test('an answered or closed question is not late, and neither is one without a due date', () => {
   expect(officialState({ ...put, official_answer_id: 'two' }, at(40))).toBe('answered')
   const closed = { as: 'resolved', by: 'asker', at: '', note: '', duplicate_of: null } as const
   expect([officialState({ ...put, closed }, at(40)), daysLate({ ...put, closed }, at(40))]).toEqual([null, 0])
@@ -57,7 +57,7 @@ test('what is answered or closed is late no more, and what has no day never was'
   expect(officialState({ ...put, official_id: null }, at(40))).toBeNull()
 })
 
-test('the day is put off by 14 days, once, and not after it has passed', () => {
+test('the due date can be postponed by 14 days, once, and not after it has passed', () => {
   expect(putOff(put.due_at)).toEqual(at(35))
   expect([mayPutOff(put, at(20)), mayPutOff(put, at(21))]).toEqual([true, false])
   expect(mayPutOff({ ...put, extension: { at: '', reason: '' } }, at(1))).toBe(false)

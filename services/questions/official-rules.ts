@@ -33,7 +33,7 @@ type Official = Pick<QuestionRow, 'official_id' | 'due_at' | 'official_answer_id
 
 export type OfficialState = 'gathering' | 'due' | 'overdue' | 'answered'
 
-/** How a question stands with the official whom it is for; null: it is for nobody in particular, or closed unanswered. */
+/** The status of a question with its official; null if it has no official or was closed unanswered. */
 export function officialState(row: Official, now: Date): OfficialState | null {
   if (row.official_id === null) return null
   if (row.official_answer_id !== null) return 'answered'
@@ -46,7 +46,7 @@ export function officialState(row: Official, now: Date): OfficialState | null {
 export const daysLate = (row: Official, now: Date): number =>
   officialState(row, now) === 'overdue' ? Math.floor((now.getTime() - row.due_at!.getTime()) / DAY_MS) + 1 : 0
 
-/** Whether the official may put off the day: once, and before it has passed. */
+/** Whether the official may postpone the due date: once, and before it has passed. */
 export const mayPutOff = (row: Official, now: Date): boolean =>
   officialState(row, now) === 'due' && row.extension === null
 

@@ -56,7 +56,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(kinds(question_id)).toEqual([{ kind: 'official_asked', also: UIDof(official) }])
   })
 
-  test('in a community of three, one other member is enough, and a question that waits from before needs one more', async () => {
+  test('in a community of three, one other member is enough; a question that was already waiting needs one more', async () => {
     const { question_id } = await toOfficial()
     await tooBy(question_id, 2)
     room.size.members = 3
@@ -72,7 +72,7 @@ onEveryEngine('questions to an official', (open) => {
     room.size.members = 60
   })
 
-  test('a moderator puts a question to an official at once, also one that was for nobody', async () => {
+  test('a moderator can put a question to an official at once, even one that was addressed to nobody', async () => {
     const { question_id, send } = await toOfficial()
     expect((await send()).question_id).toBe(question_id)
     expect(await refusal(send())).toBe('SENT')
@@ -102,7 +102,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(await refusal(room.ask(asker, { official_id }))).toBe('done')
   })
 
-  test('the official answers once, above the accepted answer, with the office', async () => {
+  test('the official can answer once; the answer is listed above the accepted one, with the office', async () => {
     const { question_id, asker, answer, official } = await toOfficial({ sent: true })
     const accepted = await room.answer(room.member(), question_id)
     await room.enter(questions.accept_answer, asker, { question_id, answer_id: accepted })
@@ -125,7 +125,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(both.answers.items).toHaveLength(1)
   })
 
-  test('nobody else answers for the official, and nobody who no longer holds the office', async () => {
+  test('nobody else can answer for the official, and neither can somebody who no longer holds the office', async () => {
     const { question_id, answer, putOff, post } = await toOfficial({ sent: true })
     for (const who of [room.member(), room.moderator(), room.operator, room.official().who]) {
       expect(await refusal(answer(who))).toBe('NOT_ADDRESSEE')
@@ -137,7 +137,7 @@ onEveryEngine('questions to an official', (open) => {
     expect((await room.get(question_id)).addressed).toMatchObject({ state: 'due' })
   })
 
-  test('the official puts the day off once, with a reason everybody reads, and not when it has passed', async () => {
+  test('the official can postpone the due date once, with a public reason, and not after it has passed', async () => {
     const { question_id, putOff } = await toOfficial({ sent: true })
     const before = (await room.get(question_id)).addressed!.due_at!
     const { due_at } = await putOff()
@@ -163,7 +163,7 @@ onEveryEngine('questions to an official', (open) => {
     expect((await room.get(question_id)).addressed).toMatchObject({ state: 'overdue', days_late: 4 })
   })
 
-  test('an answer that is deleted or hidden answers for the official no more', async () => {
+  test('a deleted or hidden answer no longer counts as the official’s answer', async () => {
     const { question_id, answer, official } = await toOfficial({ sent: true })
     const { answer_id } = await answer()
     const moderator = room.moderator()
@@ -177,7 +177,7 @@ onEveryEngine('questions to an official', (open) => {
     expect([await state(), (await room.get(question_id)).official_answer]).toEqual(['due', null])
   })
 
-  test('what is closed waits for no official', async () => {
+  test('a closed question no longer waits for an official', async () => {
     const { question_id, answer, putOff, asker } = await toOfficial({ sent: true })
     await room.enter(questions.close_question, asker, { question_id, reason: 'resolved' })
     expect((await room.get(question_id)).addressed).toBeNull()
@@ -187,7 +187,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(kinds(question_id).map(({ kind }) => kind)).toEqual(['official_asked', 'question_closed'])
   })
 
-  test('what waits for an official is listed by its day, late ones first, and counted for each', async () => {
+  test('questions for an official are listed by due date, late ones first, and counted for each official', async () => {
     const comm_id = room.comm_id
     const { official_id, who } = room.official()
     const asks = async (days: number) => {

@@ -8,7 +8,7 @@ import type { Place } from './rules.ts'
 
 // These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
 
-/** The powers in a community that this room asks about: to decide what stands there. */
+/** The permissions in a community that this room asks about: to moderate there. */
 export const powersWanted = { question: ['look_after'] }
 
 /** What the caller is to the community in which something is asked; to everyone's questions every person belongs. */

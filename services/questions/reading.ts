@@ -91,13 +91,13 @@ async function linkTo({ db }: Context, question_id: string | null) {
   return found ?? null
 }
 
-/** People can talk about a question for as long as it stands. */
+/** A question can be commented on as long as it is visible. */
 export const about_question: Act<typeof questions.about_question> = async ({ id }, ctx) => {
   const { title, lang, comm_id, author, state, closed } = (await reachQuestion(ctx, id)).row
   return { title, lang, comm_id, author, open: state === 'visible' && !closed, gone: state !== 'visible' }
 }
 
-/** The name shown for the person who asked: none if they asked without one, whoever is reading. */
+/** The name shown for the person who asked: none for any reader if they asked anonymously. */
 const askerOf = ({ author, byline, anonymous }: QuestionRow, names: Map<string, string>): string | null =>
   anonymous ? null : (author === null ? byline : names.get(author)) || null
 

@@ -5,7 +5,7 @@ import type { QuestionRow, TakenColumns } from './tables.ts'
 export interface Place {
   /** Whether they belong to those the question is asked of. */
   member: boolean
-  /** Whether they decide what stands there. */
+  /** Whether they moderate there. */
   carer: boolean
 }
 
@@ -22,7 +22,7 @@ export function mayRead(
   return row.state === 'hidden' && (carer || isAuthor(visitor, row))
 }
 
-/** What everybody may know of a thing that was taken away; null: it stands. */
+/** What everybody may know of something that was taken away; null if it is visible. */
 export function takenOf({ state, taken_at, taken_by, taken_reason }: TakenColumns) {
   if (state === 'visible') return null
   return { as: state, by: taken_by!, reason: taken_reason!, at: taken_at!.toISOString() }

@@ -3,7 +3,7 @@ import { searchIn } from '#platform/search/search.ts'
 import type { Context, Database } from './own.ts'
 import type { QuestionRow } from './tables.ts'
 
-/** The words of all questions that stand. */
+/** The words of all visible questions. */
 export const index = searchIn('questions')
 
 const BATCH = 500

@@ -27,7 +27,7 @@ onEveryEngine('similar questions', (open) => {
   const similarTo = async (title: string, comm_id = room.comm_id) =>
     (await room.enter(questions.similar, room.guest, { title, comm_id })).items
 
-  test('asked in other words, at least eight in ten questions are found among the first five', async () => {
+  test('at least eight in ten rephrased questions are found among the first five', async () => {
     const comm_id = newId()
     for (const [at, { asked }] of pairs.entries()) {
       const who = at % 4 === 0 ? room.member() : room.operator
@@ -41,7 +41,7 @@ onEveryEngine('similar questions', (open) => {
     expect(found / pairs.length).toBeGreaterThanOrEqual(0.8)
   })
 
-  test('what was asked before is shown before it is asked again, and never stands in the way', async () => {
+  test('similar earlier questions are shown before a new one is posted, and never prevent it', async () => {
     const title = 'When does the ferry stop running at night?'
     const question_id = await room.ask(room.member(), { title })
     await index_questions(room)
@@ -53,7 +53,7 @@ onEveryEngine('similar questions', (open) => {
     expect(await similarTo(again.title, newId())).toEqual([])
   })
 
-  test('what was asked a moment ago is found before it is in the index, and afterwards no worse', async () => {
+  test('a new question is found even before it is indexed, and ranks no lower afterwards', async () => {
     const title = 'Which lifeguard looks after the lido in winter?'
     const question_id = await room.ask(room.member(), { title, body: 'The outdoor one, in January.' })
     const again = async () =>
@@ -93,7 +93,7 @@ onEveryEngine('similar questions', (open) => {
     expect((await similarTo(draft.title, comm_id))[0]?.question_id).not.toBe(meant)
   })
 
-  test('what is hidden, removed or taken back is in no index', async () => {
+  test('a hidden, removed or deleted question is not in the index', async () => {
     const [ana, moderator] = [room.member(), room.moderator()]
     const [one, two] = [
       await room.ask(ana, { title: 'Where do swallows nest in Lime Park?' }),

@@ -85,7 +85,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await refusal(decide(asker, edit_id, true))).toBe('DECIDED')
   })
 
-  test('whoever suggested words takes them back while they wait; they are gone, and count among those of the day', async () => {
+  test('a waiting suggestion can be withdrawn by its author; it is gone, but still counts towards the daily limit', async () => {
     const [asker, reader] = [room.member(), room.person()]
     const question_id = await room.ask(asker)
     const withdraw = (who: Room['guest'], edit_id: string) => room.enter(questions.withdraw_edit, who, { edit_id })
@@ -109,7 +109,7 @@ onEveryEngine('suggested words', (open) => {
     expect(told.toSorted()).toEqual(['DECIDED', 'done'])
   })
 
-  test('decided by two at once, one decision counts', async () => {
+  test('if two people decide at once, one decision counts', async () => {
     const asker = room.member()
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(undefined, question_id)
@@ -117,7 +117,7 @@ onEveryEngine('suggested words', (open) => {
     expect(both.toSorted()).toEqual(['DECIDED', 'done'])
   })
 
-  test('words that were edited meanwhile are not written over', async () => {
+  test('text edited meanwhile is not overwritten', async () => {
     const asker = room.member()
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(undefined, question_id)
@@ -130,7 +130,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await room.get(question_id)).toMatchObject({ title: edited.title })
   })
 
-  test('nobody suggests for themselves or nothing new, and again replaces what one suggested before', async () => {
+  test('nobody can suggest changes to their own text or an unchanged text; a second suggestion replaces the first', async () => {
     const [asker, reader] = [room.member(), room.person()]
     const question_id = await room.ask(asker)
     expect(await refusal(suggest(asker, question_id))).toBe('OWN_WORDS')
@@ -166,7 +166,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await refusal(decide(who, edit_id, true))).toBe('done')
   })
 
-  test('ten times in 24 hours one person suggests other words, also where they replace their own', async () => {
+  test('one person can make ten suggestions in 24 hours, including those that replace their own', async () => {
     const [reader, question_id] = [room.person(), await room.ask(room.member())]
     for (const n of Array(limits.suggested.perDay).keys()) await suggest(reader, question_id, { body: `On day ${n}?` })
     const more = () => refusal(suggest(reader, question_id))
@@ -175,7 +175,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await more()).toBe('done')
   })
 
-  test('what is taken away takes its suggestions along', async () => {
+  test('removing a text removes the suggestions for it', async () => {
     const [asker, moderator, reader] = [room.member(), room.moderator(), room.person()]
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(reader, question_id)

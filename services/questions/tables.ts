@@ -21,7 +21,7 @@ export interface ClosedNote extends ClosingNote {
   duplicate_of: string | null
 }
 
-/** What an import has taken over from a public collection; null: it was written here. */
+/** Where an imported question comes from; null if it was written here. */
 interface TakenOver {
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
 }
@@ -58,7 +58,7 @@ interface Questions extends CanBeTaken, TakenOver {
   official_uid: Generated<string | null>
   official_name: Generated<string | null>
   official_office: Generated<string | null>
-  /** When the official was given a day to answer by, because of whom, and that day; null: not so far. */
+  /** When the official was given a due date, who caused that, and the due date itself; null until then. */
   sent_at: Generated<Date | null>
   sent_by: Generated<'members' | 'moderator' | null>
   due_at: Generated<Date | null>

@@ -20,7 +20,7 @@ export interface AccountSection<Data> {
   id: string
   name: ReactNode
   View: View<Data>
-  /** Whether it has the full width on a desktop, such as a list that grows; others stand side by side. */
+  /** Whether it takes the full width on a desktop, such as a list that grows; others are placed side by side. */
   wide?: boolean
   /** The messages about what was done in the section, by the name in the address (`statusAddress`). */
   done?: Record<string, ReactNode>

@@ -8,7 +8,7 @@ const plates = Object.values(
   import.meta.glob<FeedServerPlate>('../parts/*/feed-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-/** A feed ends here: whoever has read this far has seen what goes on. */
+/** A feed ends here: a reader who gets this far has seen everything that is going on. */
 const MAX_ITEMS = 30
 /** The reader’s communities that rooms are asked about one by one. */
 const MAX_OWN = 6

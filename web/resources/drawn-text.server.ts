@@ -16,7 +16,7 @@ export interface Drawing {
   most: number
   /** Whether to shorten the text to the width instead of continuing on the next line. */
   oneLine?: boolean
-  /** Whether letters and lines stand close together, as in a large headline. */
+  /** Whether letters and lines are set close together, as in a large headline. */
   tight?: boolean
   /** A bold beginning on the same baseline, such as a figure before a name. It is never shortened. */
   lead?: { text: string; size: number }

@@ -39,7 +39,7 @@ test('an article says whose it is, its sections, its sources, and leads to the p
   expect(toc).toHaveLength(2)
 })
 
-test('a poll an article is about is answered on its page, and its result then stands there', async () => {
+test('the poll that an article is about can be answered on the article’s page, which then shows the result', async () => {
   const guest = house.guest()
   const at = `/articles/${sample('explainer')}`
   const { cards } = await loaded<{ cards: { poll: Poll }[] }>(guest, at)
@@ -56,7 +56,7 @@ test('a poll an article is about is answered on its page, and its result then st
   expect(after.text).toContain('Result so far')
 })
 
-test('who waits for a review reads whose turn it is, and whoever may review reads that it is theirs', async () => {
+test('an author waiting for a review is told whose turn it is, and reviewers that it is theirs', async () => {
   const author = await house.operator('Ines Roth')
   const { comm_id } = (await author.enter(comms.communities, {}))[0]!
   const words = { title: 'Where the bins will stand', body: 'By the gate.', comm_id, kind: 'news' as const }
@@ -133,7 +133,7 @@ test('a text is previewed without being saved, and stays in its form', async () 
   expect((await operator.enter(articles.my_articles, {})).items).toEqual([])
 })
 
-test('a correction stands on the page with its day, and leads to what changed and to the version before', async () => {
+test('a correction is shown with its date, and links to the changes and to the earlier version', async () => {
   const [operator, guest] = [await house.operator('Olu Corrects'), house.guest()]
   const at = `/articles/${sample('explainer')}`
   const write = `/build?article=${sample('explainer')}`
@@ -218,7 +218,7 @@ test('published articles are a feed, of the instance or of a community, and noth
   expect(metas).toContainEqual(expect.objectContaining({ rel: 'alternate', type: 'application/rss+xml' }))
 })
 
-test('in place of an unpublished article stands since when and why', async () => {
+test('the page of an unpublished article says since when and why', async () => {
   const operator = await house.operator('Olu Checks')
   const at = `/articles/${sample('opinion')}`
   const form = { intent: 'unpublish-article', reason: 'The sums are being checked.' }
@@ -234,7 +234,7 @@ test('in place of an unpublished article stands since when and why', async () =>
   expect((await opened(house.guest(), at)).text).toContain('Published again')
 })
 
-test('in place of a removed article stands who removed it and why', async () => {
+test('the page of a removed article says who removed it and why', async () => {
   const operator = await house.operator('Olu Runs')
   const article_id = sample('official')
   await operator.enter(articles.remove_article, { article_id, reason: 'The sums were wrong.' })

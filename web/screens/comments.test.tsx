@@ -170,7 +170,7 @@ test('moderators let first comments through, or turn them down with a reason, fr
   expect(mine.text).toContain('This comment wasn’t let through, and only you can see it. Why: It sells shoes.')
 })
 
-test('comments stand in any of four orders, each behind a link', async () => {
+test('comments can be sorted in four ways, each with its own link', async () => {
   const { text, page: drawn } = await opened(house.guest(), `${page}?by=balanced`)
   for (const name of ['Most useful first', 'For and against in turn', 'Newest first', 'Oldest first'])
     expect(text).toContain(name)
@@ -190,7 +190,7 @@ test('people who take part in a thread can stop its notices; a link to a comment
   expect((await opened(house.guest(), place)).text).toContain('Most useful first')
 })
 
-test('a person mutes somebody from their comment, reads nothing of them, and undoes it in the account', async () => {
+test('a person can mute the author of a comment, no longer sees their comments, and can undo this in the account', async () => {
   const [ana, ben] = [await known('Ana Mills'), await known('Ben Rude')]
   const place = leadsTo(await sent(ben, page, { intent: 'comment', body: 'You are all wrong.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!

@@ -42,7 +42,7 @@ const items = [{ kind: 'single' as const, options: ['Yes', 'No'] }]
 const ask = (by: RequestContext, title: string, days: number, more: { comm_id?: string } = {}) =>
   by.enter(polls.create_poll, { title, items, closes_at: inDays(days), results: 'live', publish: true, ...more })
 
-test('an empty site says that nothing goes on, and where to look', async () => {
+test('an empty site says that nothing is going on, and where to look', async () => {
   for (const feed of ['closing', 'new', 'discussed']) {
     const { page, rows } = await read(guest, feed)
     expect(rows).toEqual([])
@@ -60,7 +60,7 @@ test('polls that close soon come in the order of their closing, and those far of
   expect(page.text).toContain('That’s all for now.')
 })
 
-test('what is new comes from every room, and what is not public yet does not', async () => {
+test('new things from every room are listed, and nothing that is not public yet', async () => {
   const { question_id } = await operator.enter(questions.create_question, { title: 'Who waters the new trees?' })
   const article = { kind: 'news' as const, authors: [{ name: 'Noor Abara' }], body: 'It rains.' }
   const shown = await operator.enter(articles.create_article, { ...article, title: 'The trees are here' })
@@ -74,7 +74,7 @@ test('what is new comes from every room, and what is not public yet does not', a
   expect(page.text).toContain('A bridge over the river?')
 })
 
-test('what most people comment on comes first, once their comments stand', async () => {
+test('things that most people comment on come first, once their comments are public', async () => {
   const [one, two] = [await ask(operator, 'Should the fair move?', 3), await ask(operator, 'Should the fair stay?', 3)]
   const people = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => house.person(name)))
   const say = (by: RequestContext, id: string, body: string) =>

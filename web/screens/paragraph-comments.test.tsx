@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('each paragraph of an article leads to what people say about it, by plain links and forms, also after an edit', async () => {
+test('each paragraph of an article links to the comments on it, with plain links and forms, even after an edit', async () => {
   const operator = await house.operator('Olu Runs')
   const [fares, trial] = ['Four of five rides are paid already.', 'Nobody knows what we would do.']
   const draft = { kind: 'news' as const, title: 'Free weekends', authors: [{ name: 'Noor Abara' }] }

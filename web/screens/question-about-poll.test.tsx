@@ -87,14 +87,14 @@ test('a poll that was removed is not named with the questions about it, and cann
   expect(JSON.stringify(refused)).toContain('This poll can’t be asked about now')
 })
 
-test('who does not belong to the community of a poll is led there before they ask about it', async () => {
+test('a non-member is sent to the poll’s community before asking about the poll', async () => {
   const { comm_id, poll_id } = await pollWith('Elm Row')
   const { text, page } = await opened(await house.person('Cara Dunn'), `/build?question=new&about=${poll_id}`)
   expect(text).toContain('Questions about this poll are asked in its community.')
   expect(page.all('a', ({ has }) => has.href === `/communities/${comm_id}`)).toHaveLength(1)
 })
 
-test('a draft offers nobody to ask about it', async () => {
+test('a draft has no link to ask about it', async () => {
   const { owner, comm_id } = await pollWith('Oak Row')
   const draft = { ...oneItem({ text: 'Which day?', options: ['Sunday', 'Monday'] }), title: 'Which day?' }
   const { poll_id } = await owner.enter(polls.create_poll, { ...draft, comm_id })

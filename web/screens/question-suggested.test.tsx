@@ -58,7 +58,7 @@ test('a reader suggests other words, the person who asked sees the changes and a
   expect(history.text).toContain(form.title)
 })
 
-test('whoever suggested words takes them back while they wait, and learns it if a decision was faster', async () => {
+test('a waiting suggestion can be withdrawn by its author, who is told if it was decided in the meantime', async () => {
   const at = await ask()
   await sent(ben, at, form)
   const { edit_id } = await oneFor(at)

@@ -34,7 +34,7 @@ async function begin(comm_name: string) {
 
 test('an owner hides a question with a reason, everybody reads why, and it comes back', async () => {
   const { owner, ben, comm_id, at } = await begin('Lime Street')
-  expect((await opened(ben, at)).text).not.toContain('If it should not stand here')
+  expect((await opened(ben, at)).text).not.toContain('If it shouldn’t be here')
   const refused = await sent(owner, at, { intent: 'hide-question', reason: '' })
   expect(refused).toMatchObject({
     data: { refused: { errors: { reason: expect.stringContaining('Say why') }, intent: 'hide-question' } },
@@ -66,7 +66,7 @@ test('an operator can remove a question for good, and its title with it', async 
   expect((await opened(operator, at)).text).toContain('Only they can still see it.')
 })
 
-test('a note stands in the place of a hidden answer, for search engines nothing does', async () => {
+test('readers see a note in place of a hidden answer, and search engines see nothing', async () => {
   const { owner, ben, answer_id, at } = await begin('Ash Street')
   await sent(owner, at, { intent: `hide-answer:${answer_id}`, reason })
   const page = await opened(house.guest(), at)
@@ -78,7 +78,7 @@ test('a note stands in the place of a hidden answer, for search engines nothing 
   expect((await opened(house.guest(), at)).text).toContain('from my shop')
 })
 
-test('an owner closes a question as asked before, and opens it again', async () => {
+test('an owner closes a question as a duplicate, and reopens it', async () => {
   const { owner, ben, at } = await begin('Bay Street')
   const other = (await begin('Cob Street')).at
   const form = { intent: 'close-question', reason: 'duplicate', note: 'It has a good answer there.' }

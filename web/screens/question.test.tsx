@@ -33,10 +33,10 @@ async function member(fullname: string) {
   return { person, comm_id: communities[0]!.comm_id }
 }
 
-test('a guest reads a question with its accepted answer first, and how to come to answer it', async () => {
+test('a guest reads a question with its accepted answer first, and is told how to answer', async () => {
   const page = await opened(house.guest(), await sample())
   expect(page.text).toContain(title)
-  expect(page.text.indexOf('Accepted by who asked')).toBeLessThan(page.text.indexOf('Jonas Keld'))
+  expect(page.text.indexOf('Accepted by the person who asked')).toBeLessThan(page.text.indexOf('Jonas Keld'))
   expect(page.text).toContain('Sign in or create an account')
   expect(page.text).not.toContain('Helped me')
 })
@@ -56,7 +56,7 @@ test('search engines read the question and its answers as such', async () => {
   })
 })
 
-test('who asks what was asked before sees it first, and asks anyway with a second press', async () => {
+test('a person who asks something similar again sees the earlier question first, and can ask anyway with a second press', async () => {
   const { person, comm_id } = await member('Dora Vance')
   const asking = `/build?question=new&comm=${comm_id}`
   const again = { intent: 'ask', title: 'Why is the market skipped by the 17:40?', comm_id, anyway: '' }
@@ -71,7 +71,7 @@ test('who asks what was asked before sees it first, and asks anyway with a secon
   expect(leadsTo(await sent(person, asking, { ...again, anyway: likely.title }))).toMatch(/^\/questions\//)
 })
 
-test('a title changed after the list was shown is looked at again', async () => {
+test('a title that was changed after similar questions were shown is checked again', async () => {
   const { person, comm_id } = await member('Ravi Anand')
   const again = { intent: 'ask', title: 'Why does the 17:40 skip the market now?', comm_id }
   const stopped = await sent<SentTwice>(person, '/build?question=new', { ...again, anyway: 'Where is the lido?' })
@@ -120,7 +120,7 @@ test('a person says they have a question too, follows it, and takes both back', 
   expect((await opened(person, at)).text).toContain('54 others')
 })
 
-test('questions stand on the page of their community, in each order, and on the front page', async () => {
+test('questions are listed on the page of their community, in each order, and on the front page', async () => {
   const { person, comm_id } = await member('Cleo Hart')
   const page = await opened(person, `/communities/${comm_id}`)
   expect(page.text).toContain('Why are the buses late on market days?')
@@ -131,7 +131,7 @@ test('questions stand on the page of their community, in each order, and on the 
   expect((await opened(house.guest(), '/home')).text).toContain('What people ask')
 })
 
-test('a page of a question that is not there, or an answer that is another’s to edit, is not there', async () => {
+test('an unknown question, or the form to edit somebody else’s answer, is not found', async () => {
   expect(await troubleOf(opened(house.guest(), '/questions/01J00000000000000000000000'))).toBe(404)
   const { person } = await member('Dan Frost')
   const at = await sample()

@@ -102,7 +102,7 @@ test('many reports hide nothing', async () => {
   expect(text).toContain('Shall we?')
 })
 
-test('what cannot be seen any more cannot be reported, and the page stands', async () => {
+test('something that is no longer visible cannot be reported, and its page still loads', async () => {
   const { page } = await openCommunity('Ash Street')
   const none = '01J00000000000000000000000'
   for (const about of [`comment.${none}`, `constructor.${none}`, 'poll.nothing']) {

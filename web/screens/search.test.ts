@@ -32,7 +32,7 @@ const linksOf = async (ctx: RequestContext, address: string) =>
 const poll = { items: [{ kind: 'single' as const, options: ['Yes', 'No'] }], closes_at: inDays(1) }
 const article = { kind: 'news' as const, authors: [{ name: 'Noor Abara' }] }
 
-test('above every list stands a field that looks through what the list is of', async () => {
+test('every list has a search field for its own kind of thing', async () => {
   const { comm_id } = (await guest.enter(comms.communities, {}))[0]!
   const looked = async (at: string) => {
     const { page } = await opened(guest, at)
@@ -107,7 +107,7 @@ test('a bill is found by its text and by its name, with the sentence', async () 
   expect(named.items.map(({ id }) => id)).toContain(items[0]!.id)
 })
 
-test('what a visitor may not see is in no hit and no count, and changes no order', async () => {
+test('things that a visitor cannot see appear in no result and no count, and do not affect the order', async () => {
   const title = 'A question about the gryphon'
   await operator.enter(questions.create_question, { title })
   const before = await find(guest, 'gryphon')

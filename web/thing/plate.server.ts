@@ -3,7 +3,7 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import type { Thing } from './plate.ts'
 
-/** The action of a form under a thing, whose page stands at `path`: it redirects, or shows the form again. */
+/** The action of a form below a thing whose page is at `path`: it redirects, or shows the form again. */
 type ThingAction = (
   ctx: RequestContext,
   thing: Thing,
@@ -20,7 +20,7 @@ export interface ThingServerPlate {
   load: (ctx: RequestContext, thing: Thing, url: string, talked: boolean) => Promise<unknown>
   /** The data for the lines beside many things of one kind. Null: there are none. */
   beside?: (ctx: RequestContext, kind: Thing['kind'], ids: string[]) => Promise<unknown>
-  /** Whether the room has parts that stand beside the ballot of a poll: they need no more than this loads. */
+  /** Whether the room has parts beside the ballot of a poll: they need no more than this loads. */
   ballot?: true
   /** The actions of the room's forms, by intent. */
   actions?: Record<string, ThingAction>

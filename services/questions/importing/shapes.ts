@@ -12,7 +12,7 @@ export interface ForeignQuestion {
   tags: (string | null)[]
   author: string | null
   at: string
-  /** How many people stand behind it there. */
+  /** How many people support it there. */
   support: number
   accepted: string | null
   answers: ForeignAnswer[]

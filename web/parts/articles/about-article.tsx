@@ -47,7 +47,7 @@ export const Sources = ({ sources, lang }: Pick<Article, 'sources' | 'lang'>) =>
 
 interface Polls {
   article_id: string
-  /** Those that are answered here, and the rest. */
+  /** The polls that can be answered on this page, and the others. */
   cards: PollInPlaceData[]
   polls: AboutPoll[]
   refused: RefusedAnswer | undefined

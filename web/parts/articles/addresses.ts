@@ -3,7 +3,7 @@ export const VERSION = 'version'
 export const COMPARE = 'compare'
 /** The poll on its page that its reader has just answered. */
 export const ANSWERED = 'answered'
-/** Where on its page the log of an article stands. */
+/** The anchor of an article's log on its page. */
 export const LOG_ANCHOR = 'corrections'
 
 export const readAddress = (version: number) => `?${VERSION}=${version}`

@@ -79,7 +79,7 @@ const Waiting = ({ may }: Pick<ShownArticle, 'may'>) => (
   </Notice>
 )
 
-/** The forms that are only a button: what they are refused for stands above all of them. */
+/** The forms that are only a button: a refusal of any of them is shown above them all. */
 const simple = ['publish-article', 'ask-review', 'unschedule-article']
 
 /** Publishes an unpublished article again: if its words have changed, readers are told how. */

@@ -76,7 +76,7 @@ export function WriteForm({ page, refused, begun, form, onInput }: Props) {
         <Field
           name="note"
           label={<Trans>What did you correct?</Trans>}
-          hint={<Trans>It stands on the page with today’s date. The version before stays readable.</Trans>}
+          hint={<Trans>It’s shown on the page with today’s date. The earlier version stays readable.</Trans>}
         >
           {(control) => (
             <TextArea {...control} rows={2} required minLength={limits.note.min} maxLength={limits.note.max} />

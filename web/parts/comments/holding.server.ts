@@ -20,8 +20,8 @@ const words = {
   fields: { reason: msg`Say in a few words why, in at most ${limits.reason.max} characters.` },
   means: {
     STALE_VERSION: msg`The comment has changed since you read it. Nothing was done; look at it again.`,
-    NOT_FOUND: msg`It’s waiting no longer: somebody else has decided, or its author has deleted it.`,
-    FORBIDDEN: msg`This one is yours: somebody else decides about it.`,
+    NOT_FOUND: msg`It isn’t waiting any more: somebody else has decided, or its author has deleted it.`,
+    FORBIDDEN: msg`You wrote this one, so somebody else decides about it.`,
   },
 }
 

@@ -14,7 +14,7 @@ import { FeedLinks } from './feed-links.tsx'
 import { feedTitles, type FeedData } from './feed-titles.ts'
 import finder from './finder.css?inline'
 
-/** What goes on, in one order, with why each thing is shown, and an end. */
+/** One list of what is going on, with the reason each thing is shown, and a visible end. */
 export function FeedPage({ feed, items }: FeedData) {
   const { i18n } = useLingui()
   return (

@@ -100,7 +100,13 @@ function AnswerHead({ answer, question }: Pick<Props, 'answer' | 'question'>) {
         <Icon node={Check} />
       </span>
       <p>
-        <b>{accepted_by === 'asker' ? <Trans>Accepted by who asked</Trans> : <Trans>Accepted by a moderator</Trans>}</b>
+        <b>
+          {accepted_by === 'asker' ? (
+            <Trans>Accepted by the person who asked</Trans>
+          ) : (
+            <Trans>Accepted by a moderator</Trans>
+          )}
+        </b>
         <br />
         <span className="note">
           <AuthorName by={written_by} /> · {when}

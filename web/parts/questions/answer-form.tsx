@@ -91,7 +91,7 @@ function Fields({
         name="rests_on"
         usual={answer?.opinion ? 'opinion' : 'sources'}
         choices={[
-          { value: 'sources', text: <Trans>Facts: I say below where they can be read</Trans> },
+          { value: 'sources', text: <Trans>Facts: I give my sources below</Trans> },
           { value: 'opinion', text: <Trans>My opinion or my own experience</Trans> },
         ]}
       />

@@ -18,7 +18,7 @@ interface Props {
   refused: RefusedForm | undefined
   /** The questions like it for which it was not asked yet. */
   likely?: Similar | null
-  /** The screen that takes the form; by default the one it stands on. */
+  /** The screen that receives the form; by default the one it is on. */
   action?: string
   /** Shows only what every question needs. */
   brief?: boolean

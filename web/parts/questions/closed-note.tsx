@@ -9,7 +9,7 @@ import type { Question } from './types.ts'
 type Closed = NonNullable<Question['closed']>
 type By = Closed['by']
 
-/** That a question takes no more answers, or takes them again: by whom, when and why. */
+/** A note that a question was closed or reopened: by whom, when and why. */
 export function ClosedNote({ question: { closed, reopened, lang } }: { question: Question }) {
   const { day } = useDates()
   if (closed)

@@ -15,7 +15,7 @@ import { WrittenProse } from './written-prose.tsx'
 /** The most characters set in the large letters of a lead; a longer text is read as any other. */
 const MAX_LEAD = 350
 
-/** The question itself: where it was asked, by whom and when. `plain`: without what a reader could do with it. */
+/** The question itself: where it was asked, by whom and when. `plain`: without its actions. */
 export function QuestionHead({ question, plain }: { question: Question; plain: boolean }) {
   const { question_id, lang, tags, asked_by, anonymous, created_at, edited_at } = question
   const { day } = useDates()

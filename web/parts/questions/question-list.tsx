@@ -12,7 +12,7 @@ interface Props {
   questions: QuestionLine[]
   /** Whether to name the community; false on pages that are already about one community. */
   withCommunity?: boolean
-  /** The level of their titles: h2 where nothing but the page's title stands above them. */
+  /** The heading level of their titles: h2 where only the page's title is above them. */
   heading?: 'h2' | 'h3'
 }
 
@@ -65,7 +65,7 @@ function QuestionRow({ question, withCommunity, heading: Heading }: RowProps) {
   )
 }
 
-/** Whom a question is for, and how it stands with them. */
+/** Whom a question is for, and its status with them. */
 function AddressedTo({ addressed, lang }: { addressed: Addressed; lang: string }) {
   const { name, office, state, due_at } = addressed
   const official = (

@@ -17,7 +17,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Beside a question: how it stands, and what a reader can do who has no answer. */
+/** Shown beside a question: its status, and what a reader without an answer can do. */
 export function QuestionRail({ question, following, officials, refused }: Props) {
   return (
     <aside className="rail">

@@ -33,7 +33,7 @@ export function Suggestions({ question, suggestions, refused }: Props) {
   )
 }
 
-/** Whether a decision was refused whose form no longer stands here: somebody else was faster. */
+/** Whether a decision was refused whose form is no longer shown, because somebody else was faster. */
 function isBare({ intent }: RefusedForm, suggestions: Suggestion[]): boolean {
   const [act, about] = intent.split(':')
   if (act === 'withdraw-edit') return !suggestions.some(({ edit_id, refused }) => edit_id === about && !refused)
@@ -99,7 +99,7 @@ function SuggestionHead({ question: { question_id }, suggestion }: Omit<OneProps
   )
 }
 
-/** How it stands with suggested words, if there is more to it than a decision that the reader makes. */
+/** The status of a suggestion, unless it is only a decision for this reader to make. */
 function SuggestionStatus({
   question: { lang },
   suggestion: { stale, refused, may_decide },
@@ -129,7 +129,7 @@ function SuggestionStatus({
   )
 }
 
-/** For whoever suggested the words: other words replace them, or they go while nobody has decided. */
+/** For the author of the suggestion, who can replace or withdraw it until somebody decides. */
 const Withdraw = ({ suggestion: { edit_id }, refused }: Pick<OneProps, 'suggestion' | 'refused'>) => (
   <SentForm intent={`withdraw-edit:${edit_id}`} className="inline" refused={refused}>
     <Send quiet>

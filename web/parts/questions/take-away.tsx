@@ -23,7 +23,7 @@ export function TakeQuestionAway({ question: { taken }, refused }: Reach & { que
   return (
     <section className="fact" aria-labelledby="look-after">
       <h2 id="look-after">
-        <Trans>If it should not stand here</Trans>
+        <Trans>If it shouldn’t be here</Trans>
       </h2>
       {taken ? (
         <SentForm intent="show-question" className="inline" refused={refused}>

@@ -4,7 +4,7 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Taken } from './types.ts'
 
-/** That something was hidden or removed: by whom, when and why, for everybody. */
+/** A public note that something was hidden or removed: by whom, when and why. */
 export const TakenNote = ({ taken, lang, what }: { taken: Taken; lang: string; what: 'question' | 'answer' }) => (
   <Notice kind="plain">
     <p>

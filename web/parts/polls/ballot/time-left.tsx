@@ -6,7 +6,7 @@ interface Props {
   poll: Pick<PollSummary, 'opens_at' | 'closes_at' | 'state'>
   /** The time at which the page was rendered. */
   now: string
-  /** Whether the closing time stands beside the bar, so that it need not say it too. */
+  /** Whether the closing time is shown beside the bar, so that the bar need not repeat it. */
   dated?: boolean
 }
 

@@ -70,7 +70,7 @@ describe('the list of one’s own polls', () => {
   ]
   const all = states.map((more, at) => mine({ ...more, poll_id: `P${at}`, closes_at: '2026-12-01T12:00:00.000Z' }))
 
-  test.each(['en', 'es', 'xb'] as const)('is a table with polls that others wait for first, in %s', async (locale) => {
+  test.each(['en', 'es', 'xb'] as const)('lists polls that others are waiting for first, in %s', async (locale) => {
     const { page } = await chooser(all, {}, locale)
     const rows = page.all('tbody').flatMap((body) => body.all('tr'))
     expect(rows.map((row) => [...new Set(row.all('a').map(({ has }) => has.href))])).toEqual([

@@ -3,7 +3,7 @@ import { isChoosing, type Draft, type ItemDraft } from './types.ts'
 
 /**
  * The draft with the question and the lines that the short form contains; a form without lines leaves the items of the
- * draft as they are. `linesOf`: the lines of a field, as many as the draft shall have.
+ * draft as they are. `linesOf`: the lines of a field, as many as the draft is to have.
  */
 export function quickWritten(base: Draft, form: FormData, linesOf: (name: string) => string[]): Draft {
   const lines = (name: string) => linesOf(name).map(oneLine)

@@ -132,7 +132,7 @@ function HearOfIt({ poll_id, comm_id }: Pick<Poll, 'poll_id' | 'comm_id'>) {
         <Link to={`/login?redirect=${encodeURIComponent(`/results/${poll_id}`)}`}>Sign in</Link> to keep this answer in
         your account and hear what happens next.
       </Trans>{' '}
-      {name && <Trans>With an account you can also join {name} and see first what it asks.</Trans>}
+      {name && <Trans>With an account, you can also join {name} and be the first to see what it asks.</Trans>}
     </p>
   )
 }

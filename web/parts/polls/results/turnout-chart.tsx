@@ -90,7 +90,7 @@ function useSpanLabel(unit: Turnout['unit']) {
   }
 }
 
-/** The two ends of the chart, short enough to stand beside each other: two days, or two times of the same day. */
+/** The two ends of the chart, short enough to fit side by side: two days, or two times of the same day. */
 function useEndLabels(unit: Turnout['unit']) {
   const { time } = useDates()
   const shortDay = useShortDay()
