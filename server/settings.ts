@@ -10,12 +10,9 @@ const partList = z
   .string()
   .default(parts.join(','))
   .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine(
-    (list): list is (typeof parts)[number][] => list.every((part) => (parts as readonly string[]).includes(part)),
-    {
-      error: `must list some of ${parts.join(', ')}, with commas`,
-    },
-  )
+  .refine((list): list is (typeof parts)[number][] => list.every((part) => parts.some((known) => known === part)), {
+    error: `must list some of ${parts.join(', ')}, with commas`,
+  })
 
 const example = `${serviceNames[0]}=http://localhost:3001`
 

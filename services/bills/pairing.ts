@@ -67,7 +67,8 @@ function alike(from: SectionRecord[], to: SectionRecord[]): [SectionRecord, Sect
     if (doneOld.has(before) || doneNew.has(at)) return []
     doneOld.add(before)
     doneNew.add(at)
-    return [[to[at]!, from[before]!] as [SectionRecord, SectionRecord]]
+    const pair: [SectionRecord, SectionRecord] = [to[at]!, from[before]!]
+    return [pair]
   })
 }
 

@@ -6,7 +6,7 @@ import { onArticle } from '#web/parts/articles/article-page.server.ts'
 import { AroundThing } from '#web/thing/around-thing.tsx'
 import { doFormAround, loadAround } from '#web/thing/plates.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
-import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { refusedIn } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/article'
 
@@ -93,6 +93,3 @@ export default function Article({ loaderData, actionData }: Route.ComponentProps
     </>
   )
 }
-
-const refusedIn = (sent: object | undefined): RefusedForm | undefined =>
-  sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined

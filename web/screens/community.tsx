@@ -9,7 +9,7 @@ import { useCommunity } from '#web/state/use-community.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { serverOnly } from '#web/ui/server-only.tsx'
-import { RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { RefusedNote, refusedIn } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/community'
 
@@ -77,7 +77,3 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
     </>
   )
 }
-
-/** The refusal of a form that shows none itself; joining and leaving do, in the head. */
-const refusedIn = (sent: object | undefined): RefusedForm | undefined =>
-  sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined

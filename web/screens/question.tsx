@@ -11,7 +11,7 @@ import { BesideThing } from '#web/thing/beside-thing.tsx'
 import type { Thing } from '#web/thing/plate.ts'
 import { doFormAround, loadAround, loadBeside } from '#web/thing/plates.server.ts'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
-import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { refusedIn } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/question'
 
@@ -86,6 +86,3 @@ export default function QuestionScreen({ loaderData, actionData }: Route.Compone
     </>
   )
 }
-
-const refusedIn = (sent: object | undefined): RefusedForm | undefined =>
-  sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined

@@ -1,5 +1,5 @@
 import { byRoom, inPlace } from '#web/by-room.ts'
-import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { refusedIn } from '#web/ui/sent-form.tsx'
 import type { Thing, ThingPlate } from './plate.ts'
 
 /** Each part gets the data its own room has loaded, so no narrower type fits all of them. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** What other rooms show under a thing: what people say of it, what else there is about it. */
 export const AroundThing = ({ thing, data, sent }: Props) => {
-  const refused = sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined
+  const refused = refusedIn(sent)
   return parts
     .filter(({ room, on }) => on.includes(thing.kind) && data[room])
     .map(({ room, place, View }) => (

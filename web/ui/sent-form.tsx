@@ -22,6 +22,10 @@ export interface RefusedForm {
   given: number
 }
 
+/** The refusal among what an action returned: which form was sent is known only once the reply is there. */
+export const refusedIn = (sent: object | undefined): RefusedForm | undefined =>
+  sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined
+
 interface Sent {
   refused: RefusedForm | undefined
   sending: boolean

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 export function TimeLeft({ poll: { opens_at, closes_at, state }, now, dated = false }: Props) {
   const { day } = useDates()
   if (!opens_at || !closes_at || state !== 'open') return null
-  const [from, to, at] = [opens_at, closes_at, now].map(Date.parse) as [number, number, number]
+  const [from, to, at] = [Date.parse(opens_at), Date.parse(closes_at), Date.parse(now)]
   const wholeHours = Math.floor(Math.max(0, at - from) / HOUR_MS) * HOUR_MS
   const gone = Math.round((100 * wholeHours) / Math.max(1, to - from))
   return (
