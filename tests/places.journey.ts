@@ -1,7 +1,8 @@
+import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { choose } from './asking.ts'
 import { accessible, be, roleOf } from './as-person.ts'
-import { newGuest } from './instance.ts'
+import { newGuest, operatorOf } from './instance.ts'
 import { cakePoll, expect, test, resultOf } from './journey.ts'
 import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom } from './people.ts'
 
@@ -200,3 +201,21 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('the bar of a named town is one row on a desk, whatever else stands in it', async ({ page, instance }) => {
+  const operator = operatorOf(instance)
+  const before = await operator.answer(comms.town, {})
+  const name = 'Town of Riverton upon Weir'
+  await operator.answer(comms.set_town, { name, crest: '01J1PMXM008Z9AS438EKYDD60Y', if_version: before.version })
+  for (const width of [1024, 1104, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(async () => {
+      await page.goto('/login')
+      await expect(page.locator('.of-town')).toHaveCount(1)
+    }).toPass()
+    await page.evaluate(() => document.fonts.ready)
+    expect((await page.locator('.top').boundingBox())!.height, `${width} px`).toBeLessThan(80)
+  }
+  const { version, ...said } = before
+  await operator.answer(comms.set_town, { ...said, if_version: version + 1 })
+})

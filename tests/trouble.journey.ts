@@ -44,6 +44,26 @@ test('a browser that goes offline shows a notice, and another when it is back', 
   await expect(page.getByText('You’re offline', { exact: false })).toHaveCount(0)
 })
 
+test('a form is sent wherever the server can be reached, even if the browser says that it is offline', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+  await page.goto('/billsbot', { waitUntil: 'networkidle' })
+  const question = 'What does sample-1-hr-12 say about refunds to riders?'
+  await page.getByLabel('Your question').fill(question)
+  await page.locator('main').getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
+})
+
+test('the tabs of a community say which part of the page the reader went to', async ({ page }) => {
+  await page.goto('/communities', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Wendmouth' }).click()
+  const tabs = page.getByRole('navigation', { name: 'On this page' })
+  await expect(tabs.locator('[aria-current]')).toHaveText(/^Open/)
+  await tabs.getByRole('link', { name: 'About' }).click()
+  await expect(tabs.locator('[aria-current]')).toHaveText('About')
+})
+
 test('a form from another site is refused', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   const reply = await page.request.post(`/answer/${poll_id}`, {

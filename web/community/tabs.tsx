@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useNumber } from '#web/words/dates.ts'
 import type { Community } from './plate.ts'
@@ -8,7 +9,20 @@ interface Props {
   dataOf: (room: string) => never
 }
 
-/** Links to the parts of a community's page; none if there is only one to go to. */
+function onHash(changed: () => void) {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+/** The part of the page that its address leads to; none on the server, which is not told. */
+const usePart = () =>
+  useSyncExternalStore(
+    onHash,
+    () => location.hash.slice(1),
+    () => '',
+  )
+
+/** Links to the parts of a community's page; none if there is only one to go to. The reader begins at the first. */
 export function Tabs({ community, dataOf }: Props) {
   const { t } = useLingui()
   const number = useNumber()
@@ -16,11 +30,13 @@ export function Tabs({ community, dataOf }: Props) {
     const data = dataOf(room)
     return tab?.has({ community, data }) ? [{ ...tab, number: tab.count?.(data) ?? 0 }] : []
   })
+  const part = usePart()
   if (tabs.length < 2) return null
+  const here = tabs.find(({ id }) => id === part) ?? tabs[0]
   return (
     <nav className="tabs" aria-label={t`On this page`}>
       {tabs.map(({ id, name, number: count }) => (
-        <a key={id} href={`#${id}`}>
+        <a key={id} href={`#${id}`} aria-current={id === here?.id ? 'location' : undefined}>
           <b>{name}</b>
           {count > 0 && <span>{number(count)}</span>}
         </a>

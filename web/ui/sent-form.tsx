@@ -1,5 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { createContext, useContext, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { FormKey } from './form-key.tsx'
@@ -44,6 +52,13 @@ export function useFreshKey(refused: RefusedForm | undefined): string {
 
 const SECOND_TAP_MS = 1_000
 
+/** Whether the server can be reached, as it can on the same machine, or on a local network, when a browser says it is offline. */
+const reachesServer = () =>
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
 interface Props extends Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'> {
   /** The intent that identifies this form on its screen. */
   intent: string
@@ -63,14 +78,25 @@ export function SentForm({ intent, refused: onScreen, begun, className = 'form',
   const key = useFreshKey(refused)
   const last = useRef({ key: '', at: 0 })
   const [cutOff, setCutOff] = useState(false)
+  const reached = useRef(false)
+  /** Sends the form only if the server answers: a failed request would replace the page, and with it what was written. */
+  const sendIfReached = async (form: HTMLFormElement, by: HTMLElement | null) => {
+    reached.current = await reachesServer()
+    setCutOff(!reached.current)
+    if (reached.current && form.isConnected) form.requestSubmit(by)
+    reached.current = false
+  }
   /**
    * Ignores a second submission: it would cancel the first, whose reply brings the session, and it can come before the
    * page is rendered again.
    */
-  const dropSecond = (event: FormEvent) => {
-    const { timeStamp: at } = event
-    setCutOff(!navigator.onLine)
-    if (!navigator.onLine) return event.preventDefault()
+  const dropSecond = (event: SubmitEvent<HTMLFormElement>) => {
+    const { timeStamp: at, currentTarget, nativeEvent } = event
+    if (!navigator.onLine && !reached.current) {
+      event.preventDefault()
+      return void sendIfReached(currentTarget, nativeEvent.submitter)
+    }
+    setCutOff(false)
     const again = last.current.key === key && at - last.current.at < SECOND_TAP_MS
     if (sending || again) event.preventDefault()
     else last.current = { key, at }

@@ -18,11 +18,16 @@ async function load(ctx: RequestContext) {
     more: mine.more,
     communities: communities.map((each) => (only ? { ...crestOf(each), summary: each.summary } : crestOf(each))),
     only,
+    elsewhere: front.comm_ids.length === 0 && (await anyCommunity(ctx)),
     asks: ctx.UID !== null,
     unnamed: ctx.UID !== null && (await unnamedTo(ctx)),
     samples: first.length === front.comm_ids.length && first.length > 0 && first.every(({ sample }) => sample),
   }
 }
+
+/** Whether there are communities at all, though none stands on the front page. */
+const anyCommunity = async (ctx: RequestContext): Promise<boolean> =>
+  (await found(ctx.locale, ctx.enter(comms.communities, { limit: 1 }))).length > 0
 
 /** Whether this person can say who runs the site, and nobody has. */
 const unnamedTo = async (ctx: RequestContext): Promise<boolean> =>

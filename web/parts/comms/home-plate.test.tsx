@@ -38,6 +38,7 @@ async function loadedAs(
     const known = front.map(
       (each) => mine.find(({ comm_id }) => comm_id === each.comm_id) ?? { ...each, my_role: null },
     )
+    if (!of && comm_ids.length === 0) return all.slice(0, 1)
     return of === 'mine' ? mine : known.filter(({ comm_id }) => comm_ids.includes(comm_id))
   }
   const ctx = { locale: 'en', UID, enter } as Partial<RequestContext> as RequestContext
@@ -85,4 +86,9 @@ test('a guest has no communities of their own, and none are requested', async ()
   expect(mine.text).toBe('')
   expect(others.text).toMatch(/^Communities/)
   expect(asked).toEqual(['front_page', 'communities'])
+})
+
+test('a front page without communities knows whether there are any', async () => {
+  expect((await loadedAs(null, [], [])).data.elsewhere).toBe(true)
+  expect((await loadedAs(null, [])).data.elsewhere).toBe(false)
 })

@@ -18,17 +18,26 @@ interface Props {
   idle: boolean
   /** Whether the front page shows communities. */
   settled?: boolean
+  /** Whether it shows none, although there are some. */
+  elsewhere?: boolean
   /** Whether all polls and communities of the page are examples. */
   samples?: boolean
 }
 
 /** The top of the front page: to guests, what the site is and who runs it; to people, the way to ask; a note if no poll is open. */
-export const Beginning = ({ asks, unnamed = false, idle, settled = false, samples = false }: Props) => (
+export const Beginning = ({
+  asks,
+  unnamed = false,
+  idle,
+  settled = false,
+  elsewhere = false,
+  samples = false,
+}: Props) => (
   <>
     <CardStyles />
     {!asks && !idle && <Introduction samples={samples} />}
     {asks && !idle && <AskFirst unnamed={unnamed} />}
-    {idle && <NothingOpen asks={asks} unnamed={unnamed} settled={settled} />}
+    {idle && <NothingOpen asks={asks} unnamed={unnamed} settled={settled} elsewhere={elsewhere} />}
   </>
 )
 
@@ -114,7 +123,7 @@ const NobodyNamed = ({ unnamed }: { unnamed: boolean }) => (
 )
 
 /** The front page of an instance with no open polls; one without communities begins with the first question. */
-function NothingOpen({ asks, unnamed, settled }: Required<Pick<Props, 'asks' | 'unnamed' | 'settled'>>) {
+function NothingOpen({ asks, unnamed, settled, elsewhere }: Required<Omit<Props, 'idle' | 'samples'>>) {
   const town = useTown()
   return (
     <header className={`band ${town?.livery ?? 'river'}`}>
@@ -135,20 +144,18 @@ function NothingOpen({ asks, unnamed, settled }: Required<Pick<Props, 'asks' | '
             )}
           </h1>
           <p className="lead">
-            <Trans>No polls are open at the moment.</Trans>{' '}
-            {settled ? (
-              <Trans>The next one will appear here when it opens.</Trans>
-            ) : (
-              <Trans>The next question could be yours.</Trans>
-            )}
+            <Trans>No poll is open on this page right now.</Trans>{' '}
+            {settled && <Trans>The next one will appear here when it opens.</Trans>}
+            {elsewhere && <Trans>The communities here may have some.</Trans>}
+            {!settled && !elsewhere && <Trans>The next question could be yours.</Trans>}
           </p>
           <p className="ways">
-            {(asks || !settled) && (
+            {(asks || !(settled || elsewhere)) && (
               <ButtonLink to="/build">
                 <Trans>Ask something</Trans>
               </ButtonLink>
             )}
-            {settled && (
+            {(settled || elsewhere) && (
               <ButtonLink quiet to="/communities">
                 <Trans>See who runs polls here</Trans>
               </ButtonLink>

@@ -54,8 +54,19 @@ describe('the town of a site', () => {
     const { page, text } = await at(false, true)
     expect(page.one('h1').text).toBe('Where we ask before we build.')
     expect(page.one('header').has.class).toContain('brick')
-    expect(text).toContain('No polls are open at the moment.')
+    expect(text).toContain('No poll is open on this page right now.')
     expect(stumbles(page)).toEqual([])
+  })
+
+  test('leads to the communities if the front page shows none of them', async () => {
+    const { page, text } = await drawn(<Beginning asks={false} idle elsewhere />)
+    expect(text).toContain('No poll is open on this page right now. The communities here may have some.')
+    expect(
+      page
+        .one('.ways')
+        .all('a')
+        .map(({ has }) => has.href),
+    ).toEqual(['/communities'])
   })
 
   test('tells a guest first what it is and who runs it', async () => {

@@ -81,7 +81,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
       <ResultStyles />
       <Panel title={title}>
         <p className="say">
-          <WhoAnswered poll={poll} result={result} />
+          <AnsweredAll poll={poll} result={result} />
         </p>
         <QuorumSentence poll={poll} result={result} />
         {last}

@@ -43,7 +43,7 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
       <LateStyle name="wall" sheet={sheet} />
       {counts}
       <p className="note">
-        {caption}.{' '}
+        <span>{caption}.</span>{' '}
         {result.texts.length > 0 && <Trans>Here’s what they wrote, unchanged and in no particular order.</Trans>}{' '}
         {held_back > 0 && <HeldBack n={held_back} poll={poll} running={running} some={result.texts.length > 0} />}
       </p>

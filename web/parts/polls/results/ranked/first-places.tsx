@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 import { partOf } from '#web/parts/polls/results/result-bars.tsx'
@@ -17,12 +17,14 @@ interface Props {
 
 /**
  * The number of times each option is ranked first. If a ballot ranks several options first, its vote is split among
- * them.
+ * them. Sorted as they were when the page was opened: numbers that arrive move no row.
  */
 export function FirstPlaces({ item, lang, result, caption }: Props) {
   const { i18n } = useLingui()
   const all = rankingsIn(result)
-  const bars = result.first.map(({ option_id, n }) => {
+  const [order] = useState(() => result.first.toSorted((a, b) => b.n - a.n).map(({ option_id }) => option_id))
+  const inOrder = result.first.toSorted((a, b) => order.indexOf(a.option_id) - order.indexOf(b.option_id))
+  const bars = inOrder.map(({ option_id, n }) => {
     const [these, everyone] = [i18n.number(n, { maximumFractionDigits: 1 }), i18n.number(all)]
     return {
       key: option_id,

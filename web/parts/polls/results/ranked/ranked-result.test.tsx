@@ -148,11 +148,12 @@ test('a note counts the ballots for “none” and “don’t know”, if there 
   expect(await noteOf(0, 1_204)).toMatch(/\b1,204 of them\b/)
 })
 
-test('first choices are shown as bars out of the ballots that rank anything, including split votes', async () => {
+test('first choices are shown as bars, most first, out of the ballots that rank anything, including split votes', async () => {
   const first = mayorResult.first.map((place, at) => (at === 0 ? { ...place, n: 2585.5 } : place))
   const { page } = await bodyOf({ result: { first } })
   const rows = cellsOf(page.one('table', '.bars')).slice(1)
-  expect(rows[0]).toEqual(['Kiss', '2,585.5 of 8,976', '29%'])
+  expect(rows[0]).toEqual(['Wright', '2,951 of 8,976', '33%'])
+  expect(rows[1]).toEqual(['Kiss', '2,585.5 of 8,976', '29%'])
   expect(rows[4]).toEqual(['Simpson', '35 of 8,976', 'less than 1%'])
 })
 

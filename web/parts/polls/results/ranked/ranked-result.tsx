@@ -56,7 +56,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
       />
       <LastPlace {...told} />
       <p className="note">
-        {caption}. <Unranked none={result.none} dont_know={result.dont_know} />{' '}
+        <span>{caption}.</span> <Unranked none={result.none} dont_know={result.dont_know} />{' '}
         {result.n > 0 && <AsOf at={result.as_of} rounds={passes.length > 0} />}
       </p>
       <MyItemAnswer item={item} lang={lang} mine={mine} />

@@ -25,7 +25,7 @@ export function RowsBody(told: ResultKind<'matrix'>) {
       {sides && result.n > 0 ? (
         <>
           <p className="note">
-            {caption}. {mine && <Trans>The dot marks your answer.</Trans>}
+            <span>{caption}.</span> {mine && <Trans>The dot marks your answer.</Trans>}
           </p>
           <DivergingChart item={item} lang={poll.lang} sides={sides} rows={result.rows} mine={mine} />
           <TableOf many={result.rows.length} summary={<Trans>See all the numbers in a table</Trans>}>

@@ -48,7 +48,7 @@ function Means({ poll, item, result, mine, caption }: Props) {
   return (
     <>
       <p className="note">
-        {caption}.{' '}
+        <span>{caption}.</span>{' '}
         <Trans>
           Average of the scores given, from 0 to {HIGHEST_SCORE}. People who didn’t score an option are left out.
         </Trans>

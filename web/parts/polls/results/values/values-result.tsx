@@ -60,7 +60,9 @@ function Chart(told: Props) {
   if (item.kind === 'date' || result.kind === 'date') return <Spread {...told} />
   return (
     <>
-      <p className="note">{caption}.</p>
+      <p className="note">
+        <span>{caption}.</span>
+      </p>
       {item.kind === 'scale' ? (
         <ScaleChart
           item={item}

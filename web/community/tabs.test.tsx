@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { Community } from './plate.ts'
+import { Tabs } from './tabs.tsx'
+
+const community = { about: 'Forty plots and one shed.', rules: [] } as Partial<Community> as Community
+const data = { needs: [], open: [], past: [], scheduled: [], latest: [], may: [], questions: [] }
+
+test('a reader who comes to a community begins at the first of its tabs, which says so', async () => {
+  const { page } = await drawn(<Tabs community={community} dataOf={() => ({ ...data, data }) as never} />)
+  const [first, ...more] = page.all('a').map(({ has }) => has['aria-current'])
+  expect(first).toBe('location')
+  expect(more.length).toBeGreaterThan(0)
+  expect(more.filter(Boolean)).toEqual([])
+})
