@@ -1,8 +1,13 @@
 import { refusing, type Refusals } from './refusals.ts'
 
-/** The reasons a report is not taken or answered. */
+/** The reasons a report is not taken or answered, or a decision not made. */
 export const moderationRefusals = {
-  SELF_CASE: { status: 403, title: 'Nobody answers reports about something they wrote themselves.' },
+  SELF_CASE: { status: 403, title: 'Nobody decides about something they wrote themselves.' },
+  NO_SUCH_MEASURE: { status: 422, title: 'This cannot be done about such a thing, or not by this visitor.' },
+  REASON_REQUIRED: {
+    status: 422,
+    title: 'A measure needs its whole statement: category, ground, rule, facts, explanation.',
+  },
 } as const satisfies Refusals
 
 export const ModerationRefusal = refusing(moderationRefusals)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
+import { decisionCalls } from './decisions.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { moderationRefusals } from './moderation-refusals.ts'
 import { cursor, id, lang, moment, page, text } from './shapes.ts'
@@ -81,15 +82,15 @@ export const moderation = service('moderation', moderationRefusals, {
     ),
   }),
   settle_reports: write({
-    doc: 'Answers all reports that wait on a thing; each person who made one is told. Hiding or removing it is an act of the room that keeps it. `if_version`: the thing as `reports` gave it, so that nobody answers a report they have not seen.',
+    doc: 'Finds nothing wrong with a thing: answers all reports that wait on it, and lifts what happened to it by itself; each person who reported it is told. Where something is wrong, `decide` answers them. `if_version`: the thing as `reports` gave it, so that nobody answers a report they have not seen.',
     who: 'person',
     limit: writing,
     input: thing.extend({
-      if_version: z.int(),
-      outcome: Outcome,
+      if_version: z.int32(),
       answer: text(limits.answer.min, limits.answer.max).default('').meta({ description: 'For those who reported' }),
     }),
     reply: z.object({ answered: z.int().meta({ description: 'How many reports' }) }),
     errors: ['SELF_CASE', 'STALE_VERSION'],
   }),
+  ...decisionCalls,
 })

@@ -320,8 +320,15 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   async SELF_CASE() {
     const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
     await guest.answer(moderation.report, { ...thing, category: 'spam' })
-    const answer = { ...thing, if_version: 1, outcome: 'nothing_wrong' } as const
-    return person.browser.ask(moderation.settle_reports, answer)
+    return person.browser.ask(moderation.settle_reports, { ...thing, if_version: 1 })
+  },
+  async NO_SUCH_MEASURE() {
+    const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
+    return operatorOf(instance).ask(moderation.decide, { ...thing, measure: 'terminate' })
+  },
+  async REASON_REQUIRED() {
+    const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
+    return operatorOf(instance).ask(moderation.decide, { ...thing, measure: 'hide' })
   },
   async WITHDRAWN() {
     const poll_id = await openPoll(instance)

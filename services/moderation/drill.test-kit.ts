@@ -6,8 +6,8 @@ async function fill({ ana, ben, open, operator }: Scene): Promise<void> {
   const note = 'It says that the vote is on Monday.\n\nIt is on Sunday. 漢 🗳️'
   await ana.browser.answer(moderation.report, { ...poll, category: 'election', note })
   const [reported] = (await operator.answer(moderation.reports, {})).items
-  const answer = 'The date was corrected.'
-  await operator.answer(moderation.settle_reports, { ...poll, if_version: reported!.version, outcome: 'acted', answer })
+  const answer = 'It says Sunday.'
+  await operator.answer(moderation.settle_reports, { ...poll, if_version: reported!.version, answer })
   await ben.browser.answer(moderation.report, { ...poll, category: 'other', note: '' })
 }
 

@@ -1,7 +1,7 @@
 import { moderation } from '#contract/moderation.ts'
 import { carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
-import { openPoll } from '#tests/instance.ts'
+import { openPoll, operatorOf } from '#tests/instance.ts'
 import { newPerson, openPollOf } from '#tests/people.ts'
 
 /** A report by somebody who is not in the cast, on a poll by the community’s owner or on one of the operator’s. */
@@ -9,8 +9,18 @@ async function reportedPoll({ instance, owner, comm_id }: Scene, whose: 'the com
   const id = whose === 'the community’s' ? await openPollOf(owner, { comm_id }) : await openPoll(instance)
   const { browser } = await newPerson(instance)
   await browser.answer(moderation.report, { kind: 'poll', id, category: 'spam' })
-  return { kind: 'poll', id, if_version: 1, outcome: 'nothing_wrong' as const }
+  return { kind: 'poll', id, if_version: 1 }
 }
+
+/** What somebody says who takes a measure. */
+const reasons = {
+  measure: 'hide',
+  category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+  ground: 'incompatible',
+  rule: 'Rule 2',
+  facts: 'One person reported it.',
+  explanation: 'It sells shoes.',
+} as const
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof moderation> = {
@@ -33,6 +43,29 @@ export const rows: Rows<typeof moderation> = {
       input: (scene) => reportedPoll(scene, 'the operator’s'),
       may: operators,
       else: ['NOT_FOUND', 'FORBIDDEN'],
+    },
+  },
+  decide: {
+    'about a poll of the community': {
+      input: async (scene) => ({ ...(await reportedPoll(scene, 'the community’s')), ...reasons }),
+      may: carersOrOperators,
+      gets: { 'an owner': 'SELF_CASE' },
+    },
+    'about a poll of none': {
+      input: async (scene) => ({ ...(await reportedPoll(scene, 'the operator’s')), ...reasons }),
+      may: operators,
+    },
+  },
+  get_decision: {
+    'about a poll of the community': {
+      input: async (scene) => {
+        const poll = await reportedPoll(scene, 'the community’s')
+        const by = operatorOf(scene.instance)
+        const { decision_id } = await by.answer(moderation.decide, { ...poll, ...reasons })
+        return { decision_id }
+      },
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
     },
   },
 }

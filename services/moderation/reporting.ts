@@ -9,6 +9,7 @@ import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { seen, subjectOf } from './data.ts'
 import type { Act, Database } from './own.ts'
+import { holdThing } from './reported.ts'
 import { keyOf, reporterOf, whose } from './rules.ts'
 import type { ReportRow } from './tables.ts'
 
@@ -19,7 +20,7 @@ export const report: Act<typeof moderation.report> = async ({ kind, id, category
   if (gone) throw new ModerationRefusal('REMOVED')
 
   return db.tx(async () => {
-    await hold(db, { kind, id, comm_id, author })
+    await holdThing(db, { kind, id, comm_id, author })
     const before = await reportBy(db, reporter, { kind, id })
     const fresh = { category, note, at: moment, outcome: null, answer: '', answered_by: null, answered_at: null }
     const kept = await db
@@ -32,23 +33,6 @@ export const report: Act<typeof moderation.report> = async ({ kind, id, category
     await count(db, { kind, id }, before && before.outcome === null ? 0 : 1)
     return kept
   })
-}
-
-interface Reported {
-  kind: string
-  id: string
-  comm_id: string | null
-  author: string | null
-}
-
-/** Notes where the thing belongs now, and holds its row until the transaction ends. */
-async function hold(db: Database, { kind, id, comm_id, author }: Reported): Promise<void> {
-  await db
-    .q()
-    .insertInto('moderation.reported')
-    .values({ kind, id, comm_id, author, since: moment })
-    .onConflict((known) => known.columns(['kind', 'id']).doUpdateSet({ comm_id, author }))
-    .execute()
 }
 
 const count = (db: Database, { kind, id }: { kind: string; id: string }, more: 0 | 1) =>

@@ -1,4 +1,6 @@
+import { Measure as Measures } from '#contract/measure.ts'
 import { personOf, type Visitor } from '#platform/door/visitor.ts'
+import type { Measure, SubjectOf } from '#platform/subject.ts'
 
 const PERSON = 'person:'
 
@@ -21,3 +23,8 @@ export const reporterOf = (visitor: Visitor): string => whose(visitor) ?? keyOf(
 /** The person behind a key, who can be told what came of a report; null: a guest, or the operator's script. */
 export const personBehind = (reporter: string): string | null =>
   reporter.startsWith(PERSON) ? reporter.slice(PERSON.length) : null
+
+/** What somebody may decide about a thing, mildest first. */
+export function measuresFor(measures: SubjectOf['measures'], as: 'moderator' | 'operator'): Measure[] {
+  return Measures.options.filter((one) => measures?.[one] === 'moderator' || (as === 'operator' && measures?.[one]))
+}

@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import { Choices, Field } from '#web/ui/field.tsx'
-import { Wrong } from '#web/ui/wrong.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
-import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -93,7 +92,7 @@ function Row({ reported, refused }: { reported: Reported; refused: RefusedForm |
           <Trans>Look at it, and hide or remove it there if you have to</Trans>
         </Link>
       )}
-      <Fold summary={<Trans>Answer</Trans>} refused={here}>
+      <Fold summary={<Trans>Nothing wrong</Trans>} refused={here}>
         <AnswerForm reported={reported} refused={here} />
       </Fold>
     </>
@@ -106,15 +105,6 @@ function AnswerForm({ reported, refused }: { reported: Reported; refused: Refuse
       <input type="hidden" name="kind" value={reported.kind} />
       <input type="hidden" name="id" value={reported.id} />
       <input type="hidden" name="version" value={reported.version} />
-      <NoOutcome />
-      <Choices
-        label={<Trans>What came of it?</Trans>}
-        name="outcome"
-        choices={[
-          { value: 'nothing_wrong', text: <Trans>It may stay as it is.</Trans> },
-          { value: 'acted', text: <Trans>Something was done about it, such as hiding or removing it.</Trans> },
-        ]}
-      />
       <Field
         name="answer"
         label={<Trans>A note to the people who reported it (optional)</Trans>}
@@ -127,11 +117,6 @@ function AnswerForm({ reported, refused }: { reported: Reported; refused: Refuse
       </Send>
     </SentForm>
   )
-}
-
-function NoOutcome() {
-  const wrong = useThisForm().refused?.errors.outcome
-  return wrong && <Wrong alert>{wrong}</Wrong>
 }
 
 const Pages = ({ next, further, address }: { next: string | null; further: boolean; address: string }) => (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import { moderation, Outcome } from '#contract/moderation.ts'
+import { moderation } from '#contract/moderation.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -18,7 +18,6 @@ export type Waiting = Awaited<ReturnType<typeof waitingAt>>
 
 const words: FormWords<typeof moderation.settle_reports> = {
   fields: {
-    outcome: msg`Choose what came of it.`,
     answer: msg`Write at most ${limits.answer.max} characters, in letters everyone can see.`,
   },
   means: {
@@ -28,12 +27,10 @@ const words: FormWords<typeof moderation.settle_reports> = {
 
 /** For actions: answers the reports on one thing; the reason if that is refused. */
 export async function settle(ctx: RequestContext, form: FormData) {
-  const outcome = Outcome.safeParse(form.get('outcome')).data as 'acted' | 'nothing_wrong'
   const asked = ctx.enter(moderation.settle_reports, {
     kind: textIn(form, 'kind'),
     id: textIn(form, 'id'),
     if_version: Number(textIn(form, 'version')) || 0,
-    outcome,
     answer: textIn(form, 'answer'),
   })
   return (await sentForm(ctx, form, asked, words)).refused
