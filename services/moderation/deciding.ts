@@ -1,12 +1,13 @@
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { refuseStale } from '#platform/database/versions.ts'
+import { appealAgainst } from './appealing.ts'
 import { answersAs, seen, subjectOf } from './data.ts'
 import { hasFollowed } from './following.ts'
 import type { Act, Context } from './own.ts'
 import { decisionById, latestDecision, record } from './recording.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
-import { measuresFor } from './rules.ts'
+import { appealEnds, measuresFor } from './rules.ts'
 import { exported, explanationOf, isComplete } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
@@ -54,5 +55,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     in_force: latest?.decision_id === decision_id && row.ended_at === null,
     explanation: explanationOf(row),
     statement: exported(row),
+    appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),
+    appeal: await appealAgainst(ctx, decision_id),
   }
 }

@@ -44,6 +44,8 @@ export async function openStage(open: Open) {
   const known = new Map<string, About>()
   /** Who looks after which community, as `UID comm_id`. */
   const moderators = new Set<string>()
+  /** Whose accounts are established. */
+  const established = new Set<string>()
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
@@ -52,6 +54,7 @@ export async function openStage(open: Open) {
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, may } as never
       }
+      if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
       const about = known.get(id)
       if (!about) throw new Refusal('NOT_FOUND')
       if (about.gone && !isOperator(visitor) && !about.carried_out) throw new Refusal('REMOVED')
@@ -84,6 +87,7 @@ export async function openStage(open: Open) {
     db,
     known,
     rooms,
+    established,
     heard: opened.heard,
     thing,
     person,
