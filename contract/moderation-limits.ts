@@ -18,6 +18,8 @@ export const moderationLimits = {
   /** Whose reports failed so often in so many days no longer counts for that. */
   failed: { reports: 5, days: 30 },
   export_page: 500,
+  /** The longest that a measure with an end is given in the form. */
+  longest_days: 365,
   page: { usual: 20, max: 50 },
   /** The latest notes shown with a thing. */
   notes: 5,

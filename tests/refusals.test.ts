@@ -19,7 +19,7 @@ import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
 import { meetRefusals } from '#services/questions/refusals.test-kit.ts'
-import { join, newBrowser, newCommunity, newPerson, openPollOf, type Person } from './people.ts'
+import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
 let instance: InProcess
@@ -358,7 +358,9 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   async APPEAL_DECIDED() {
     const given = { appeal_id: await appealed(), outcome: 'upheld', reasons: 'It is so.' } as const
-    const reviewer = await instance.newOperator()
+    const reviewer = await newPerson(instance)
+    await join(reviewer, comm_id)
+    await setRole(person, comm_id, reviewer, 'moderator')
     await reviewer.browser.answer(moderation.decide_appeal, given)
     return reviewer.browser.ask(moderation.decide_appeal, given)
   },

@@ -98,8 +98,11 @@ export async function openStage(open: Open) {
       moderators.add(`${UID} ${comm_id}`)
       return person(UID)
     },
-    report: (id: string, by: Context<Own>, more: { category?: 'spam' | 'civility' | 'privacy'; note?: string } = {}) =>
-      enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
+    report: (
+      id: string,
+      by: Context<Own>,
+      more: { category?: 'spam' | 'civility' | 'privacy' | 'illegal'; note?: string } = {},
+    ) => enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
     decide: (id: string, by: Context<Own>, more: Partial<Asked<typeof calls.decide>> = {}) =>
       enter(calls.decide, by, { kind: 'poll', id, measure: 'hide', ...reasons, ...more }),
     waiting: async (by: Context<Own>, comm_id?: string) => (await enter(calls.reports, by, { comm_id })).items,

@@ -4,7 +4,7 @@ import { moderation as calls } from '#contract/moderation.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, reasons, type Stage } from './moderation.test-kit.ts'
-import type { DecisionRow } from './tables.ts'
+import type { DecisionRow, ModerationTables } from './tables.ts'
 
 /** What the database of the European Union takes, written down again from its rules apart from our own shapes. */
 const official = z
@@ -75,7 +75,7 @@ onEveryEngine('statements of reasons', (open) => {
   async function insert(more: Partial<DecisionRow>): Promise<unknown> {
     const id = stage.thing()
     const { decision_id } = await stage.decide(id, stage.operator)
-    const q = stage.db.q()
+    const q = stage.db.q<ModerationTables>()
     const row = await q
       .selectFrom('moderation.decision')
       .selectAll()
