@@ -1,7 +1,7 @@
 import { comments } from '#contract/comments.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
-async function fill({ ana, ben, open, operator }: Scene): Promise<void> {
+async function fill({ ana, ben, open }: Scene): Promise<void> {
   const about = { kind: 'poll', id: open }
   const said = { ...about, body: 'Two fares are an hour’s pay.\n\nFree would mean my son comes along.' }
   const { comment_id } = await ana.browser.answer(comments.create_comment, { ...said, stance: 'for' })
@@ -12,7 +12,6 @@ async function fill({ ana, ben, open, operator }: Scene): Promise<void> {
   await ana.browser.answer(comments.update_comment, edited)
   await ana.browser.answer(comments.quiet_thread, { comment_id, quiet: true })
   await ana.browser.answer(comments.mute_author, { comment_id: answer })
-  await operator.answer(comments.hide_comment, { comment_id: answer, reason: 'Asked twice.' })
 }
 
 export const part: Part = { after: ['polls'], fill }
