@@ -49,7 +49,17 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
   const { kind, id, seq, comm_id, measure, decided_as, at, until } = row
   const { title, lang, link } = await seen(ctx, { kind, id })
   return {
-    ...{ decision_id, kind, id, seq, title, lang, link, comm_id, measure, by: decided_as, mine },
+    decision_id,
+    kind,
+    id,
+    seq,
+    title,
+    lang,
+    link,
+    comm_id,
+    measure,
+    by: decided_as,
+    mine,
     at: at.toISOString(),
     until: until?.toISOString() ?? null,
     in_force: latest?.decision_id === decision_id && row.ended_at === null,

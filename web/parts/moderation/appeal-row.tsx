@@ -4,7 +4,6 @@ import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Wrong } from '#web/ui/wrong.tsx'
 import { AnswerBy } from './answer-by.tsx'
@@ -31,17 +30,14 @@ export function AppealRow({ appeal, rules, now, refused }: Props) {
         <ThingTitle title={title} lang={lang} link={link} />
       </h3>
       <p className="meta">
-        <Tag quiet>
-          <KindName kind={kind} />
-        </Tag>
         <AnswerBy by={answer_by} now={now} />
       </p>
       <p>
-        <MeasureDone measure={measure} />, <DecidedByName by={by} />.{' '}
+        <KindName kind={kind} />: <MeasureDone measure={measure} />, <DecidedByName by={by} />.{' '}
         <Trans>
           Rule: “<span dir="auto">{rule}</span>”
-        </Trans>{' '}
-        <span dir="auto">{explanation}</span>{' '}
+        </Trans>
+        . <span dir="auto">{explanation}</span>{' '}
         <Link className="act" to={`/account?look=decision&id=${decision_id}`}>
           <Trans>The whole decision</Trans>
         </Link>

@@ -161,7 +161,12 @@ function Appeal({ decision, contact, late, refused }: AppealProps) {
         <Appealed appeal={appeal} />
       ) : (
         <p>
-          {late ? (
+          {mine && !late ? (
+            <Trans>
+              You can ask another person to look at it again, until {until}. It costs nothing. Somebody else than who
+              decided will answer, within {limits.appeal.answer_days} days if they can.
+            </Trans>
+          ) : late ? (
             <Trans>Whoever wrote it could ask another person to look at it again until {until}.</Trans>
           ) : (
             <Trans>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { DECIDE } from '#web/thing/decide-address.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -96,9 +96,9 @@ const Ways = ({ reported, refused }: { reported: Reported; refused: RefusedForm 
   <>
     <div className="ways">
       {reported.link !== null && (
-        <Link className="act" to={decideAddress({ ...reported, link: reported.link })}>
+        <ButtonLink to={decideAddress({ ...reported, link: reported.link })}>
           <Trans>Decide</Trans>
-        </Link>
+        </ButtonLink>
       )}
       <OneThing intent="settle_reports" reported={reported} refused={refused}>
         <Trans>Nothing wrong</Trans>

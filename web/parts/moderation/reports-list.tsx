@@ -35,11 +35,11 @@ export function ReportsList({ waiting, address, refused }: Props) {
               </li>
             ))}
           </ul>
-          <h2>
-            <Trans>Reports</Trans>
-          </h2>
         </>
       )}
+      <h2>
+        <Trans>Reports</Trans>
+      </h2>
       {items.length === 0 ? (
         <p>
           <Trans>Nothing is waiting for an answer.</Trans>

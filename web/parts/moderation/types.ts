@@ -4,7 +4,6 @@ import type { moderation } from '#contract/moderation.ts'
 export type Reported = Reply<typeof moderation.reports>['items'][number]
 export type MyReport = Reply<typeof moderation.my_reports>['items'][number]
 export type Category = MyReport['category']
-export type Case = Reply<typeof moderation.get_case>
 export type Decision = Reply<typeof moderation.get_decision>
 export type Appeal = Reply<typeof moderation.appeals>['items'][number]
 export type Logged = Reply<typeof moderation.public_log>['items'][number]
