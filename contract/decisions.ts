@@ -66,6 +66,20 @@ export const decisionCalls = {
       explanation: z.string(),
       statement: Statement.nullable().meta({ description: 'null: what was done has been lifted' }),
       mine: z.boolean().meta({ description: 'Whether it is about something the caller wrote' }),
+      appeal_until: moment.nullable().meta({ description: 'How long its author may appeal; null: not against this' }),
+      appeal: z
+        .object({
+          text: z.string(),
+          at: moment,
+          answer_by: moment,
+          outcome: z.enum(['upheld', 'changed', 'reversed']).nullable().meta({ description: 'null: it waits' }),
+          reasons: z.string().nullable(),
+          by: z.enum(['moderator', 'operator']).nullable(),
+          closed_at: moment.nullable(),
+          next_id: id('decision').nullable().meta({ description: 'The decision that followed' }),
+        })
+        .nullable()
+        .meta({ description: 'null: there was none' }),
     }),
   }),
 }

@@ -8,6 +8,10 @@ export const moderationRefusals = {
     status: 422,
     title: 'A measure needs its whole statement: category, ground, rule, facts, explanation.',
   },
+  SAME_REVIEWER: { status: 403, title: 'Another person than who decided decides about an appeal.' },
+  APPEALED: { status: 409, title: 'There was an appeal against this decision already.' },
+  APPEAL_DECIDED: { status: 409, title: 'Somebody has decided about this appeal already.' },
+  APPEAL_LATE: { status: 422, title: 'An appeal is possible within six months of the decision.' },
 } as const satisfies Refusals
 
 export const ModerationRefusal = refusing(moderationRefusals)

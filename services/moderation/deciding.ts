@@ -1,12 +1,13 @@
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { refuseStale } from '#platform/database/versions.ts'
+import { appealAgainst } from './appealing.ts'
 import { answersAs, seen, subjectOf } from './data.ts'
 import { hasFollowed } from './following.ts'
 import type { Act, Context } from './own.ts'
 import { decisionById, latestDecision, record } from './recording.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
-import { measuresFor } from './rules.ts'
+import { appealEnds, measuresFor } from './rules.ts'
 import { exported, explanationOf, isComplete } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
@@ -48,11 +49,23 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
   const { kind, id, seq, comm_id, measure, decided_as, at, until } = row
   const { title, lang, link } = await seen(ctx, { kind, id })
   return {
-    ...{ decision_id, kind, id, seq, title, lang, link, comm_id, measure, by: decided_as, mine },
+    decision_id,
+    kind,
+    id,
+    seq,
+    title,
+    lang,
+    link,
+    comm_id,
+    measure,
+    by: decided_as,
+    mine,
     at: at.toISOString(),
     until: until?.toISOString() ?? null,
     in_force: latest?.decision_id === decision_id && row.ended_at === null,
     explanation: explanationOf(row),
     statement: exported(row),
+    appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),
+    appeal: await appealAgainst(ctx, decision_id),
   }
 }

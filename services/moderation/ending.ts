@@ -33,7 +33,14 @@ async function end(ctx: Context, { decision_id, kind, id, seq, decided_as }: Dec
     .executeTakeFirst()
   if (!marked || row?.seq !== seq) return
   await ctx.publish(measureEvents.measure_taken, {
-    ...{ kind, id, measure: 'show', decision_id, by: decided_as, reason: '', show_title: true, until: null },
+    kind,
+    id,
+    measure: 'show',
+    decision_id,
+    by: decided_as,
+    reason: '',
+    show_title: true,
+    until: null,
     seq: await nextSeq(ctx, { kind, id }),
     at: marked.ended_at!.toISOString(),
   })

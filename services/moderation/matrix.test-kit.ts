@@ -22,6 +22,14 @@ const reasons = {
   explanation: 'It sells shoes.',
 } as const
 
+const period = { from: '2026-01-01', to: '2026-12-31' }
+
+/** A decision by the operator’s token about a poll of the community’s owner. */
+async function decided(scene: Scene): Promise<string> {
+  const poll = await reportedPoll(scene, 'the community’s')
+  return (await operatorOf(scene.instance).answer(moderation.decide, { ...poll, ...reasons })).decision_id
+}
+
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof moderation> = {
   report: { any: { input: ({ open }) => ({ kind: 'poll', id: open, category: 'spam' }) } },
@@ -56,13 +64,69 @@ export const rows: Rows<typeof moderation> = {
       may: operators,
     },
   },
+  get_case: {
+    'about a poll of the community': {
+      input: async ({ owner, comm_id }) => ({ kind: 'poll', id: await openPollOf(owner, { comm_id }) }),
+      may: carersOrOperators,
+    },
+    'about a poll of none': { input: ({ open }) => ({ kind: 'poll', id: open }), may: operators },
+  },
+  assign_case: {
+    'about a poll of the community': {
+      input: async (scene) => {
+        const { kind, id } = await reportedPoll(scene, 'the community’s')
+        return { kind, id, mine: true }
+      },
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+      gets: { 'an owner': 'SELF_CASE' },
+    },
+  },
+  escalate_case: {
+    'about a poll of the community': {
+      input: async (scene) => {
+        const { kind, id } = await reportedPoll(scene, 'the community’s')
+        return { kind, id }
+      },
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+      gets: { 'an owner': 'SELF_CASE' },
+    },
+  },
+  appeal: {
+    'against a decision about a poll of the owner’s': {
+      input: async (scene) => ({ decision_id: await decided(scene), text: 'It sells nothing.' }),
+      may: ['an owner'],
+      else: ['NOT_FOUND'],
+    },
+  },
+  appeals: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+    'of another community': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
+    'of all': { input: () => ({}), may: operators },
+  },
+  decide_appeal: {
+    'by the owner of a poll, against a decision by the operator’s token': {
+      input: async (scene) => {
+        const appealed = { decision_id: await decided(scene), text: 'It sells nothing.' }
+        const { appeal_id } = await scene.owner.browser.answer(moderation.appeal, appealed)
+        return { appeal_id, outcome: 'reversed', reasons: 'It sells nothing, indeed.' }
+      },
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+      gets: { 'an owner': 'SELF_CASE', 'the operator’s token': 'SAME_REVIEWER' },
+    },
+  },
+  public_log: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }) },
+    'of all': { input: () => ({}) },
+  },
+  transparency_report: { any: { input: () => period } },
+  dsa_export: { any: { input: () => period, may: operators } },
   get_decision: {
     'about a poll of the community': {
       input: async (scene) => {
-        const poll = await reportedPoll(scene, 'the community’s')
-        const by = operatorOf(scene.instance)
-        const { decision_id } = await by.answer(moderation.decide, { ...poll, ...reasons })
-        return { decision_id }
+        return { decision_id: await decided(scene) }
       },
       may: carersOrOperators,
       else: ['NOT_FOUND'],

@@ -44,6 +44,8 @@ export async function openStage(open: Open) {
   const known = new Map<string, About>()
   /** Who looks after which community, as `UID comm_id`. */
   const moderators = new Set<string>()
+  /** Whose accounts are established. */
+  const established = new Set<string>()
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
@@ -52,6 +54,7 @@ export async function openStage(open: Open) {
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, may } as never
       }
+      if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
       const about = known.get(id)
       if (!about) throw new Refusal('NOT_FOUND')
       if (about.gone && !isOperator(visitor) && !about.carried_out) throw new Refusal('REMOVED')
@@ -84,6 +87,7 @@ export async function openStage(open: Open) {
     db,
     known,
     rooms,
+    established,
     heard: opened.heard,
     thing,
     person,
@@ -94,8 +98,11 @@ export async function openStage(open: Open) {
       moderators.add(`${UID} ${comm_id}`)
       return person(UID)
     },
-    report: (id: string, by: Context<Own>, more: { category?: 'spam' | 'civility' | 'privacy'; note?: string } = {}) =>
-      enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
+    report: (
+      id: string,
+      by: Context<Own>,
+      more: { category?: 'spam' | 'civility' | 'privacy' | 'illegal'; note?: string } = {},
+    ) => enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
     decide: (id: string, by: Context<Own>, more: Partial<Asked<typeof calls.decide>> = {}) =>
       enter(calls.decide, by, { kind: 'poll', id, measure: 'hide', ...reasons, ...more }),
     waiting: async (by: Context<Own>, comm_id?: string) => (await enter(calls.reports, by, { comm_id })).items,

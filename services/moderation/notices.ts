@@ -30,13 +30,14 @@ export async function tellReporter(
   await publish(noticeEvents.noticed, { about, kind: `report_${outcome}`, title: '', lang: 'en', again: true, also })
 }
 
-/** What the author of a thing hears of a decision about it. */
+/** What the author of a thing hears of a decision about it, and of their appeal. */
 export const decisionNotices = {
   words: notices.words,
   link: (id) => `/account?look=decision&id=${id}`,
   untitled: (i18n) => i18n._('A decision about something you wrote'),
   kinds: {
-    decided: (i18n) => i18n._('Those who look after this have decided about it. Read what, why, and how to appeal.'),
+    decided: (i18n) => i18n._('Something was decided about it. Read what, why, and how you can appeal.'),
+    appeal_decided: (i18n) => i18n._('Another person has looked at it again, and has decided about your appeal.'),
   },
 } satisfies NoticesOf
 

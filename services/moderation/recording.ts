@@ -12,14 +12,19 @@ import { categoriesOf, type Thing } from './reported.ts'
 import { explanationOf, statementOf } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
-type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'answer'>
+export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'answer'>
 type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> & Pick<About, 'lang'>
 
 /**
  * Writes a decision down, with its statement, tells the room that keeps the thing, and its author. The row of the thing
  * is held.
  */
-export async function record(ctx: Context, given: Given, of: Of): Promise<{ decision_id: string; seq: number }> {
+export async function record(
+  ctx: Context,
+  given: Given,
+  of: Of,
+  telling: 'decided' | 'nothing' = 'decided',
+): Promise<{ decision_id: string; seq: number }> {
   const { db } = ctx
   const { lang, ...decided } = of
   const decision_id = newId()
@@ -30,7 +35,7 @@ export async function record(ctx: Context, given: Given, of: Of): Promise<{ deci
   const reported = await categoriesOf(db, of)
   const automatic = of.decided_as === 'automatic'
   const columns = statementOf(given, { ...circumstances, reported, automatic })
-  const seq = await nextSeq(ctx, of)
+  const seq = await nextSeq(ctx, of, automatic && given.measure === 'hold')
   const { measure, show_title } = given
   await db
     .q()
@@ -49,16 +54,16 @@ export async function record(ctx: Context, given: Given, of: Of): Promise<{ deci
     at: now.toISOString(),
     until: until?.toISOString() ?? null,
   })
-  await tellAuthor(ctx, 'decided', { decision_id, author: of.author })
+  if (telling === 'decided') await tellAuthor(ctx, 'decided', { decision_id, author: of.author })
   return { decision_id, seq }
 }
 
-/** The number of the next decision about a thing. */
-export async function nextSeq({ db }: Pick<Context, 'db'>, { kind, id }: Thing): Promise<number> {
+/** The number of the next decision about a thing; `held`: whether it waits by itself from now on. */
+export async function nextSeq({ db }: Pick<Context, 'db'>, { kind, id }: Thing, held = false): Promise<number> {
   const { seq } = await db
     .q()
     .updateTable('moderation.reported')
-    .set({ seq: sql<number>`seq + 1` })
+    .set({ seq: sql<number>`seq + 1`, held })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .returning('seq')

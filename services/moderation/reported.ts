@@ -21,7 +21,7 @@ export const holdThing = (
   db
     .q()
     .insertInto('moderation.reported')
-    .values({ kind, id, comm_id, author, since: moment })
+    .values({ kind, id, comm_id, author, since: moment, answer_by: moment })
     .onConflict((known) => known.columns(['kind', 'id']).doUpdateSet({ comm_id, author }))
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -61,6 +61,7 @@ export async function answerReports(ctx: Context, { kind, id }: Thing, answer: A
     .q()
     .updateTable('moderation.report')
     .set({ ...answer, answered_at: moment })
+    .$if(answer.outcome === 'nothing_wrong', (query) => query.set({ failed_at: moment }))
     .where('kind', '=', kind)
     .where('id', '=', id)
     .where('outcome', 'is', null)
@@ -69,7 +70,7 @@ export async function answerReports(ctx: Context, { kind, id }: Thing, answer: A
   await db
     .q()
     .updateTable('moderation.reported')
-    .set({ waiting: 0, version: sql<number>`version + 1` })
+    .set({ waiting: 0, version: sql<number>`version + 1`, assigned_to: null, escalated_at: null })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()

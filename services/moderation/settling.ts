@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
-import { moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { answersAs, seen } from './data.ts'
 import { latestDecision, lifted, record } from './recording.ts'
 import { hasFollowed } from './following.ts'
-import type { Act, Context, Database } from './own.ts'
+import { stateOf } from './cases.ts'
+import type { Act, Context } from './own.ts'
 import { answerReports, reported, UIDof } from './reported.ts'
-import type { Category, ReportedRow } from './tables.ts'
+import { whatIsSaid } from './said.ts'
+import type { ReportedRow } from './tables.ts'
 
-export const reports: Act<typeof moderation.reports> = async ({ comm_id, cursor, limit }, ctx) => {
+export const reports: Act<typeof moderation.reports> = async ({ comm_id, category, escalated, cursor, limit }, ctx) => {
   const { db } = ctx
   if (!(await answersAs(ctx, comm_id ?? null))) throw new ModerationRefusal('FORBIDDEN')
   const after = pages.after(cursor)
@@ -24,10 +24,12 @@ export const reports: Act<typeof moderation.reports> = async ({ comm_id, cursor,
     .where('waiting', '>', 0)
     .where('author', 'is distinct from', UIDof(ctx.visitor))
     .$if(comm_id !== undefined, (query) => query.where('comm_id', '=', comm_id!))
+    .$if(category !== undefined, (query) => query.where('queue', '=', category!))
+    .$if(escalated !== undefined, (query) => query.where('escalated_at', 'is not', null))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(since, kind, id) > (${after?.[0]}::timestamptz, ${after?.[1]}, ${after?.[2]})`),
+      query.where(sql<boolean>`(answer_by, kind, id) > (${after?.[0]}::timestamptz, ${after?.[1]}, ${after?.[2]})`),
     )
-    .orderBy('since')
+    .orderBy('answer_by')
     .orderBy('kind')
     .orderBy('id')
     .limit(limit + 1)
@@ -38,48 +40,16 @@ export const reports: Act<typeof moderation.reports> = async ({ comm_id, cursor,
     ...(await seen(ctx, row)),
     ...said(row),
     comm_id: row.comm_id,
-    count: row.waiting,
+    ...stateOf(ctx, row),
     since: row.since.toISOString(),
-    version: row.version,
   }))
   return { items: await Promise.all(items), next_cursor }
 }
 
 const pages = keyset(
   z.tuple([keyMoment, z.string().max(30), z.string().max(60)]),
-  ({ since, kind, id }: ReportedRow) => [since.toISOString(), kind, id],
+  ({ answer_by, kind, id }: ReportedRow) => [answer_by.toISOString(), kind, id],
 )
-
-interface Said {
-  kind: string
-  id: string
-  categories: { category: Category; n: number }[]
-  notes: string[]
-}
-
-/** The categories and the latest notes of the reports that wait on each of these things. */
-async function whatIsSaid(db: Database, of: readonly ReportedRow[]) {
-  const { rows } = await sql<Said>`
-    select thing.kind, thing.id, counted.categories, coalesce(noted.notes, '[]') as notes
-    from unnest(${of.map(({ kind }) => kind)}::text[], ${of.map(({ id }) => id)}::text[]) thing (kind, id)
-    cross join lateral (
-      select json_agg(json_build_object('category', category, 'n', n) order by n desc, category) as categories
-      from (
-        select category, count(*)::integer as n from moderation.report
-        where kind = thing.kind and id = thing.id and outcome is null group by category
-      ) each
-    ) counted
-    cross join lateral (
-      select json_agg(note order by at desc, report_id) as notes
-      from (
-        select note, at, report_id from moderation.report
-        where kind = thing.kind and id = thing.id and outcome is null and note <> ''
-        order by at desc, report_id limit ${limits.notes}
-      ) latest
-    ) noted`.execute(db.q())
-  const found = new Map(rows.map(({ kind, id, ...said }) => [`${kind} ${id}`, said]))
-  return ({ kind, id }: ReportedRow) => found.get(`${kind} ${id}`)!
-}
 
 /** Finds nothing wrong with a thing: what happened to it by itself is lifted too. */
 export const settle_reports: Act<typeof moderation.settle_reports> = async (given, ctx) => {

@@ -138,3 +138,21 @@ export function exported(row: StatementColumns): Statement | null {
   const given = names.flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const]))
   return Object.fromEntries(given) as unknown as Statement
 }
+
+/** The official category nearest to what people say is wrong. */
+export function officialFor(category: Category): Statement['category'] {
+  switch (category) {
+    case 'civility':
+    case 'illegal':
+      return 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH'
+    case 'privacy':
+      return 'STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS'
+    case 'election':
+      return 'STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS'
+    case 'minors':
+      return 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS'
+    case 'spam':
+    case 'other':
+      return 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
+  }
+}
