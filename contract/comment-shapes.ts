@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DecidedBy } from './measures.ts'
 import { id, moment } from './shapes.ts'
 
 export const comment_id = id('comment')
@@ -21,13 +22,15 @@ export const Comment = z.object({
     .nullable()
     .meta({ description: 'Markdown, as it was written; null: deleted, hidden from this caller, or muted by them' }),
   html: z.string().nullable().meta({ description: 'The same as safe HTML' }),
-  state: z.enum(['visible', 'held', 'turned_down', 'hidden', 'deleted']).meta({
-    description: 'held: it waits to be let through, turned_down: it was not; only its author sees either',
+  state: z.enum(['visible', 'held', 'turned_down', 'on_hold', 'hidden', 'removed', 'deleted']).meta({
+    description:
+      'held: it waits to be let through, turned_down: it was not; only its author sees either. on_hold: it was published, and waits for a decision; hidden, removed: that was decided, and of what is removed only operators read the text',
   }),
-  hidden: z
-    .object({ by: z.enum(['moderator', 'operator']), reason: z.string() })
-    .nullable()
-    .meta({ description: 'By what role it was hidden or turned down, and why; shown to whoever sees the comment' }),
+  hidden: z.object({ by: DecidedBy, reason: z.string() }).nullable().meta({
+    description:
+      'By what role it was turned down, put on hold, hidden, removed or folded, and why; shown to whoever sees the comment',
+  }),
+  collapsed: z.boolean().meta({ description: 'Whether it is shown folded, with the reason: one press opens it' }),
   created_at: moment,
   edited_at: moment.nullable().meta({ description: 'When its author last changed it; null: never' }),
   version: z.int(),

@@ -8,7 +8,7 @@ import { commentNews } from './comment-news.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { comment_id, named, Reaction, Stance, Thread } from './comment-shapes.ts'
 import { findCall } from './finds.ts'
-import { cursor, ids, moment, page, prose, text } from './shapes.ts'
+import { cursor, ids, moment, page, prose } from './shapes.ts'
 import { About, Paragraph, Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -36,7 +36,7 @@ export const comments = service('comments', commentRefusals, {
         description: 'Those of a text as it reads now, with how many comments each has; none of other things',
       }),
       open: z.boolean().meta({ description: 'Whether people may comment now' }),
-      can_hide: z.boolean().meta({ description: 'Whether the caller may hide comments here' }),
+      can_hide: z.boolean().meta({ description: 'Whether the caller may decide about comments here' }),
     }),
     errors: ['REMOVED', 'NO_PARAGRAPH'],
   }),
@@ -79,7 +79,7 @@ export const comments = service('comments', commentRefusals, {
     errors: ['REMOVED'],
   }),
   about_comment: read({
-    doc: 'What rooms need to know of a comment. It is found as `get_context` finds it, and refused where its text is hidden from the caller.',
+    doc: 'What rooms need to know of a comment. It is found as `get_context` finds it, and refused where its text is taken away from the caller; who may decide about it is told of it in any case.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -123,21 +123,5 @@ export const comments = service('comments', commentRefusals, {
     input: named.extend({ reaction: Reaction.nullable() }),
     reply: z.object({ my_reaction: Reaction.nullable() }),
     errors: ['REMOVED', 'LOCKED', 'HELD'],
-  }),
-  hide_comment: write({
-    doc: 'Hides a comment, for those who look after the community of the thing, and for operators. By what role and why is said in its place to everybody. Hidden again, it keeps its first reason.',
-    who: 'person',
-    limit: writing,
-    input: named.extend({ reason: text(limits.reason.min, limits.reason.max) }),
-    reply: named,
-    errors: ['REMOVED'],
-  }),
-  show_comment: write({
-    doc: 'Shows a hidden comment again, by whoever may hide it.',
-    who: 'person',
-    limit: writing,
-    input: named,
-    reply: named,
-    errors: ['REMOVED'],
   }),
 })

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { eventList } from './event.ts'
+import { Measure } from './measure.ts'
 import { id, moment } from './shapes.ts'
 import { Subject } from './subjects.ts'
-
-/**
- * What can be done about a thing or a person, mildest first. `show` lifts whatever was done. Nobody but a person may
- * `hide`, `remove`, `suspend` or `terminate`; what happens by itself may only `hold` or `collapse`.
- */
-export const Measure = z.enum(['show', 'collapse', 'hold', 'hide', 'remove', 'suspend', 'terminate'])
 
 /** As what somebody decided, or that nobody did. */
 export const DecidedBy = z.enum(['moderator', 'operator', 'automatic'])

@@ -1,8 +1,17 @@
 import { refusing, type Refusals } from './refusals.ts'
 
-/** The reasons a report is not taken or answered. */
+/** The reasons a report is not taken or answered, or a decision not made. */
 export const moderationRefusals = {
-  SELF_CASE: { status: 403, title: 'Nobody answers reports about something they wrote themselves.' },
+  SELF_CASE: { status: 403, title: 'Nobody decides about something they wrote themselves.' },
+  NO_SUCH_MEASURE: { status: 422, title: 'This cannot be done about such a thing, or not by this visitor.' },
+  REASON_REQUIRED: {
+    status: 422,
+    title: 'A measure needs its whole statement: category, ground, rule, facts, explanation.',
+  },
+  SAME_REVIEWER: { status: 403, title: 'Another person than who decided decides about an appeal.' },
+  APPEALED: { status: 409, title: 'There was an appeal against this decision already.' },
+  APPEAL_DECIDED: { status: 409, title: 'Somebody has decided about this appeal already.' },
+  APPEAL_LATE: { status: 422, title: 'An appeal is possible within six months of the decision.' },
 } as const satisfies Refusals
 
 export const ModerationRefusal = refusing(moderationRefusals)

@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { appealCalls } from './appeals.ts'
 import { read, service, write } from './call.ts'
+import { CaseState, caseCalls, Said } from './cases.ts'
+import { decisionCalls } from './decisions.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
+import { logCalls } from './moderation-log.ts'
 import { moderationRefusals } from './moderation-refusals.ts'
+import { Category } from './report-category.ts'
 import { cursor, id, lang, moment, page, text } from './shapes.ts'
 import { Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
-/** What may be wrong with a thing. */
-export const Category = z.enum(['civility', 'spam', 'privacy', 'election', 'minors', 'illegal', 'other'])
 export const Outcome = z.enum(['nothing_wrong', 'acted'])
 
 const note = text(limits.note.min, limits.note.max)
@@ -61,35 +64,40 @@ export const moderation = service('moderation', moderationRefusals, {
     reply: page(Mine.extend({ ...Seen.shape, report_id: id('report') })),
   }),
   reports: read({
-    doc: 'Things with reports that nobody has answered, a page at a time, those that wait longest first: of one community, for those who look after it; without `comm_id` all, for operators. What the caller wrote themselves is not among them.',
+    doc: 'Things with reports that nobody has answered, a page at a time, those first that should be decided soonest: of one community, for those who look after it; without `comm_id` all, for operators, or those handed to them (`escalated`). What the caller wrote themselves is not among them.',
     who: 'person',
     limit: reading,
     cost: 5,
-    input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),
+    input: z.strictObject({
+      comm_id: id('community').optional(),
+      category: Category.optional().meta({ description: 'Only what is most urgent for this reason' }),
+      escalated: z.literal('yes').optional(),
+      cursor,
+      limit: size,
+    }),
     reply: page(
       Seen.extend({
         comm_id: id('community').nullable(),
         gone: z.boolean().meta({ description: 'Whether it has been taken away already' }),
-        count: z.int().meta({ description: 'How many reports wait' }),
         since: moment.meta({ description: 'Since when the first of them waits' }),
-        version: z.int(),
-        categories: z
-          .array(z.object({ category: Category, n: z.int() }))
-          .meta({ description: 'The most frequent first' }),
-        notes: z.array(z.string()).meta({ description: `The latest, ${limits.notes} at most, without names` }),
+        ...Said.shape,
+        ...CaseState.shape,
       }),
     ),
   }),
   settle_reports: write({
-    doc: 'Answers all reports that wait on a thing; each person who made one is told. Hiding or removing it is an act of the room that keeps it. `if_version`: the thing as `reports` gave it, so that nobody answers a report they have not seen.',
+    doc: 'Finds nothing wrong with a thing: answers all reports that wait on it, and lifts what happened to it by itself; each person who reported it is told. Where something is wrong, `decide` answers them. `if_version`: the thing as `reports` gave it, so that nobody answers a report they have not seen.',
     who: 'person',
     limit: writing,
     input: thing.extend({
-      if_version: z.int(),
-      outcome: Outcome,
+      if_version: z.int32(),
       answer: text(limits.answer.min, limits.answer.max).default('').meta({ description: 'For those who reported' }),
     }),
     reply: z.object({ answered: z.int().meta({ description: 'How many reports' }) }),
     errors: ['SELF_CASE', 'STALE_VERSION'],
   }),
+  ...caseCalls,
+  ...decisionCalls,
+  ...appealCalls,
+  ...logCalls,
 })

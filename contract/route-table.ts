@@ -5,8 +5,8 @@ export type Guard = 'open' | 'person' | 'guest'
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 /** The comments under a thing. */
 const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change', 'words', 'more'] as const
-/** What the reader wants to report. */
-const ofReport = ['report'] as const
+/** What the reader wants to report, or to decide about. */
+const ofReport = ['report', 'decide'] as const
 /** The questions about a poll. */
 const ofAsked = ['questions'] as const
 /** The query parameters of what is shown around the thing of a page. */
@@ -66,10 +66,11 @@ export const routeTable = [
       'after',
       'reports',
       'held',
+      'log',
       'done',
     ],
   },
-  { path: '/rules', guard: 'open', screen: 'rules' },
+  { path: '/rules', guard: 'open', screen: 'rules', query: ['log', 'after'] },
   { path: '/privacy', guard: 'open', screen: 'privacy' },
   { path: '/terms', guard: 'open', screen: 'terms' },
   { path: '/unsub', guard: 'open', screen: 'unsub' },
@@ -115,7 +116,7 @@ export const routeTable = [
     path: '/account',
     guard: 'person',
     screen: 'account',
-    query: ['done', 'look', 'confirm', 'news', 'answers', 'signed-in', 'after', ...operatorLists],
+    query: ['done', 'look', 'id', 'confirm', 'news', 'answers', 'signed-in', 'after', ...operatorLists],
   },
   { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token'] },
   { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm'] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Measure } from './measure.ts'
 import { id, lang } from './shapes.ts'
 
 /** A thing that people talk about: a poll, an article, a question … */
@@ -19,6 +20,9 @@ export const About = z.object({
   open: z.boolean().meta({ description: 'Whether people may talk about it now' }),
   gone: z.boolean().meta({ description: 'Whether it has been taken away, and only operators still see it' }),
   link: z.string().optional().meta({ description: 'The page where it stands, if that is the page of another thing' }),
+  carried_out: z.object({ seq: z.int(), measure: Measure }).nullish().meta({
+    description: 'The latest decision about it that its room has carried out; null: none, or none is ever made',
+  }),
 })
 
 /** What a room tells of each paragraph of a text it keeps, if people can talk about them one by one. */

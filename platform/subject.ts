@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
-import type { Measure as MeasureShape } from '#contract/measures.ts'
+import type { Measure as MeasureShape } from '#contract/measure.ts'
 
 export type Measure = z.output<typeof MeasureShape>
 
@@ -17,6 +17,14 @@ export interface About {
   gone: boolean
   /** The page it is shown on, if that is the page of another thing. */
   link?: string | undefined
+  /** The latest decision about it that its room has carried out; null: none, or none is ever made. */
+  carried_out?: CarriedOut | null | undefined
+}
+
+/** A decision about a thing as its room has carried it out. */
+export interface CarriedOut {
+  seq: number
+  measure: Measure
 }
 
 /** A paragraph of a text that people can talk about by itself: the anchor of its words, and its first 80 characters. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { connect, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals, type RefusalCode } from '#contract/all.ts'
 import { chat } from '#contract/chat.ts'
@@ -14,11 +15,12 @@ import { pollLimits } from '#contract/poll-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
+import { reasons } from './decided.ts'
 import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
 import { meetRefusals } from '#services/questions/refusals.test-kit.ts'
-import { join, newBrowser, newCommunity, newPerson, openPollOf, type Person } from './people.ts'
+import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
 let instance: InProcess
@@ -208,6 +210,26 @@ async function openForList(): Promise<string> {
   return poll_id
 }
 
+const reasons = {
+  measure: 'hide',
+  category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+  ground: 'incompatible',
+  rule: 'Rule 2',
+  facts: 'One person reported it.',
+  explanation: 'It sells shoes.',
+} as const
+
+/** A decision by the operator’s token about a poll of this person. */
+async function decidedAbout(): Promise<string> {
+  const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
+  return (await operatorOf(instance).answer(moderation.decide, { ...thing, ...reasons })).decision_id
+}
+
+async function appealed(): Promise<string> {
+  const given = { decision_id: await decidedAbout(), text: 'It sells nothing.' }
+  return (await person.browser.answer(moderation.appeal, given)).appeal_id
+}
+
 /** How to get each expected refusal. A code of the contract that is missing here does not compile. */
 const met: Record<RefusalCode, () => Promise<Response>> = {
   ...meetRefusals(() => ({ instance, person, comm_id })),
@@ -267,7 +289,8 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   async REMOVED() {
     const poll_id = await openPoll(instance)
-    await operatorOf(instance).answer(polls.remove_poll, { poll_id, reason: 'It sells something.' })
+    const removal = { kind: 'poll', id: poll_id, measure: 'remove', ...reasons } as const
+    await operatorOf(instance).answer(moderation.decide, removal)
     return guest.ask(polls.get_poll, { poll_id })
   },
   async NOT_READY() {
@@ -320,8 +343,38 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   async SELF_CASE() {
     const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
     await guest.answer(moderation.report, { ...thing, category: 'spam' })
-    const answer = { ...thing, if_version: 1, outcome: 'nothing_wrong' } as const
-    return person.browser.ask(moderation.settle_reports, answer)
+    return person.browser.ask(moderation.settle_reports, { ...thing, if_version: 1 })
+  },
+  async NO_SUCH_MEASURE() {
+    const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
+    return operatorOf(instance).ask(moderation.decide, { ...thing, measure: 'terminate' })
+  },
+  SAME_REVIEWER: async () => {
+    const appeal_id = await appealed()
+    return operatorOf(instance).ask(moderation.decide_appeal, { appeal_id, outcome: 'upheld', reasons: 'It is so.' })
+  },
+  async APPEALED() {
+    const decision_id = await decidedAbout()
+    await person.browser.answer(moderation.appeal, { decision_id, text: 'No.' })
+    return person.browser.ask(moderation.appeal, { decision_id, text: 'No.' })
+  },
+  async APPEAL_DECIDED() {
+    const given = { appeal_id: await appealed(), outcome: 'upheld', reasons: 'It is so.' } as const
+    const reviewer = await newPerson(instance)
+    await join(reviewer, comm_id)
+    await setRole(person, comm_id, reviewer, 'moderator')
+    await reviewer.browser.answer(moderation.decide_appeal, given)
+    return reviewer.browser.ask(moderation.decide_appeal, given)
+  },
+  async APPEAL_LATE() {
+    const decision_id = await decidedAbout()
+    await sql`update moderation.decision set at = at - interval '7 months'
+      where decision_id = ${decision_id}`.execute(instance.house.db.q())
+    return person.browser.ask(moderation.appeal, { decision_id, text: 'No.' })
+  },
+  async REASON_REQUIRED() {
+    const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
+    return operatorOf(instance).ask(moderation.decide, { ...thing, measure: 'hide' })
   },
   async WITHDRAWN() {
     const poll_id = await openPoll(instance)

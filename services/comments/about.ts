@@ -1,5 +1,6 @@
 import type { comments as calls } from '#contract/comments.ts'
 import { CommentRefusal } from '#contract/comment-refusals.ts'
+import { carriedOut } from '#platform/measures/measures.ts'
 import { type About, beginningOf } from '#platform/subject.ts'
 import { reachComment, hidesAs, subjectOf } from './data.ts'
 import type { Act, Context } from './own.ts'
@@ -24,7 +25,8 @@ export const about_comment: Act<typeof calls.about_comment> = async ({ id: comme
   const thing = await subjectOf(ctx, kind, id)
   if (state === 'deleted' || body === null) throw new CommentRefusal('NOT_FOUND')
   const own = ctx.visitor.kind === 'person' && ctx.visitor.UID === UID
-  if (state !== 'visible' && !own && !(await hidesAs(ctx, thing))) throw new CommentRefusal('REMOVED')
+  const reads = state === 'visible' || (own && state !== 'removed')
+  if (!reads && !(await hidesAs(ctx, thing))) throw new CommentRefusal('REMOVED')
   return {
     title: beginningOf(body),
     lang: thing.lang,
@@ -33,5 +35,6 @@ export const about_comment: Act<typeof calls.about_comment> = async ({ id: comme
     open: false,
     gone: state !== 'visible',
     link: onPage(pageOf(ctx, kind, id, thing), comment_id),
+    carried_out: await carriedOut(ctx.db, 'comments', 'comment', comment_id),
   }
 }

@@ -6,9 +6,11 @@ import { Refusal } from '#contract/refusals.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { paragraphsIn } from '#platform/markdown/paragraphs.ts'
+import type { MeasureTaken } from '#platform/measures/measures.ts'
 import type { Context } from '#platform/room.ts'
-import type { About } from '#platform/subject.ts'
+import type { About, Measure } from '#platform/subject.ts'
 import { openContext, someId } from '#tests/context.ts'
+import { decisionsTo } from '#tests/decided.ts'
 import type { Open } from '#tests/engines.ts'
 import { polls } from '#contract/polls.ts'
 import type { Own } from './own.ts'
@@ -51,6 +53,7 @@ export async function openStage(open: Open) {
   const opened = openContext(db, undefined, own)
   const as = (visitor: Visitor): Context<Own> => ({ ...opened.as(visitor), ask: askAs(visitor) })
   const { acts } = service
+  const decide = decisionsTo(service, as(opened.operator.visitor))
 
   /** A call as its visitor makes it: its input is checked, and so is its reply. */
   const enter = async <C extends Call>(call: C, by: Context<Own>, input: Asked<C>): Promise<Reply<C>> => {
@@ -78,6 +81,9 @@ export async function openStage(open: Open) {
     enter,
     guest: as(opened.guest('somebody').visitor),
     operator: as(opened.operator.visitor),
+    /** Has the room hear what was decided about a comment. */
+    decide: (comment_id: string, measure: Measure, more: Partial<MeasureTaken> = {}) =>
+      decide('comment', comment_id, measure, more),
     /** Says something by a new person, who has not written lately. */
     say: async (id: string, more: { reply_to?: string; body?: string; by?: Context<Own> } = {}) => {
       const { by = person(), ...rest } = more

@@ -122,28 +122,6 @@ onOneEngine('comments', (open) => {
     expect((await stage.read(id)).items).toHaveLength(1)
   })
 
-  test('moderators of the community and operators can hide a comment; everybody sees who did it and why', async () => {
-    const id = stage.thing({ comm_id: '01J00000000000000000000000' })
-    const comment_id = await stage.say(id, { body: 'Buy this.' })
-    const moderator = stage.person()
-    stage.moderators.add((moderator.visitor as { UID: string }).UID)
-    const hide = (by = moderator) => stage.enter(calls.hide_comment, by, { comment_id, reason: 'It sells something.' })
-    expect(await refusal(hide(stage.person()))).toBe('FORBIDDEN')
-    await hide()
-    await stage.enter(calls.hide_comment, stage.operator, { comment_id, reason: 'Another reason.' })
-    const [seen] = (await stage.read(id)).items
-    expect(seen).toMatchObject({
-      state: 'hidden',
-      body: null,
-      hidden: { by: 'moderator', reason: 'It sells something.' },
-    })
-    expect((await stage.read(id, {}, moderator)).items[0]!.body).toBe('Buy this.')
-    expect(await refusal(stage.say(id, { reply_to: comment_id }))).toBe('LOCKED')
-    expect(await refusal(stage.enter(calls.react, stage.person(), { comment_id, reaction: 'agree' }))).toBe('LOCKED')
-    await stage.enter(calls.show_comment, moderator, { comment_id })
-    expect((await stage.read(id)).items[0]).toMatchObject({ state: 'visible', body: 'Buy this.', hidden: null })
-  })
-
   test('a person writes at most so often, and nothing twice in a row, even with many presses at once', async () => {
     const id = stage.thing()
     const by = stage.person()

@@ -17,7 +17,10 @@ export async function subjectOf({ ask, own }: Context, kind: string, id: string)
 }
 
 /** As what the caller may hide comments on this thing; null: they may not. */
-export async function hidesAs(ctx: Context, { comm_id }: Pick<About, 'comm_id'>): Promise<CommentRow['hidden_by']> {
+export async function hidesAs(
+  ctx: Context,
+  { comm_id }: Pick<About, 'comm_id'>,
+): Promise<'moderator' | 'operator' | null> {
   if (isOperator(ctx.visitor)) return 'operator'
   if (!comm_id || ctx.visitor.kind !== 'person') return null
   const { may }: Reply<typeof comms.get_membership> = await ctx.ask(comms.get_membership, { comm_id, thing: 'comment' })

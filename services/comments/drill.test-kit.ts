@@ -1,4 +1,6 @@
 import { comments } from '#contract/comments.ts'
+import { moderation } from '#contract/moderation.ts'
+import { reasons } from '#tests/decided.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
 async function fill({ ana, ben, open, operator }: Scene): Promise<void> {
@@ -12,7 +14,7 @@ async function fill({ ana, ben, open, operator }: Scene): Promise<void> {
   await ana.browser.answer(comments.update_comment, edited)
   await ana.browser.answer(comments.quiet_thread, { comment_id, quiet: true })
   await ana.browser.answer(comments.mute_author, { comment_id: answer })
-  await operator.answer(comments.hide_comment, { comment_id: answer, reason: 'Asked twice.' })
+  await operator.answer(moderation.decide, { kind: 'comment', id: answer, measure: 'collapse', ...reasons })
 }
 
 export const part: Part = { after: ['polls'], fill }

@@ -55,7 +55,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(edit(stage.operator, comment_id, 'Ours now.'))).toBe('FORBIDDEN')
     await edit(by, comment_id, 'Buy that.')
     expect(await refusal(edit(by, comment_id, 'Buy more.', 1))).toBe('STALE_VERSION')
-    await stage.enter(calls.hide_comment, stage.operator, { comment_id, reason: 'It sells something.' })
+    await stage.decide(comment_id, 'hide')
     expect(await refusal(edit(by, comment_id, 'Buy more.', 2))).toBe('LOCKED')
     expect(await refusal(before(comment_id))).toBe('REMOVED')
     expect(await refusal(before(comment_id, stage.operator))).toBe('done')

@@ -3,11 +3,11 @@ import { CommentRefusal } from '#contract/comment-refusals.ts'
 import type { comments as calls } from '#contract/comments.ts'
 import { clock } from '#platform/database/clock.ts'
 import { refuseStale } from '#platform/database/versions.ts'
-import { personOf } from '#platform/door/visitor.ts'
+import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { render } from '#platform/markdown/markdown.ts'
 import { findComment, hidesAs, isAnswered, isOwn, owned, reachComment, subjectOf } from './data.ts'
 import type { Act, Database } from './own.ts'
-import { staysPublic } from './rules.ts'
+import { mayRead, staysPublic } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 import { isTrusted, linksIn } from './trust.ts'
 
@@ -49,9 +49,11 @@ async function keepWords(db: Database, row: CommentRow, now: Date): Promise<void
 export const earlier_words: Act<typeof calls.earlier_words> = async ({ comment_id }, ctx) => {
   const { db } = ctx
   const row = await reachComment(ctx, comment_id)
-  const { kind, id, state } = row
+  const { kind, id } = row
   const thing = await subjectOf(ctx, kind, id)
-  if (state === 'hidden' && !isOwn(ctx, row) && !(await hidesAs(ctx, thing))) throw new CommentRefusal('REMOVED')
+  const can_hide = (await hidesAs(ctx, thing)) !== null
+  const reader = { own: isOwn(ctx, row), can_hide, operator: isOperator(ctx.visitor) }
+  if (!mayRead(row, reader)) throw new CommentRefusal('REMOVED')
   const rows = await db
     .q()
     .selectFrom('comments.earlier_words')

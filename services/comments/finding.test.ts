@@ -31,7 +31,7 @@ onEveryEngine('comments found by their words', (open) => {
       expect(await idsOf('farol', more)).toEqual([])
   })
 
-  test('nobody finds a comment that is hidden or deleted', async () => {
+  test('nobody finds a comment that is folded, hidden or deleted', async () => {
     const id = stage.thing()
     const ana = stage.person()
     const [hidden, deleted] = [
@@ -40,10 +40,14 @@ onEveryEngine('comments found by their words', (open) => {
     ]
     await stage.say(id, { body: 'It may be.', reply_to: deleted })
     expect(await idsOf('heron')).toEqual([deleted, hidden])
-    await stage.enter(calls.hide_comment, stage.operator, { comment_id: hidden, reason: 'It tells where it sleeps.' })
+    await stage.decide(hidden, 'hide', { reason: 'It tells where it sleeps.' })
     await stage.enter(calls.delete_comment, ana, { comment_id: deleted })
     for (const by of [stage.guest, ana, stage.operator]) expect(await idsOf('heron', {}, by)).toEqual([])
-    await stage.enter(calls.show_comment, stage.operator, { comment_id: hidden })
+    for (const measure of ['hold', 'remove', 'collapse'] as const) {
+      await stage.decide(hidden, measure)
+      expect(await idsOf('heron', {}, stage.operator)).toEqual([])
+    }
+    await stage.decide(hidden, 'show')
     expect(await idsOf('heron')).toEqual([hidden])
   })
 

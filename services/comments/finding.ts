@@ -47,7 +47,7 @@ export const find_comments: Act<typeof calls.find_comments> = async (asked, ctx)
 const candidates = ({ db, timeZone }: Context, asked: Parameters<typeof find>[2]) =>
   find<CommentRow, Pick<FoundComment, 'on'>>(db, findable, asked, {
     all: sql`comment.*`,
-    among: sql`comment.state = 'visible' and ${asked.state === undefined}`,
+    among: sql`comment.state = 'visible' and not comment.collapsed and ${asked.state === undefined}`,
     timeZone,
     shown: ({ comment_id, kind, id, sample }) => ({
       kind: 'comment',

@@ -27,16 +27,6 @@ const deciding = <I>(input: (comment_id: string) => I) => ({
   'of none': { input: async (scene: Scene) => input(await heldOn(scene, scene.open)), may: operators },
 })
 
-/** For acts on a comment: those of the community are for its moderators, those without a community for operators. */
-const hiding = <I>(input: (comment_id: string) => I) => ({
-  'of the community': {
-    input: async (scene: Scene) =>
-      input(await saidOn(scene, await openPollOf(scene.owner, { comm_id: scene.comm_id }))),
-    may: carersOrOperators,
-  },
-  'of none': { input: async (scene: Scene) => input(await saidOn(scene, scene.open)), may: operators },
-})
-
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof comments> = {
   comments: { any: { input: ({ open }) => ({ kind: 'poll', id: open }) } },
@@ -73,7 +63,19 @@ export const rows: Rows<typeof comments> = {
   },
   unmute: { 'of nobody': { input: () => ({ muted_id: nothing }), may: [], else: ['NOT_FOUND', 'FORBIDDEN'] } },
   my_muted: { own: { input: () => ({}), may: people } },
-  slow_thread: hiding((comment_id) => ({ comment_id, minutes: 10 })),
+  slow_thread: {
+    'of the community': {
+      input: async (scene) => ({
+        comment_id: await saidOn(scene, await openPollOf(scene.owner, { comm_id: scene.comm_id })),
+        minutes: 10,
+      }),
+      may: carersOrOperators,
+    },
+    'of none': {
+      input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), minutes: 10 }),
+      may: operators,
+    },
+  },
   let_through: deciding((comment_id) => ({ comment_id, if_version: 1 })),
   turn_down: deciding((comment_id) => ({ comment_id, if_version: 1, reason: 'It sells something.' })),
   delete_comment: {
@@ -86,6 +88,4 @@ export const rows: Rows<typeof comments> = {
   react: {
     any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), reaction: 'agree' }), may: people },
   },
-  hide_comment: hiding((comment_id) => ({ comment_id, reason: 'It sells something.' })),
-  show_comment: hiding((comment_id) => ({ comment_id })),
 }

@@ -39,7 +39,7 @@ interface Talked {
 async function talkedAbout(db: Database, kind: string, id: string): Promise<Talked[]> {
   const { rows } = await sql<Talked>`
     select paragraph::text as kept, paragraph,
-      sum((state in ('visible', 'hidden'))::integer + reply_count)::integer as count
+      sum((state not in ('held', 'turned_down', 'deleted'))::integer + reply_count)::integer as count
     from comments.comment where kind = ${kind} and id = ${id} and paragraph is not null
     group by paragraph order by count desc limit ${MAX_ANCHORS}`.execute(db.q())
   return rows

@@ -1,9 +1,8 @@
 import { CommentRefusal } from '#contract/comment-refusals.ts'
 import type { comments as calls } from '#contract/comments.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { findComment, hidable, isOwn, reachComment, subjectOf } from './data.ts'
-import { tellAuthor } from './notices.ts'
-import type { Act, Context } from './own.ts'
+import { findComment, reachComment, subjectOf } from './data.ts'
+import type { Act } from './own.ts'
 import { isUnpublished, usefulness } from './rules.ts'
 import type { CommentRow, Reaction } from './tables.ts'
 
@@ -47,37 +46,4 @@ function moved(
   if (before) counts[before]--
   if (after) counts[after]++
   return counts
-}
-
-export const hide_comment: Act<typeof calls.hide_comment> = async ({ comment_id, reason }, ctx) => {
-  const { by: hidden_by } = await hidable(ctx, comment_id)
-  await setShown(ctx, comment_id, 'visible', { state: 'hidden', hidden_by, hidden_reason: reason })
-  return { comment_id }
-}
-
-export const show_comment: Act<typeof calls.show_comment> = async ({ comment_id }, ctx) => {
-  await hidable(ctx, comment_id)
-  await setShown(ctx, comment_id, 'hidden', { state: 'visible', hidden_by: null, hidden_reason: null })
-  return { comment_id }
-}
-
-type Shown = Pick<CommentRow, 'hidden_by' | 'hidden_reason'> & { state: 'hidden' | 'visible' }
-
-/** Hides a comment or shows it again, and notifies its author; if two people do so at once, only the first counts. */
-async function setShown(ctx: Context, comment_id: string, before: Shown['state'], change: Shown): Promise<void> {
-  const { db } = ctx
-  const { kind, id } = await findComment(db, comment_id)
-  const thing = await subjectOf(ctx, kind, id)
-  await db.tx(async () => {
-    const row = await db
-      .q()
-      .updateTable('comments.comment')
-      .set(change)
-      .where('comment_id', '=', comment_id)
-      .where('state', '=', before)
-      .returningAll()
-      .executeTakeFirst()
-    const what = change.state === 'hidden' ? 'comment_hidden' : 'comment_shown'
-    if (row && row.UID !== null && !isOwn(ctx, row)) await tellAuthor(ctx, what, row, thing)
-  })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { comments as calls } from '#contract/comments.ts'
 import { keyset } from '#platform/database/keyset.ts'
+import { isOperator } from '#platform/door/visitor.ts'
 import { render } from '#platform/markdown/markdown.ts'
 import { pageOf } from './about.ts'
 import { finderIn, type Finder } from './anchors.ts'
@@ -11,7 +12,7 @@ import { mutedBy } from './muting.ts'
 import { orders, publishedFor } from './ordering.ts'
 import type { Act, Context, Database } from './own.ts'
 import { paragraphOf, paragraphsOf, talkByParagraph } from './paragraphs.ts'
-import { branchOf, isBelow, rootOf } from './rules.ts'
+import { branchOf, isBelow, mayRead, rootOf } from './rules.ts'
 import type { CommentRow, Reaction } from './tables.ts'
 
 /** The replies that come with a comment; the rest of a long thread is read by itself. */
@@ -115,6 +116,7 @@ async function quietAmong(ctx: Context, roots: readonly CommentRow[]): Promise<S
 
 async function shownTo({ db, visitor }: Context, { can_hide, find }: Talk, rows: readonly CommentRow[]) {
   const UID = readerOf({ visitor })
+  const operator = isOperator(visitor)
   const mine = UID ? await reactionsOf(db, UID, rows) : new Map<string, Reaction>()
   const muted = UID
     ? await mutedBy(
@@ -128,7 +130,7 @@ async function shownTo({ db, visitor }: Context, { can_hide, find }: Talk, rows:
     const { comment_id, depth, name, stance, state, created_at, agree, thanks, disagree, well_argued } = row
     const own = UID !== null && row.UID === UID
     const away = row.UID !== null && muted.has(row.UID)
-    const body = away || (state === 'hidden' && !can_hide && !own) ? null : row.body
+    const body = away || !mayRead(row, { own, can_hide, operator }) ? null : row.body
     return {
       comment_id,
       depth,
@@ -138,7 +140,8 @@ async function shownTo({ db, visitor }: Context, { can_hide, find }: Talk, rows:
       body,
       html: body === null ? null : markNames(render(body, { level: 'comment' }).html, names),
       state,
-      hidden: state === 'hidden' || state === 'turned_down' ? { by: row.hidden_by!, reason: row.hidden_reason! } : null,
+      hidden: state === 'deleted' || !row.hidden_by ? null : { by: row.hidden_by, reason: row.hidden_reason! },
+      collapsed: row.collapsed,
       created_at: created_at.toISOString(),
       edited_at: row.edited_at?.toISOString() ?? null,
       version: row.version,

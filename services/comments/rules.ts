@@ -31,6 +31,19 @@ export const unpublished = ['held', 'turned_down'] as const
 export const isUnpublished = ({ state }: Pick<CommentRow, 'state'>): boolean =>
   state === 'held' || state === 'turned_down'
 
+/** Who reads a comment: its author, and as somebody who may decide about it. */
+interface Reader {
+  own: boolean
+  can_hide: boolean
+  operator: boolean
+}
+
+/** Whether somebody reads the text of a comment, as was decided about it. */
+export function mayRead({ state }: Pick<CommentRow, 'state'>, { own, can_hide, operator }: Reader): boolean {
+  if (state === 'removed') return operator
+  return (state !== 'hidden' && state !== 'on_hold') || own || can_hide
+}
+
 /** What could become a link, here or where somebody copies it to: the HTML made of a text has it, or the text itself. */
 export const hasLink = (body: string, html: string): boolean =>
   /<a\s/.test(html) || /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b[\w-]{2,}\.[a-z]{2,}\/\w|\]\s*\(/i.test(body)

@@ -136,6 +136,6 @@ const recount = (db: Database, things: Things) =>
   sql`
     update comments.talk set comments = (
       select count(*) from comments.comment
-      where comment.kind = talk.kind and comment.id = talk.id and state in ('visible', 'hidden')
+      where comment.kind = talk.kind and comment.id = talk.id and state not in ('held', 'turned_down', 'deleted')
     )
     where (kind, id) in (select kind, id from unnest(${columns(things)}) thing (kind, id))`.execute(db.q())

@@ -10,6 +10,7 @@ import { earlier_words, update_comment } from './editing.ts'
 import { find_comments } from './finding.ts'
 import { held_comments, let_through, turn_down } from './holding.ts'
 import { importComments } from './importing/importing.ts'
+import { carriesOut } from './measures.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
 import { edited } from './migrations/002-edited.ts'
 import { held } from './migrations/003-held.ts'
@@ -19,11 +20,12 @@ import { takenOver } from './migrations/010-taken-over.ts'
 import { found } from './migrations/011-found.ts'
 import { samples } from './migrations/012-samples.ts'
 import { paragraphs } from './migrations/013-paragraphs.ts'
+import { measures } from './migrations/014-measures.ts'
 import { mute_author, my_muted, slow_thread, unmute } from './muting.ts'
 import { mentionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { quiet_thread } from './quiet.ts'
-import { hide_comment, react, show_comment } from './reacting.ts'
+import { react } from './reacting.ts'
 import { comments, get_context } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_comment, delete_comment } from './writing.ts'
@@ -50,8 +52,6 @@ export default room({
     my_muted,
     slow_thread,
     react,
-    hide_comment,
-    show_comment,
   },
   migrations: {
     '001-comments': commentsAtFirst,
@@ -63,11 +63,25 @@ export default room({
     '011-found': found,
     '012-samples': samples,
     '013-paragraphs': paragraphs,
+    '014-measures': measures,
   },
   open,
   asks: [comms.get_membership, users.get_user, users.get_trust],
   asksSubjects: true,
-  subjects: { comment: { about: calls.about_comment, link: placeOnPage } },
+  subjects: {
+    comment: {
+      about: calls.about_comment,
+      link: placeOnPage,
+      measures: {
+        show: 'moderator',
+        collapse: 'moderator',
+        hold: 'moderator',
+        hide: 'moderator',
+        remove: 'moderator',
+      },
+    },
+  },
+  reactions: [carriesOut],
   finds: { comment: calls.find_comments },
   commands: {
     'import comments': {

@@ -26,10 +26,13 @@ interface CommentTable {
   name: string | null
   stance: z.output<typeof Stance> | null
   body: string | null
-  state: Generated<'visible' | 'held' | 'turned_down' | 'hidden' | 'deleted'>
+  /** `held` and `turned_down`: never published; `on_hold`, `hidden` and `removed`: as was decided. */
+  state: Generated<'visible' | 'held' | 'turned_down' | 'on_hold' | 'hidden' | 'removed' | 'deleted'>
+  /** Of a visible comment: it is shown folded, with the reason. */
+  collapsed: Generated<boolean>
   /** Of a comment that was held: the community of its thing when it was written. */
   comm_id: string | null
-  hidden_by: 'moderator' | 'operator' | null
+  hidden_by: 'moderator' | 'operator' | 'automatic' | null
   hidden_reason: string | null
   /** Of the first comment of a thread: all replies in it. */
   reply_count: Generated<number>

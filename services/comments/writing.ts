@@ -5,6 +5,7 @@ import { users } from '#contract/users.ts'
 import { clock, moment } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
+import { forgetMeasures } from '#platform/measures/measures.ts'
 import { countOne, countReply, findComment, isAnswered, owned, reachComment, subjectOf } from './data.ts'
 import type { Act, Context, Database } from './own.ts'
 import { mutedOf } from './muting.ts'
@@ -146,6 +147,7 @@ async function empty(db: Database, { comment_id }: Mine): Promise<void> {
       stance: null,
       edited_at: null,
       comm_id: null,
+      collapsed: false,
       state: 'deleted',
     })
     .where('comment_id', '=', comment_id)
@@ -154,5 +156,6 @@ async function empty(db: Database, { comment_id }: Mine): Promise<void> {
 
 async function drop(db: Database, { comment_id, path, depth, counted }: Mine): Promise<void> {
   await db.q().deleteFrom('comments.comment').where('comment_id', '=', comment_id).execute()
+  await forgetMeasures(db, 'comments', 'comment', [comment_id])
   if (depth > 0 && counted) await countReply(db, path, -1)
 }

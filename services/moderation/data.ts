@@ -5,14 +5,9 @@ import { isRefusal } from '#contract/refusals.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { About } from '#platform/subject.ts'
 import type { Context } from './own.ts'
-import type { ReportRow } from './tables.ts'
+import type { Thing } from './reported.ts'
 
 // These ask other rooms, so they may not be called inside a transaction.
-
-interface Thing {
-  kind: string
-  id: string
-}
 
 /** The thing, if this visitor may see it; throws the refusal of its room otherwise. */
 export async function subjectOf({ ask, own }: Context, { kind, id }: Thing): Promise<About> {
@@ -32,7 +27,7 @@ export async function seen(ctx: Context, { kind, id }: Thing) {
 }
 
 /** As what the caller may answer reports in this community, or in none; null: they may not. */
-export async function answersAs(ctx: Context, comm_id: string | null): Promise<ReportRow['answered_by']> {
+export async function answersAs(ctx: Context, comm_id: string | null): Promise<'moderator' | 'operator' | null> {
   if (isOperator(ctx.visitor)) return 'operator'
   if (!comm_id || ctx.visitor.kind !== 'person') return null
   const { may }: Reply<typeof comms.get_membership> = await ctx.ask(comms.get_membership, { comm_id, thing: 'report' })

@@ -1,7 +1,7 @@
 import { moderation } from '#contract/moderation.ts'
 import { carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
-import { openPoll } from '#tests/instance.ts'
+import { openPoll, operatorOf } from '#tests/instance.ts'
 import { newPerson, openPollOf } from '#tests/people.ts'
 
 /** A report by somebody who is not in the cast, on a poll by the community’s owner or on one of the operator’s. */
@@ -9,7 +9,25 @@ async function reportedPoll({ instance, owner, comm_id }: Scene, whose: 'the com
   const id = whose === 'the community’s' ? await openPollOf(owner, { comm_id }) : await openPoll(instance)
   const { browser } = await newPerson(instance)
   await browser.answer(moderation.report, { kind: 'poll', id, category: 'spam' })
-  return { kind: 'poll', id, if_version: 1, outcome: 'nothing_wrong' as const }
+  return { kind: 'poll', id, if_version: 1 }
+}
+
+/** What somebody says who takes a measure. */
+const reasons = {
+  measure: 'hide',
+  category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+  ground: 'incompatible',
+  rule: 'Rule 2',
+  facts: 'One person reported it.',
+  explanation: 'It sells shoes.',
+} as const
+
+const period = { from: '2026-01-01', to: '2026-12-31' }
+
+/** A decision by the operator’s token about a poll of the community’s owner. */
+async function decided(scene: Scene): Promise<string> {
+  const poll = await reportedPoll(scene, 'the community’s')
+  return (await operatorOf(scene.instance).answer(moderation.decide, { ...poll, ...reasons })).decision_id
 }
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
@@ -33,6 +51,85 @@ export const rows: Rows<typeof moderation> = {
       input: (scene) => reportedPoll(scene, 'the operator’s'),
       may: operators,
       else: ['NOT_FOUND', 'FORBIDDEN'],
+    },
+  },
+  decide: {
+    'about a poll of the community': {
+      input: async (scene) => ({ ...(await reportedPoll(scene, 'the community’s')), ...reasons }),
+      may: carersOrOperators,
+      gets: { 'an owner': 'SELF_CASE' },
+    },
+    'about a poll of none': {
+      input: async (scene) => ({ ...(await reportedPoll(scene, 'the operator’s')), ...reasons }),
+      may: operators,
+    },
+  },
+  get_case: {
+    'about a poll of the community': {
+      input: async ({ owner, comm_id }) => ({ kind: 'poll', id: await openPollOf(owner, { comm_id }) }),
+      may: carersOrOperators,
+    },
+    'about a poll of none': { input: ({ open }) => ({ kind: 'poll', id: open }), may: operators },
+  },
+  assign_case: {
+    'about a poll of the community': {
+      input: async (scene) => {
+        const { kind, id } = await reportedPoll(scene, 'the community’s')
+        return { kind, id, mine: true }
+      },
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+      gets: { 'an owner': 'SELF_CASE' },
+    },
+  },
+  escalate_case: {
+    'about a poll of the community': {
+      input: async (scene) => {
+        const { kind, id } = await reportedPoll(scene, 'the community’s')
+        return { kind, id }
+      },
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+      gets: { 'an owner': 'SELF_CASE' },
+    },
+  },
+  appeal: {
+    'against a decision about a poll of the owner’s': {
+      input: async (scene) => ({ decision_id: await decided(scene), text: 'It sells nothing.' }),
+      may: ['an owner'],
+      else: ['NOT_FOUND'],
+    },
+  },
+  appeals: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+    'of another community': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
+    'of all': { input: () => ({}), may: operators },
+  },
+  decide_appeal: {
+    'by the owner of a poll, against a decision by the operator’s token': {
+      input: async (scene) => {
+        const appealed = { decision_id: await decided(scene), text: 'It sells nothing.' }
+        const { appeal_id } = await scene.owner.browser.answer(moderation.appeal, appealed)
+        return { appeal_id, outcome: 'reversed', reasons: 'It sells nothing, indeed.' }
+      },
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
+      gets: { 'an owner': 'SELF_CASE', 'the operator’s token': 'SAME_REVIEWER' },
+    },
+  },
+  public_log: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }) },
+    'of all': { input: () => ({}) },
+  },
+  transparency_report: { any: { input: () => period } },
+  dsa_export: { any: { input: () => period, may: operators } },
+  get_decision: {
+    'about a poll of the community': {
+      input: async (scene) => {
+        return { decision_id: await decided(scene) }
+      },
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
     },
   },
 }

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Asked, Call, Reply } from '#contract/call.ts'
+import type { measureEvents } from '#contract/measures.ts'
 import { moderation as calls } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -11,7 +13,29 @@ import type { Open } from '#tests/engines.ts'
 import type { Own } from './own.ts'
 import service from './service.ts'
 
-const own: Own = { subjects: { poll: { about: polls.about, link: (id) => `/results/${id}` } } }
+const own: Own = {
+  subjects: {
+    poll: {
+      about: polls.about,
+      link: (id) => `/results/${id}`,
+      measures: { show: 'moderator', hide: 'moderator', remove: 'operator' },
+    },
+    comment: {
+      about: polls.about,
+      link: (id) => `?comment=${id}`,
+      measures: { show: 'moderator', collapse: 'moderator', hold: 'moderator', hide: 'moderator' },
+    },
+  },
+}
+
+/** What somebody says who takes a measure. */
+export const reasons = {
+  category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+  ground: 'incompatible',
+  rule: 'Rule 2: nothing is sold here',
+  facts: 'Two people reported it; it names a shop.',
+  explanation: 'It sells shoes.',
+} as const
 
 /** The room of reports on its own, with things that people publish as their rooms would tell of them. */
 export async function openStage(open: Open) {
@@ -20,6 +44,8 @@ export async function openStage(open: Open) {
   const known = new Map<string, About>()
   /** Who looks after which community, as `UID comm_id`. */
   const moderators = new Set<string>()
+  /** Whose accounts are established. */
+  const established = new Set<string>()
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
@@ -28,13 +54,22 @@ export async function openStage(open: Open) {
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, may } as never
       }
+      if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
       const about = known.get(id)
       if (!about) throw new Refusal('NOT_FOUND')
-      if (about.gone && !isOperator(visitor)) throw new Refusal('REMOVED')
+      if (about.gone && !isOperator(visitor) && !about.carried_out) throw new Refusal('REMOVED')
       return about as never
     }
   const opened = openContext(db, undefined, own)
-  const as = (visitor: Visitor): Context<Own> => ({ ...opened.as(visitor), ask: askAs(visitor) })
+  /** Whether the rooms that keep the things carry out what is decided. */
+  const rooms = { follow: true }
+  const publish: Context['publish'] = async (event, data) => {
+    opened.heard.told.push({ event: event.name, data })
+    if (event.name !== 'measure_taken' || !rooms.follow) return
+    const { id, seq, measure } = data as never as z.output<typeof measureEvents.measure_taken.data>
+    Object.assign(known.get(id)!, { carried_out: { seq, measure }, gone: measure === 'hide' || measure === 'remove' })
+  }
+  const as = (visitor: Visitor): Context<Own> => ({ ...opened.as(visitor), ask: askAs(visitor), publish })
 
   /** A call as its visitor makes it: its input is checked, and so is its reply. */
   const enter = async <C extends Call>(call: C, by: Context<Own>, input: Asked<C>): Promise<Reply<C>> => {
@@ -51,6 +86,8 @@ export async function openStage(open: Open) {
   return {
     db,
     known,
+    rooms,
+    established,
     heard: opened.heard,
     thing,
     person,
@@ -61,8 +98,13 @@ export async function openStage(open: Open) {
       moderators.add(`${UID} ${comm_id}`)
       return person(UID)
     },
-    report: (id: string, by: Context<Own>, more: { category?: 'spam' | 'civility' | 'privacy'; note?: string } = {}) =>
-      enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
+    report: (
+      id: string,
+      by: Context<Own>,
+      more: { category?: 'spam' | 'civility' | 'privacy' | 'illegal'; note?: string } = {},
+    ) => enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
+    decide: (id: string, by: Context<Own>, more: Partial<Asked<typeof calls.decide>> = {}) =>
+      enter(calls.decide, by, { kind: 'poll', id, measure: 'hide', ...reasons, ...more }),
     waiting: async (by: Context<Own>, comm_id?: string) => (await enter(calls.reports, by, { comm_id })).items,
   }
 }

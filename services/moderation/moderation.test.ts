@@ -13,8 +13,8 @@ onEveryEngine('reports', (open) => {
   beforeAll(async () => {
     stage = await openStage(open)
   })
-  const settle = (by: Context<Own>, id: string, if_version: number, outcome: 'nothing_wrong' | 'acted' = 'acted') =>
-    stage.enter(calls.settle_reports, by, { kind: 'poll', id, if_version, outcome, answer: 'Thank you.' })
+  const settle = (by: Context<Own>, id: string, if_version: number) =>
+    stage.enter(calls.settle_reports, by, { kind: 'poll', id, if_version, answer: 'Thank you.' })
   const mine = async (by: Context<Own>, id: string) =>
     (await stage.enter(calls.get_report, by, { kind: 'poll', id })).mine
 
@@ -89,10 +89,17 @@ onEveryEngine('reports', (open) => {
     stage.heard.told.length = 0
     expect(await settle(moderator, id, version)).toEqual({ answered: 2 })
     expect(stage.heard.told).toMatchObject([
-      { event: 'noticed', data: { about: { thing: 'report', id: report_id }, kind: 'report_acted', also: UID } },
+      {
+        event: 'noticed',
+        data: { about: { thing: 'report', id: report_id }, kind: 'report_nothing_wrong', also: UID },
+      },
     ])
     expect(JSON.stringify(stage.heard.told)).not.toContain('Shall we?')
-    expect(await mine(ana, id)).toMatchObject({ outcome: 'acted', answer: 'Thank you.', answered_by: 'moderator' })
+    expect(await mine(ana, id)).toMatchObject({
+      outcome: 'nothing_wrong',
+      answer: 'Thank you.',
+      answered_by: 'moderator',
+    })
     expect(await stage.waiting(moderator, comm_id)).toEqual([])
     await stage.report(id, ana, { note: 'It is there again.' })
     expect(await mine(ana, id)).toMatchObject({ outcome: null, answer: '', answered_by: null })
@@ -144,7 +151,7 @@ onEveryEngine('reports', (open) => {
     expect(reported).toMatchObject({ title: null, link: null, gone: true })
     await settle(moderator, id, reported!.version)
     const { items } = await stage.enter(calls.my_reports, ana, {})
-    expect(items).toMatchObject([{ id, title: null, link: null, outcome: 'acted' }])
+    expect(items).toMatchObject([{ id, title: null, link: null, outcome: 'nothing_wrong' }])
   })
 
   test('counts equal what waits, whatever people do at once', async () => {

@@ -2,7 +2,7 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import type { Context, NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import { personBehind } from './rules.ts'
-import type { ReportRow } from './tables.ts'
+import type { DecisionRow, ReportRow } from './tables.ts'
 
 /**
  * What those who reported something hear of it. Their notice names no title: it stays in their list, whatever happens
@@ -28,4 +28,26 @@ export async function tellReporter(
   if (also === null) return
   const about = { thing: 'report', id: report_id }
   await publish(noticeEvents.noticed, { about, kind: `report_${outcome}`, title: '', lang: 'en', again: true, also })
+}
+
+/** What the author of a thing hears of a decision about it, and of their appeal. */
+export const decisionNotices = {
+  words: notices.words,
+  link: (id) => `/account?look=decision&id=${id}`,
+  untitled: (i18n) => i18n._('A decision about something you wrote'),
+  kinds: {
+    decided: (i18n) => i18n._('Something was decided about it. Read what, why, and how you can appeal.'),
+    appeal_decided: (i18n) => i18n._('Another person has looked at it again, and has decided about your appeal.'),
+  },
+} satisfies NoticesOf
+
+/** Tells who wrote a thing about a decision. */
+export async function tellAuthor(
+  { publish }: Pick<Context, 'publish'>,
+  kind: keyof typeof decisionNotices.kinds,
+  { decision_id, author }: Pick<DecisionRow, 'decision_id' | 'author'>,
+): Promise<void> {
+  if (author === null) return
+  const about = { thing: 'decision', id: decision_id }
+  await publish(noticeEvents.noticed, { about, kind, title: '', lang: 'en', again: true, also: author })
 }

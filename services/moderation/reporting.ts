@@ -9,19 +9,32 @@ import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { seen, subjectOf } from './data.ts'
 import type { Act, Database } from './own.ts'
-import { keyOf, reporterOf, whose } from './rules.ts'
-import type { ReportRow } from './tables.ts'
+import { holdIfMany, isEstablished } from './holding.ts'
+import { holdThing, reported, type Thing } from './reported.ts'
+import { byUrgency, hoursFor, keyOf, reporterOf, whose } from './rules.ts'
+import type { Category, ReportRow } from './tables.ts'
 
 export const report: Act<typeof moderation.report> = async ({ kind, id, category, note }, ctx) => {
   const { db } = ctx
   const reporter = reporterOf(ctx.visitor)
-  const { comm_id, author, gone } = await subjectOf(ctx, { kind, id })
-  if (gone) throw new ModerationRefusal('REMOVED')
+  const about = await subjectOf(ctx, { kind, id })
+  if (about.gone) throw new ModerationRefusal('REMOVED')
+  const weighs = await isEstablished(ctx, kind)
 
   return db.tx(async () => {
-    await hold(db, { kind, id, comm_id, author })
+    const { comm_id, author } = about
+    await holdThing(db, { kind, id, comm_id, author })
     const before = await reportBy(db, reporter, { kind, id })
-    const fresh = { category, note, at: moment, outcome: null, answer: '', answered_by: null, answered_at: null }
+    const fresh = {
+      category,
+      note,
+      weighs,
+      at: moment,
+      outcome: null,
+      answer: '',
+      answered_by: null,
+      answered_at: null,
+    }
     const kept = await db
       .q()
       .insertInto('moderation.report')
@@ -29,40 +42,31 @@ export const report: Act<typeof moderation.report> = async ({ kind, id, category
       .onConflict((old) => old.columns(['kind', 'id', 'reporter']).doUpdateSet(fresh))
       .returning('report_id')
       .executeTakeFirstOrThrow()
-    await count(db, { kind, id }, before && before.outcome === null ? 0 : 1)
+    await count(db, { kind, id }, category, before && before.outcome === null ? 0 : 1)
+    if (weighs) await holdIfMany(ctx, await reported(db, { kind, id }), about)
     return kept
   })
 }
 
-interface Reported {
-  kind: string
-  id: string
-  comm_id: string | null
-  author: string | null
-}
-
-/** Notes where the thing belongs now, and holds its row until the transaction ends. */
-async function hold(db: Database, { kind, id, comm_id, author }: Reported): Promise<void> {
-  await db
-    .q()
-    .insertInto('moderation.reported')
-    .values({ kind, id, comm_id, author, since: moment })
-    .onConflict((known) => known.columns(['kind', 'id']).doUpdateSet({ comm_id, author }))
-    .execute()
-}
-
-const count = (db: Database, { kind, id }: { kind: string; id: string }, more: 0 | 1) =>
+const count = (db: Database, { kind, id }: Thing, category: Category, more: 0 | 1) =>
   db
     .q()
     .updateTable('moderation.reported')
     .set({
       waiting: sql<number>`waiting + ${more}`,
       since: sql<Date>`case when waiting = 0 then ${moment} else since end`,
+      queue: sql<Category>`case when waiting = 0 or ${moreUrgent(category)} then ${category} else queue end`,
+      answer_by: sql<Date>`case when waiting = 0 then ${due(category)} else least(answer_by, ${due(category)}) end`,
       version: sql<number>`version + 1`,
     })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
+
+const moreUrgent = (category: Category) => sql`array_position(${byUrgency}::text[], ${category}::text) <
+  array_position(${byUrgency}::text[], queue)`
+
+const due = (category: Category) => sql`${moment} + make_interval(hours => ${hoursFor(category)})`
 
 const reportBy = (db: Database, reporter: string, { kind, id }: { kind: string; id: string }) =>
   db

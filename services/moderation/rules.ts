@@ -1,4 +1,8 @@
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { Measure as Measures } from '#contract/measure.ts'
 import { personOf, type Visitor } from '#platform/door/visitor.ts'
+import type { Measure, SubjectOf } from '#platform/subject.ts'
+import type { Category } from './tables.ts'
 
 const PERSON = 'person:'
 
@@ -21,3 +25,36 @@ export const reporterOf = (visitor: Visitor): string => whose(visitor) ?? keyOf(
 /** The person behind a key, who can be told what came of a report; null: a guest, or the operator's script. */
 export const personBehind = (reporter: string): string | null =>
   reporter.startsWith(PERSON) ? reporter.slice(PERSON.length) : null
+
+/** What somebody may decide about a thing, mildest first. */
+export function measuresFor(measures: SubjectOf['measures'], as: 'moderator' | 'operator'): Measure[] {
+  return Measures.options.filter((one) => measures?.[one] === 'moderator' || (as === 'operator' && measures?.[one]))
+}
+
+/** The measures milder than this one, besides lifting it. */
+export const milderThan = (measure: Measure, among: readonly Measure[]): Measure[] =>
+  among.filter((one) => one !== 'show' && Measures.options.indexOf(one) < Measures.options.indexOf(measure))
+
+/** The last moment for an appeal: the same day of the month, six months on, or the last one of a shorter month. */
+export function appealEnds(at: Date): Date {
+  const ends = new Date(at)
+  ends.setUTCDate(1)
+  ends.setUTCMonth(ends.getUTCMonth() + limits.appeal.months)
+  const lastDay = new Date(Date.UTC(ends.getUTCFullYear(), ends.getUTCMonth() + 1, 0)).getUTCDate()
+  ends.setUTCDate(Math.min(at.getUTCDate(), lastDay))
+  return ends
+}
+
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+
+/** Until when an appeal should be decided. */
+export const answerAppealBy = (at: Date): Date =>
+  new Date(at.getTime() + limits.appeal.answer_days * DAY_HOURS * HOUR_MS)
+
+/** What is reported, the most urgent first. */
+export const byUrgency: readonly Category[] = ['minors', 'illegal', 'privacy', 'election', 'civility', 'spam', 'other']
+
+/** Within how many hours something reported for this reason should be decided. */
+export const hoursFor = (category: Category): number =>
+  category === 'minors' || category === 'illegal' ? limits.answer_hours[category] : limits.answer_hours.others

@@ -1,9 +1,19 @@
 import { comms } from '#contract/comms.ts'
+import { measureEvents } from '#contract/measures.ts'
 import { moderation as calls } from '#contract/moderation.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
+import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
+import { appeal, appeals } from './appealing.ts'
+import { assign_case, escalate_case, get_case } from './cases.ts'
+import { dsa_export, public_log, transparency_report } from './logging.ts'
+import { decide_appeal } from './reviewing.ts'
+import { decide, get_decision } from './deciding.ts'
+import { end_measures } from './ending.ts'
 import { moderationAtFirst } from './migrations/001-moderation.ts'
-import { notices } from './notices.ts'
+import { decisions } from './migrations/002-decisions.ts'
+import { cases } from './migrations/003-cases.ts'
+import { decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { get_report, my_reports, report } from './reporting.ts'
 import { reports, settle_reports } from './settling.ts'
@@ -11,13 +21,30 @@ import { forget_answered } from './tidying.ts'
 
 export default room({
   calls,
-  acts: { report, get_report, my_reports, reports, settle_reports },
-  migrations: { '001-moderation': moderationAtFirst },
+  acts: {
+    report,
+    get_report,
+    my_reports,
+    reports,
+    settle_reports,
+    get_case,
+    assign_case,
+    escalate_case,
+    decide,
+    get_decision,
+    appeal,
+    appeals,
+    decide_appeal,
+    public_log,
+    transparency_report,
+    dsa_export,
+  },
+  migrations: { '001-moderation': moderationAtFirst, '002-decisions': decisions, '003-cases': cases },
   open,
-  asks: [comms.get_membership],
+  asks: [comms.get_membership, users.get_trust],
   asksSubjects: true,
   powers: { report: ['look_after'] },
-  events: noticeEvents,
-  notices: { report: notices },
-  everyMinute: { forget_answered },
+  events: { ...noticeEvents, ...measureEvents },
+  notices: { report: notices, decision: decisionNotices },
+  everyMinute: { forget_answered, end_measures },
 })

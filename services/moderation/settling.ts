@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
-import { moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { refuseStale } from '#platform/database/versions.ts'
-import type { Visitor } from '#platform/door/visitor.ts'
 import { answersAs, seen } from './data.ts'
-import { tellReporter } from './notices.ts'
-import type { Act, Database } from './own.ts'
-import type { Category, ReportedRow } from './tables.ts'
+import { latestDecision, lifted, record } from './recording.ts'
+import { hasFollowed } from './following.ts'
+import { stateOf } from './cases.ts'
+import type { Act, Context } from './own.ts'
+import { answerReports, reported, UIDof } from './reported.ts'
+import { whatIsSaid } from './said.ts'
+import type { ReportedRow } from './tables.ts'
 
-export const reports: Act<typeof moderation.reports> = async ({ comm_id, cursor, limit }, ctx) => {
+export const reports: Act<typeof moderation.reports> = async ({ comm_id, category, escalated, cursor, limit }, ctx) => {
   const { db } = ctx
   if (!(await answersAs(ctx, comm_id ?? null))) throw new ModerationRefusal('FORBIDDEN')
   const after = pages.after(cursor)
@@ -23,10 +24,12 @@ export const reports: Act<typeof moderation.reports> = async ({ comm_id, cursor,
     .where('waiting', '>', 0)
     .where('author', 'is distinct from', UIDof(ctx.visitor))
     .$if(comm_id !== undefined, (query) => query.where('comm_id', '=', comm_id!))
+    .$if(category !== undefined, (query) => query.where('queue', '=', category!))
+    .$if(escalated !== undefined, (query) => query.where('escalated_at', 'is not', null))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(since, kind, id) > (${after?.[0]}::timestamptz, ${after?.[1]}, ${after?.[2]})`),
+      query.where(sql<boolean>`(answer_by, kind, id) > (${after?.[0]}::timestamptz, ${after?.[1]}, ${after?.[2]})`),
     )
-    .orderBy('since')
+    .orderBy('answer_by')
     .orderBy('kind')
     .orderBy('id')
     .limit(limit + 1)
@@ -37,88 +40,42 @@ export const reports: Act<typeof moderation.reports> = async ({ comm_id, cursor,
     ...(await seen(ctx, row)),
     ...said(row),
     comm_id: row.comm_id,
-    count: row.waiting,
+    ...stateOf(ctx, row),
     since: row.since.toISOString(),
-    version: row.version,
   }))
   return { items: await Promise.all(items), next_cursor }
 }
 
-/** Nobody's own things come to them; the operator's script is nobody in particular. */
-const UIDof = (visitor: Visitor): string => (visitor.kind === 'person' ? visitor.UID : '')
-
 const pages = keyset(
   z.tuple([keyMoment, z.string().max(30), z.string().max(60)]),
-  ({ since, kind, id }: ReportedRow) => [since.toISOString(), kind, id],
+  ({ answer_by, kind, id }: ReportedRow) => [answer_by.toISOString(), kind, id],
 )
 
-interface Said {
-  kind: string
-  id: string
-  categories: { category: Category; n: number }[]
-  notes: string[]
-}
-
-/** The categories and the latest notes of the reports that wait on each of these things. */
-async function whatIsSaid(db: Database, of: readonly ReportedRow[]) {
-  const { rows } = await sql<Said>`
-    select thing.kind, thing.id, counted.categories, coalesce(noted.notes, '[]') as notes
-    from unnest(${of.map(({ kind }) => kind)}::text[], ${of.map(({ id }) => id)}::text[]) thing (kind, id)
-    cross join lateral (
-      select json_agg(json_build_object('category', category, 'n', n) order by n desc, category) as categories
-      from (
-        select category, count(*)::integer as n from moderation.report
-        where kind = thing.kind and id = thing.id and outcome is null group by category
-      ) each
-    ) counted
-    cross join lateral (
-      select json_agg(note order by at desc, report_id) as notes
-      from (
-        select note, at, report_id from moderation.report
-        where kind = thing.kind and id = thing.id and outcome is null and note <> ''
-        order by at desc, report_id limit ${limits.notes}
-      ) latest
-    ) noted`.execute(db.q())
-  const found = new Map(rows.map(({ kind, id, ...said }) => [`${kind} ${id}`, said]))
-  return ({ kind, id }: ReportedRow) => found.get(`${kind} ${id}`)!
-}
-
+/** Finds nothing wrong with a thing: what happened to it by itself is lifted too. */
 export const settle_reports: Act<typeof moderation.settle_reports> = async (given, ctx) => {
-  const { kind, id, if_version, outcome, answer } = given
+  const { kind, id, if_version, answer } = given
   const { db, visitor } = ctx
-  const found = await reported(db, { kind, id })
+  const found = await reported(db, given)
   const answered_by = await answersAs(ctx, found.comm_id)
   // People who may not answer reports do not learn what has been reported.
   if (!answered_by) throw new ModerationRefusal('NOT_FOUND')
   if (found.author !== null && found.author === UIDof(visitor)) throw new ModerationRefusal('SELF_CASE')
 
-  return db.tx(async () => {
-    refuseStale((await reported(db, { kind, id })).version, if_version)
-    const settled = await db
-      .q()
-      .updateTable('moderation.report')
-      .set({ outcome, answer, answered_by, answered_at: moment })
-      .where('kind', '=', kind)
-      .where('id', '=', id)
-      .where('outcome', 'is', null)
-      .returning(['report_id', 'reporter'])
-      .execute()
-    await db
-      .q()
-      .updateTable('moderation.reported')
-      .set({ waiting: 0, version: sql<number>`version + 1` })
-      .where('kind', '=', kind)
-      .where('id', '=', id)
-      .execute()
-    for (const one of settled) await tellReporter(ctx, outcome, one)
-    return { answered: settled.length }
+  const { answered, seq } = await db.tx(async () => {
+    const row = await reported(db, given)
+    refuseStale(row.version, if_version)
+    const seq = await liftAutomatic(ctx, row, answered_by)
+    return { answered: await answerReports(ctx, { kind, id }, { outcome: 'nothing_wrong', answer, answered_by }), seq }
   })
+  if (seq !== null) await hasFollowed(ctx, { kind, id }, seq)
+  return { answered }
 }
 
-/** A thing that was reported, locked until the transaction ends if there is one. */
-async function reported(db: Database, { kind, id }: { kind: string; id: string }): Promise<ReportedRow> {
-  const one = db.q().selectFrom('moderation.reported').selectAll().where('kind', '=', kind).where('id', '=', id)
-  const row = await (db.inTx() ? one.forUpdate() : one).executeTakeFirst()
-  if (!row) throw new ModerationRefusal('NOT_FOUND')
-  return row
+/** Lifts what happened to a thing by itself, if that is how it stands. */
+async function liftAutomatic(ctx: Context, row: ReportedRow, decided_as: 'moderator' | 'operator') {
+  const latest = await latestDecision(ctx.db, row)
+  if (latest?.decided_as !== 'automatic' || latest.ended_at) return null
+  const { kind, id, comm_id, author } = row
+  const decided_by = UIDof(ctx.visitor) || 'operator'
+  return (await record(ctx, lifted, { kind, id, comm_id, author, lang: 'en', decided_as, decided_by })).seq
 }

@@ -1,9 +1,18 @@
 import type { Generated, Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Category as CategoryShape, Outcome as OutcomeShape } from '#contract/moderation.ts'
+import type { AppealOutcome } from '#contract/appeals.ts'
+import type { Outcome as OutcomeShape } from '#contract/moderation.ts'
+import type { Category as CategoryShape } from '#contract/report-category.ts'
+import type { DecidedBy } from '#contract/measures.ts'
+import type { Statement as StatementShape } from '#contract/statement.ts'
+import type { Measure } from '#platform/subject.ts'
 
 export type Category = z.output<typeof CategoryShape>
 type Outcome = z.output<typeof OutcomeShape>
+
+/** A statement of reasons in its official names; what does not apply is missing. */
+export type Statement = z.output<typeof StatementShape>
+type Columns = { [K in keyof Statement]-?: Statement[K] | null }
 
 interface ReportedTable {
   kind: string
@@ -14,6 +23,16 @@ interface ReportedTable {
   waiting: Generated<number>
   since: Date
   version: Generated<number>
+  /** How many decisions there have been about it, and ends of decisions. */
+  seq: Generated<number>
+  /** The most urgent of what the reports say, and until when somebody should have decided. */
+  queue: Generated<Category>
+  answer_by: Date
+  /** The key of who has taken it on. */
+  assigned_to: string | null
+  escalated_at: Date | null
+  /** Whether it waits by itself until somebody decides. */
+  held: Generated<boolean>
 }
 
 interface ReportTable {
@@ -30,12 +49,54 @@ interface ReportTable {
   answer: Generated<string>
   answered_by: 'moderator' | 'operator' | null
   answered_at: Date | null
+  /** Whether its reporter's account was established when they reported. */
+  weighs: Generated<boolean>
+  /** When it last turned out to be about nothing. */
+  failed_at: Date | null
+}
+
+interface DecisionTable extends Omit<Columns, 'puid'> {
+  decision_id: string
+  kind: string
+  id: string
+  seq: number
+  comm_id: string | null
+  author: string | null
+  measure: Measure
+  decided_as: z.output<typeof DecidedBy>
+  /** A person, or `operator` for the operator’s scripts; null: it happened by itself. */
+  decided_by: string | null
+  at: Date
+  until: Date | null
+  /** When `until` had come and the measure was lifted. */
+  ended_at: Date | null
+  show_title: boolean
+  puid: string
+}
+
+interface AppealTable {
+  appeal_id: string
+  decision_id: string
+  text: string
+  at: Date
+  /** Null until somebody has decided, as are the four below. */
+  outcome: z.output<typeof AppealOutcome> | null
+  reasons: string | null
+  reviewed_as: 'moderator' | 'operator' | null
+  reviewed_by: string | null
+  closed_at: Date | null
+  /** The decision that followed. */
+  next_id: string | null
 }
 
 export type ReportedRow = Selectable<ReportedTable>
 export type ReportRow = Selectable<ReportTable>
+export type DecisionRow = Selectable<DecisionTable>
+export type AppealRow = Selectable<AppealTable>
 
 export interface ModerationTables {
   'moderation.reported': ReportedTable
   'moderation.report': ReportTable
+  'moderation.decision': DecisionTable
+  'moderation.appeal': AppealTable
 }

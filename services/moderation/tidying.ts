@@ -4,7 +4,7 @@ import { clock } from '#platform/database/clock.ts'
 import type { Context } from './own.ts'
 
 /**
- * Deletes reports that were answered long ago, and the things without any. Rows locked at this moment are left for the
+ * Deletes reports that were answered long ago, and the things without any that nothing was decided about. Rows locked at this moment are left for the
  * next run.
  */
 export const forget_answered = async ({ db }: Context): Promise<void> => {
@@ -15,7 +15,7 @@ export const forget_answered = async ({ db }: Context): Promise<void> => {
   await sql`
     delete from moderation.reported where (kind, id) in (
       select kind, id from moderation.reported thing
-      where waiting = 0
+      where waiting = 0 and seq = 0
         and not exists (select from moderation.report r where r.kind = thing.kind and r.id = thing.id)
       for update skip locked
     )`.execute(q)

@@ -59,8 +59,8 @@ test('moderators find the reports on the page of their community, operators in t
   await sent(ana, page, { ...report, kind: 'poll', id: poll_id })
 
   const community = `/communities/${comm_id}`
-  expect((await opened(owner, community)).text).toContain('Something in this community was reported')
-  expect((await opened(ben, community)).text).not.toContain('was reported')
+  expect((await opened(owner, community)).text).toContain('Something in this community is waiting for your decision.')
+  expect((await opened(ben, community)).text).not.toContain('waiting for your decision')
   const list = await opened(owner, `${community}?reports=waiting`)
   expect(list.text).toContain('It sells <b>shoes</b>.')
   expect(list.text).toContain('1 report')
@@ -68,7 +68,9 @@ test('moderators find the reports on the page of their community, operators in t
   // The owner wrote the poll, so its report waits for somebody else.
   const places = list.page.all('a', ({ has }) => has.href?.startsWith('/results/') ?? false)
   const place = `${page}?comment=${comment_id}#comment-${comment_id}`
-  expect(new Set(places.map(({ has }) => has.href))).toEqual(new Set([place]))
+  expect(new Set(places.map(({ has }) => has.href))).toEqual(
+    new Set([place, `${page}?comment=${comment_id}&decide=comment.${comment_id}#status`]),
+  )
   const all = await opened(operator, '/account?look=reports')
   expect(all.text).toContain('Shall we?')
   expect((await opened(ana, '/account?look=reports')).text).not.toContain('Shall we?')
@@ -76,18 +78,54 @@ test('moderators find the reports on the page of their community, operators in t
   const [{ version } = { version: 0 }] = (await owner.enter(moderation.reports, { comm_id })).items
   const answer = { intent: 'settle_reports', kind: 'comment', id: comment_id, version: `${version}` }
   const address = `${community}?reports=waiting`
-  expect(await sent(owner, address, answer)).toMatchObject({
-    data: { refused: { errors: { outcome: 'Choose what came of it.' } } },
+  expect(await sent(owner, address, { ...answer, version: '7' })).toMatchObject({
+    data: { refused: { code: 'STALE_VERSION' } },
   })
-  const done = leadsTo(await sent(owner, address, { ...answer, outcome: 'acted', answer: 'It is hidden now.' }))!
-  expect((await opened(owner, done)).text).toContain('Your answer has been sent to those who reported it.')
+  const done = leadsTo(await sent(owner, address, { ...answer, answer: 'These shoes are his own.' }))!
+  expect((await opened(owner, done)).text).toContain('It stays as it is. Those who reported it are told.')
   const mine = await opened(ana, '/account?look=my-reports')
-  expect(mine.text).toContain('The community’s moderators have looked at it and done something about it.')
-  expect(mine.text).toContain('They say: “It is hidden now.”')
+  expect(mine.text).toContain('The community’s moderators have looked at it and found that it may stay as it is.')
+  expect(mine.text).toContain('They say: “These shoes are his own.”')
   expect((await opened(ana, '/account')).text).toContain('What you’ve reported, and what came of it')
 })
 
-test('many reports hide nothing', async () => {
+test('a moderator decides on the page of the thing, and its author reads why and appeals', async () => {
+  const { owner, ben, comm_id, comment_id, page } = await openCommunity('Birch Street')
+  const address = `${page}?decide=comment.${comment_id}`
+  for (const other of [ben, house.guest()])
+    expect((await opened(other, address)).text).not.toContain('What should happen with')
+  expect((await opened(owner, address)).text).toContain('What should happen with “Buy my shoes.”?')
+  const given = { intent: 'decide', kind: 'comment', id: comment_id, measure: 'hide', ground: 'incompatible' }
+  expect(await sent(owner, address, given)).toMatchObject({ data: { refused: { code: 'REASON_REQUIRED' } } })
+  const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
+  const said = { rule: 'Respect people', facts: 'It names a shop.', explanation: 'It sells shoes.', category }
+  const decision = leadsTo(await sent(owner, address, { ...given, ...said }))!
+  expect((await opened(owner, decision)).text).toContain('Whoever wrote it is told')
+
+  const read = await opened(ben, decision)
+  for (const shown of ['It sells shoes.', 'It names a shop.', 'Respect people', 'A person. No program took part.'])
+    expect(read.text).toContain(shown)
+  const decision_id = /id=(\w+)/.exec(decision)![1]!
+  const appealed = leadsTo(await sent(ben, decision, { intent: 'appeal', decision_id, text: 'They are for my cat.' }))!
+  expect((await opened(ben, appealed)).text).toContain('It waits for another person than who decided.')
+  expect((await opened(owner, `/communities/${comm_id}?reports=waiting`)).text).not.toContain('They are for my cat.')
+
+  const operator = await house.operator('Olu Runs')
+  const waiting = '/account?look=reports'
+  expect((await opened(operator, waiting)).text).toContain('They are for my cat.')
+  const { items } = await operator.enter(moderation.appeals, {})
+  const { appeal_id } = items.find((one) => one.decision_id === decision_id)!
+  const verdict = { intent: 'decide_appeal', appeal_id, outcome: 'reversed', reasons: 'For a cat it is fine.' }
+  expect(leadsTo(await sent(operator, waiting, verdict))).toContain('done=appeal')
+  expect((await opened(ben, decision)).text).toContain('has lifted the decision')
+  expect((await opened(house.guest(), page)).text).toContain('Buy my shoes.')
+  const log = await opened(house.guest(), `/communities/${comm_id}?log=decisions`)
+  for (const shown of ['hidden', 'Respect people', 'appealed, lifted', 'shown again']) expect(log.text).toContain(shown)
+  expect(log.text).not.toContain('Ben Osei')
+  expect((await opened(house.guest(), '/rules?log=decisions')).text).toContain('appealed, lifted')
+})
+
+test('many reports by guests hide nothing', async () => {
   const { poll_id, comment_id, page } = await openCommunity('Oak Street')
   for (let at = 0; at < 30; at++) {
     const guest = house.guest()

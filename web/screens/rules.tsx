@@ -1,15 +1,20 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { pageHtml } from '#web/shell/page-html.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { imprintOf } from '#web/parts/comms/town/town.server.ts'
+import { logAt } from '#web/parts/moderation/log.server.ts'
+import { queryValue } from '#web/state/query.ts'
 import { Prose } from '#web/ui/prose.tsx'
 import { serverOnly } from '#web/ui/server-only.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/rules'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(visit)
-  return { ...pageHtml('rules', ctx.locale), imprint: await imprintOf(ctx) }
+  const log = queryValue(url.href, 'log') === null ? null : await logAt(ctx, url.href)
+  return { ...pageHtml('rules', ctx.locale), imprint: log ? null : await imprintOf(ctx), log }
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -20,12 +25,20 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     root: matches[0].loaderData,
   })
 
+const SiteLog = serverOnly(async () => (await import('#web/parts/moderation/log-views.tsx')).SiteLog)
+
 const Imprint = serverOnly(async () => (await import('#web/parts/comms/town/imprint.tsx')).Imprint)
 
-export default function Rules({ loaderData: { html, lang, imprint } }: Route.ComponentProps) {
+export default function Rules({ loaderData: { html, lang, imprint, log } }: Route.ComponentProps) {
+  if (log) return <SiteLog log={log} />
   return (
     <>
       <Prose html={html} lang={lang} />
+      <p>
+        <Link className="act" to="/rules?log=decisions">
+          <Trans>What has been decided on this site</Trans>
+        </Link>
+      </p>
       {imprint && <Imprint texts={imprint} />}
     </>
   )

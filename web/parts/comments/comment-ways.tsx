@@ -42,9 +42,11 @@ export function CommentWays({ said, slow_minutes, talk, refused }: Props) {
           <Trans>Edit</Trans>
         </Link>
       )}
-      {mine && state !== 'hidden' && <Delete comment_id={comment_id} refused={here} />}
+      {mine && (visible || state === 'held' || state === 'turned_down') && (
+        <Delete comment_id={comment_id} refused={here} />
+      )}
       {visible && talk.signed_in && !mine && !sample && <Muting said={said} refused={here} />}
-      {talk.can_hide && (visible || state === 'hidden') && (
+      {talk.can_hide && state !== 'held' && state !== 'turned_down' && (
         <ModeratorWays said={said} slow_minutes={slow_minutes} refused={here} />
       )}
     </div>

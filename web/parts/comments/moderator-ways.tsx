@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { commentLimits as limits } from '#contract/comment-limits.ts'
+import { DecideLink } from '#web/thing/decide-link.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -13,36 +14,10 @@ interface Props {
 /** For those who look after the community: what they can do with a comment, and with the thread that begins with it. */
 export const ModeratorWays = ({ said, slow_minutes, refused }: Props & { slow_minutes: number | undefined }) => (
   <>
-    <Hiding said={said} refused={refused} />
+    {!said.mine && <DecideLink kind="comment" id={said.comment_id} />}
     {slow_minutes !== undefined && <Slow said={said} slow_minutes={slow_minutes} refused={refused} />}
   </>
 )
-
-/** Hides a comment, or shows it again. */
-function Hiding({ said: { comment_id, state }, refused }: Props) {
-  if (state === 'hidden')
-    return (
-      <SentForm intent="show_comment" className="inline" refused={refused}>
-        <input type="hidden" name="comment_id" value={comment_id} />
-        <Send quiet>
-          <Trans>Show it again</Trans>
-        </Send>
-      </SentForm>
-    )
-  return (
-    <Fold summary={<Trans>Hide</Trans>} refused={refused?.intent === 'hide_comment' ? refused : undefined}>
-      <SentForm intent="hide_comment" refused={refused}>
-        <input type="hidden" name="comment_id" value={comment_id} />
-        <Field name="reason" label={<Trans>Why? Everyone can read this.</Trans>}>
-          {(field) => <input {...field} required />}
-        </Field>
-        <Send quiet>
-          <Trans>Hide this comment</Trans>
-        </Send>
-      </SentForm>
-    </Fold>
-  )
-}
 
 const Slow = ({ said: { comment_id }, slow_minutes, refused }: Props & { slow_minutes: number }) => (
   <Fold

@@ -28,11 +28,7 @@ export function OneComment({ said, slow_minutes, talk, refused }: Props) {
       <Author said={said} talk={talk} />
       {said.paragraph && !talk.paragraph && <AboutParagraph paragraph={said.paragraph} />}
       <WhyUnreadable said={said} />
-      {html !== null && (
-        <div dir="auto">
-          <Prose html={html} />
-        </div>
-      )}
+      {html !== null && <Text said={said} html={html} />}
       {said.muted && (
         <p className="note">
           <Trans>You’ve muted whoever wrote this.</Trans>{' '}
@@ -45,6 +41,25 @@ export function OneComment({ said, slow_minutes, talk, refused }: Props) {
         <CommentWays said={said} slow_minutes={slow_minutes} talk={talk} refused={refused} />
       )}
     </article>
+  )
+}
+
+/** Its text; of one that is folded, behind the reason: one press opens it, without scripts too. */
+function Text({ said: { collapsed, hidden }, html }: { said: Said; html: string }) {
+  const text = (
+    <div dir="auto">
+      <Prose html={html} />
+    </div>
+  )
+  if (!collapsed || !hidden) return text
+  const { reason } = hidden
+  return (
+    <details className="more">
+      <summary>
+        <Trans>This comment is folded. Why: {reason}</Trans>
+      </summary>
+      {text}
+    </details>
   )
 }
 
@@ -104,7 +119,7 @@ function WhyUnreadable({ said: { state, hidden } }: { said: Said }) {
         </Trans>
       </p>
     )
-  if (!hidden) return null
+  if (!hidden || state === 'visible') return null
   const { reason } = hidden
   if (state === 'turned_down')
     return (
@@ -114,11 +129,26 @@ function WhyUnreadable({ said: { state, hidden } }: { said: Said }) {
     )
   return (
     <p className="note">
-      {hidden.by === 'operator' ? (
-        <Trans>The people who run this site hid this comment. Why: {reason}</Trans>
-      ) : (
-        <Trans>The community’s moderators hid this comment. Why: {reason}</Trans>
-      )}
+      <WhoTookIt state={state} by={hidden.by} reason={reason} />
     </p>
+  )
+}
+
+/** By what role a comment was put on hold, hidden or removed, and why. */
+function WhoTookIt({ state, by, reason }: Pick<Said, 'state'> & NonNullable<Said['hidden']>) {
+  if (state === 'on_hold')
+    return (
+      <Trans>This comment can’t be read until someone who looks after this place has looked at it. Why: {reason}</Trans>
+    )
+  if (state === 'removed')
+    return by === 'operator' ? (
+      <Trans>The people who run this site removed this comment. Why: {reason}</Trans>
+    ) : (
+      <Trans>The community’s moderators removed this comment. Why: {reason}</Trans>
+    )
+  return by === 'operator' ? (
+    <Trans>The people who run this site hid this comment. Why: {reason}</Trans>
+  ) : (
+    <Trans>The community’s moderators hid this comment. Why: {reason}</Trans>
   )
 }

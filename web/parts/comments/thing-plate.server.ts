@@ -83,7 +83,6 @@ const words = {
   fields: {
     body: msg`Write between 1 and ${max} characters, in letters everyone can see.`,
     minutes: msg`Give a whole number from 0 to ${limits.slow_minutes}.`,
-    reason: msg`Say in a few words why, in at most ${limits.reason.max} characters.`,
   },
 }
 
@@ -148,16 +147,6 @@ export default {
       const asked = ctx.enter(comments.delete_comment, { comment_id: idIn(form) })
       const { refused } = await sentForm(ctx, form, asked)
       return refused ?? redirect(path + allOf(thing))
-    },
-    async hide_comment(ctx, thing, form, path) {
-      const asked = ctx.enter(comments.hide_comment, { comment_id: idIn(form), reason: textIn(form, 'reason') })
-      const { refused } = await sentForm(ctx, form, asked, words)
-      return refused ?? there(path, thing, idIn(form))
-    },
-    async show_comment(ctx, thing, form, path) {
-      const asked = ctx.enter(comments.show_comment, { comment_id: idIn(form) })
-      const { refused } = await sentForm(ctx, form, asked)
-      return refused ?? there(path, thing, idIn(form))
     },
   },
 } satisfies ThingServerPlate

@@ -1,20 +1,26 @@
+import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
+import { comms } from '#contract/comms.ts'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import type { AccountServerPlate } from '#web/account/plate.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
+import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
+import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { settle, waitingAt } from './settling.server.ts'
+import { waitingAt, waitingForm } from './settling.server.ts'
 
 /** Whether anything waits for those who run the site (null: for nobody else), and whether this person has reported. */
 async function load({ enter }: RequestContext) {
-  const [waiting, mine] = await Promise.all([
+  const [waiting, appeals, mine] = await Promise.all([
     replyOf(enter(moderation.reports, { limit: 1 })),
+    replyOf(enter(moderation.appeals, { limit: 1 })),
     replyOf(enter(moderation.my_reports, { limit: 1 })),
   ])
   return {
-    waits: waiting.reply && waiting.reply.items.length > 0,
+    waits: waiting.reply && [...waiting.reply.items, ...(appeals.reply?.items ?? [])].length > 0,
     reported: (mine.reply?.items.length ?? 0) > 0,
   }
 }
@@ -29,14 +35,50 @@ async function myReports({ enter, locale }: RequestContext, url: string) {
 
 export type MyReports = Awaited<ReturnType<typeof myReports>>
 
+const SENT = ['decided', 'decided-soon', 'appealed'] as const
+
+/** A decision, and whom its author can ask beside the people of this instance. */
+async function decisionAt({ enter, locale }: RequestContext, url: string) {
+  const decision_id = queryValue(url, 'id') ?? ''
+  const [decision, town] = await Promise.all([
+    found(locale, enter(moderation.get_decision, { decision_id })),
+    replyOf(enter(comms.town, {})),
+  ])
+  return {
+    decision,
+    contact: town.reply?.contact ?? '',
+    done: SENT.find((one) => one === queryValue(url, 'done')) ?? null,
+    late: decision.appeal_until !== null && decision.appeal_until < new Date().toISOString(),
+  }
+}
+
+export type DecisionRead = Awaited<ReturnType<typeof decisionAt>>
+
+const words: FormWords<typeof moderation.appeal> = {
+  fields: { text: msg`Say in at most ${limits.appeal.max} characters why it should be looked at again.` },
+}
+
 export default {
   load,
   looks: {
     reports: {
       load: async (ctx, url, user) => (user.operator ? { waiting: await waitingAt(ctx, url) } : null),
       async act(ctx, request) {
-        const refused = await settle(ctx, await request.formData())
-        return refused ?? redirect(`/account?look=reports&done=answered#${STATUS_ANCHOR}`)
+        const form = await request.formData()
+        const does = waitingForm(form)
+        if (!does) throw data(null, { status: 404 })
+        const { refused, done } = await does(ctx, form)
+        return refused ?? redirect(`/account?look=reports&done=${done}#${STATUS_ANCHOR}`)
+      },
+    },
+    decision: {
+      load: async (ctx, url) => ({ read: await decisionAt(ctx, url) }),
+      async act(ctx, request) {
+        const form = await request.formData()
+        const decision_id = textIn(form, 'decision_id')
+        const asked = ctx.enter(moderation.appeal, { decision_id, text: textIn(form, 'text') })
+        const { refused } = await sentForm(ctx, form, asked, words)
+        return refused ?? redirect(`/account?look=decision&id=${decision_id}&done=appealed#${STATUS_ANCHOR}`)
       },
     },
     'my-reports': {

@@ -3,26 +3,23 @@ import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { AccountPlate } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
-import type { MyReports, OnAccount } from './account-plate.server.ts'
+import type { DecisionRead, MyReports, OnAccount } from './account-plate.server.ts'
 import type { Waiting } from './settling.server.ts'
 
-// Few people run a site or report anything; the others do not load these views.
+// Few people run a site, report anything or are decided about; the others do not load these views.
 const AllReports = lazy(async () => ({ default: (await import('./account-views.tsx')).AllReports }))
+const DecisionView = lazy(async () => ({ default: (await import('./decision-view.tsx')).DecisionView }))
 const OwnReports = lazy(async () => ({ default: (await import('./account-views.tsx')).OwnReports }))
 
 /** For those who run the site: whether reports wait for them. */
 const OperatorDoor = ({ waits }: { waits: boolean }) => (
   <section className="panel half" aria-labelledby="reported">
     <h2 id="reported">
-      <Trans>Reports</Trans>
+      <Trans>Reports and appeals</Trans>
     </h2>
     <p>
       <Link className="act" to="/account?look=reports">
-        {waits ? (
-          <Trans>Something was reported and is waiting for you</Trans>
-        ) : (
-          <Trans>Nothing is waiting for you</Trans>
-        )}
+        {waits ? <Trans>Something is waiting for your decision</Trans> : <Trans>Nothing is waiting for you</Trans>}
       </Link>
     </p>
   </section>
@@ -36,7 +33,7 @@ const OwnDoor = () => (
   </p>
 )
 
-/** What waits for operators, and what a person has reported. */
+/** What waits for operators, what was decided about something of this person, and what they have reported. */
 export default {
   above: [
     { place: 7, View: ({ data: { waits } }) => waits !== null && <OperatorDoor waits={waits} /> },
@@ -49,6 +46,12 @@ export default {
           <AllReports waiting={waiting} refused={refused} />
         </Later>
       ),
+    decision: ({ data: { read }, refused }) =>
+      read && (
+        <Later>
+          <DecisionView read={read} refused={refused} />
+        </Later>
+      ),
     'my-reports': ({ data: { mine } }) =>
       mine && (
         <Later>
@@ -56,4 +59,4 @@ export default {
         </Later>
       ),
   },
-} satisfies AccountPlate<OnAccount, { waiting?: Waiting; mine?: MyReports }>
+} satisfies AccountPlate<OnAccount, { waiting?: Waiting; read?: DecisionRead; mine?: MyReports }>

@@ -11,10 +11,18 @@ import type { Waiting } from './settling.server.ts'
 /** Everything that was reported on the site, for those who run it. */
 export const AllReports = ({ waiting, refused }: { waiting: Waiting; refused: RefusedForm | undefined }) => (
   <View
-    title={<Trans>Reports</Trans>}
+    title={<Trans>Reports and appeals</Trans>}
     lead={<Trans>What people say is wrong with what others have published. You don’t see who reported it.</Trans>}
   >
     <ReportsList waiting={waiting} address="/account?look=reports" refused={refused} />
+    <p className="row-ways">
+      <Link className="act" to="/rules?log=decisions">
+        <Trans>What was decided so far</Trans>
+      </Link>
+      <a className="act" href="/moderation/statements.json" download>
+        <Trans>The statements of reasons of the last 180 days, as a file for the authorities</Trans>
+      </a>
+    </p>
   </View>
 )
 

@@ -6,24 +6,42 @@ import { replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { settle, waitingAt } from './settling.server.ts'
+import { logAt } from './log.server.ts'
+import { waitingAt, waitingForms } from './settling.server.ts'
 
-/** Whether reports wait for those who look after the community; null for everybody else. */
+/** Whether reports or appeals wait for those who look after the community; null for everybody else. */
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
   if (my_role !== 'owner' && my_role !== 'moderator') return { waits: null }
-  const { reply } = await replyOf(enter(moderation.reports, { comm_id, limit: 1 }))
-  return { waits: reply && reply.items.length > 0 }
+  const [reports, appeals] = await Promise.all([
+    replyOf(enter(moderation.reports, { comm_id, limit: 1 })),
+    replyOf(enter(moderation.appeals, { comm_id, limit: 1 })),
+  ])
+  return { waits: reports.reply && [...reports.reply.items, ...(appeals.reply?.items ?? [])].length > 0 }
 }
 
 export type InCommunity = Awaited<ReturnType<typeof load>>
 
+async function instead(ctx: RequestContext, { comm_id }: Community, url: string) {
+  if (queryValue(url, 'log') !== null) return { log: await logAt(ctx, url, comm_id), waiting: null }
+  return queryValue(url, 'reports') === null ? null : { log: null, waiting: await waitingAt(ctx, url, comm_id) }
+}
+
+export type InsteadOfCommunity = NonNullable<Awaited<ReturnType<typeof instead>>>
+
+const does =
+  (form: (typeof waitingForms)[keyof typeof waitingForms]) =>
+  async (ctx: RequestContext, comm_id: string, sent: FormData) => {
+    const { refused, done } = await form(ctx, sent)
+    return refused ?? redirect(`/communities/${comm_id}?reports=waiting&done=${done}#${STATUS_ANCHOR}`)
+  }
+
 export default {
   load,
-  instead: async (ctx, { comm_id }, url) => (queryValue(url, 'reports') === null ? null : waitingAt(ctx, url, comm_id)),
+  instead,
   actions: {
-    async settle_reports(ctx, comm_id, form) {
-      const refused = await settle(ctx, form)
-      return refused ?? redirect(`/communities/${comm_id}?reports=waiting&done=answered#${STATUS_ANCHOR}`)
-    },
+    settle_reports: does(waitingForms.settle_reports),
+    assign_case: does(waitingForms.assign_case),
+    escalate_case: does(waitingForms.escalate_case),
+    decide_appeal: does(waitingForms.decide_appeal),
   },
 } satisfies CommunityServerPlate

@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
+import { Link } from 'react-router'
 import type { CommunityPlate } from '#web/community/plate.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { InCommunity } from './community-plate.server.ts'
-import type { Waiting } from './settling.server.ts'
+import type { InCommunity, InsteadOfCommunity } from './community-plate.server.ts'
 
-// Few people look after a community; the others do not load the list.
+// Few people look after a community or read what was decided; the others do not load these lists.
 const CommunityReports = lazy(async () => ({ default: (await import('./community-view.tsx')).CommunityReports }))
+const CommunityLog = lazy(async () => ({ default: (await import('./log-views.tsx')).CommunityLog }))
 
-/** For those who look after a community: whether reports wait for them. */
+/** For those who look after a community: whether anything waits for them. */
 const Reports = ({ comm_id, waits }: { comm_id: string; waits: boolean }) => (
-  <Section title={<Trans>Reports</Trans>}>
+  <Section title={<Trans>Reports and appeals</Trans>}>
     <p className="note">
       {waits ? (
-        <Trans>Something in this community was reported and is waiting for you.</Trans>
+        <Trans>Something in this community is waiting for your decision.</Trans>
       ) : (
         <Trans>Nothing in this community is waiting for you.</Trans>
       )}
@@ -23,14 +24,23 @@ const Reports = ({ comm_id, waits }: { comm_id: string; waits: boolean }) => (
     {waits && (
       <div>
         <ButtonLink quiet to={`/communities/${comm_id}?reports=waiting`}>
-          <Trans>Look at the reports</Trans>
+          <Trans>Look at what’s waiting</Trans>
         </ButtonLink>
       </div>
     )}
   </Section>
 )
 
-/** What was reported in a community, for its moderators. */
+/** The way to what was decided, for everybody. */
+const Decided = ({ comm_id }: { comm_id: string }) => (
+  <p className="note">
+    <Link className="act" to={`/communities/${comm_id}?log=decisions`}>
+      <Trans>What moderators have decided here</Trans>
+    </Link>
+  </p>
+)
+
+/** What was reported in a community, for its moderators, and what was decided, for everybody. */
 export default {
   parts: [
     {
@@ -38,10 +48,15 @@ export default {
       View: ({ community: { comm_id }, data: { waits } }) =>
         waits !== null && <Reports comm_id={comm_id} waits={waits} />,
     },
+    { place: 90, View: ({ community: { comm_id } }) => <Decided comm_id={comm_id} /> },
   ],
   Instead: ({ community, data, refused }) => (
     <Later>
-      <CommunityReports community={community} waiting={data} refused={refused} />
+      {data.log ? (
+        <CommunityLog community={community} log={data.log} />
+      ) : (
+        <CommunityReports community={community} waiting={data.waiting} refused={refused} />
+      )}
     </Later>
   ),
-} satisfies CommunityPlate<InCommunity, Waiting>
+} satisfies CommunityPlate<InCommunity, InsteadOfCommunity>

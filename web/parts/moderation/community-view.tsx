@@ -21,7 +21,7 @@ export const CommunityReports = ({ community: { comm_id, comm_name, lang }, wait
         <Written lang={lang}>{comm_name}</Written>
       </Link>
     </p>
-    <Head title={<Trans>Reports</Trans>}>
+    <Head title={<Trans>Reports and appeals</Trans>}>
       <Trans>What people say is wrong with what others have published here. You don’t see who reported it.</Trans>
     </Head>
     <ReportsList waiting={waiting} address={`/communities/${comm_id}?reports=waiting`} refused={refused} />

@@ -2,7 +2,13 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { moderationRefusals } from '#contract/moderation-refusals.ts'
 
-/** The sentences shown when a report is refused. */
+/** The sentences shown when a report or a decision is refused. */
 export const sentences: Record<keyof typeof moderationRefusals, MessageDescriptor> = {
+  NO_SUCH_MEASURE: msg`That can’t be done here, or not by you. Choose something else.`,
+  REASON_REQUIRED: msg`Say why: choose a reason and fill in every field. Whoever wrote it has a right to know.`,
+  SAME_REVIEWER: msg`You decided this yourself, so another person has to look at the appeal.`,
+  APPEALED: msg`You’ve appealed already. Another person will look at it again.`,
+  APPEAL_DECIDED: msg`Somebody else has decided about this appeal already.`,
+  APPEAL_LATE: msg`The six months in which you could appeal are over.`,
   SELF_CASE: msg`You wrote this yourself, so somebody else has to look at it.`,
 }

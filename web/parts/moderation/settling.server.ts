@@ -1,40 +1,83 @@
 import { msg } from '@lingui/core/macro'
+import { AppealOutcome } from '#contract/appeals.ts'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import { moderation, Outcome } from '#contract/moderation.ts'
-import { found } from '#web/forms/refused.server.ts'
+import { moderation } from '#contract/moderation.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { reasonsIn, statementFields } from './deciding.server.ts'
+import { rulesHere } from './rules-here.server.ts'
 
-/** A page of the things that wait for an answer, in one community or in all. */
-export async function waitingAt({ enter, locale }: RequestContext, url: string, comm_id?: string) {
+const DONE = ['answered', 'assigned', 'escalated', 'appeal'] as const
+
+/** What waits for a decision, in one community or in all: the appeals, and a page of what was reported. */
+export async function waitingAt(ctx: RequestContext, url: string, comm_id?: string) {
+  const { enter, locale } = ctx
   const cursor = queryValue(url, 'after') ?? undefined
-  const { items, next_cursor } = await found(locale, enter(moderation.reports, { comm_id, cursor }))
-  return { items, next: next_cursor, further: cursor !== undefined, done: queryValue(url, 'done') === 'answered' }
+  const [{ items, next_cursor }, appeals, rules] = await Promise.all([
+    found(locale, enter(moderation.reports, { comm_id, cursor })),
+    replyOf(enter(moderation.appeals, { comm_id })),
+    rulesHere(ctx, comm_id ?? null),
+  ])
+  return {
+    items,
+    appeals: appeals.reply?.items ?? [],
+    rules,
+    next: next_cursor,
+    further: cursor !== undefined,
+    done: DONE.find((one) => one === queryValue(url, 'done')) ?? null,
+    now: new Date().toISOString(),
+  }
 }
 
 export type Waiting = Awaited<ReturnType<typeof waitingAt>>
 
 const words: FormWords<typeof moderation.settle_reports> = {
-  fields: {
-    outcome: msg`Choose what came of it.`,
-    answer: msg`Write at most ${limits.answer.max} characters, in letters everyone can see.`,
-  },
+  fields: { answer: msg`Write at most ${limits.answer.max} characters, in letters everyone can see.` },
   means: {
     STALE_VERSION: msg`Somebody else has answered, or there is another report. Nothing was sent; look at it again.`,
   },
 }
 
-/** For actions: answers the reports on one thing; the reason if that is refused. */
-export async function settle(ctx: RequestContext, form: FormData) {
-  const outcome = Outcome.safeParse(form.get('outcome')).data as 'acted' | 'nothing_wrong'
-  const asked = ctx.enter(moderation.settle_reports, {
-    kind: textIn(form, 'kind'),
-    id: textIn(form, 'id'),
-    if_version: Number(textIn(form, 'version')) || 0,
-    outcome,
-    answer: textIn(form, 'answer'),
-  })
-  return (await sentForm(ctx, form, asked, words)).refused
+const reviewWords: FormWords<typeof moderation.decide_appeal> = {
+  fields: {
+    outcome: msg`Choose what comes of the appeal.`,
+    reasons: msg`Say why, in at most ${limits.appeal_reasons.max} characters.`,
+    ...statementFields,
+  },
+  means: { NO_SUCH_MEASURE: msg`Choose something milder than what was decided, or leave it to the operators.` },
+}
+
+/** What those who look after things do with what waits: each form says what was done, or why it was refused. */
+export const waitingForms = {
+  async settle_reports(ctx: RequestContext, form: FormData) {
+    const thing = thingIn(form)
+    const if_version = Number(textIn(form, 'version')) || 0
+    const asked = ctx.enter(moderation.settle_reports, { ...thing, if_version, answer: textIn(form, 'answer') })
+    return { refused: (await sentForm(ctx, form, asked, words)).refused, done: 'answered' }
+  },
+  async assign_case(ctx: RequestContext, form: FormData) {
+    const asked = ctx.enter(moderation.assign_case, { ...thingIn(form), mine: textIn(form, 'mine') === 'yes' })
+    return { refused: (await sentForm(ctx, form, asked)).refused, done: 'assigned' }
+  },
+  async escalate_case(ctx: RequestContext, form: FormData) {
+    const asked = ctx.enter(moderation.escalate_case, thingIn(form))
+    return { refused: (await sentForm(ctx, form, asked)).refused, done: 'escalated' }
+  },
+  async decide_appeal(ctx: RequestContext, form: FormData) {
+    const outcome = AppealOutcome.safeParse(form.get('outcome')).data as 'upheld'
+    const given = { appeal_id: textIn(form, 'appeal_id'), outcome, reasons: textIn(form, 'reasons') }
+    const asked = ctx.enter(moderation.decide_appeal, { ...reasonsIn(form), ...given })
+    return { refused: (await sentForm(ctx, form, asked, reviewWords)).refused, done: 'appeal' }
+  },
+}
+
+const thingIn = (form: FormData) => ({ kind: textIn(form, 'kind'), id: textIn(form, 'id') })
+
+/** The form of the queue that was sent; null: it is none of these. */
+export const waitingForm = (form: FormData) => {
+  const intent = textIn(form, 'intent')
+  return Object.hasOwn(waitingForms, intent) ? waitingForms[intent as keyof typeof waitingForms] : null
 }

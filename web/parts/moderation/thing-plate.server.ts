@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import { Category, moderation } from '#contract/moderation.ts'
+import { moderation } from '#contract/moderation.ts'
+import { Category } from '#contract/report-category.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -11,14 +12,20 @@ import type { Thing } from '#web/thing/plate.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { decideIn, decidingAt } from './deciding.server.ts'
 
-/** What the reader wants to report, if the address says so; `gone` if they cannot see it, or it is no such thing. */
-async function load({ enter, UID }: RequestContext, _thing: Thing, url: string) {
+/**
+ * What the reader wants to report or to decide about, if the address says so; `gone` if they cannot see it, or it is no
+ * such thing.
+ */
+async function load(ctx: RequestContext, _thing: Thing, url: string) {
+  const { enter, UID } = ctx
+  const deciding = await decidingAt(ctx, url)
   const [, kind, id] = /^([a-z]+)\.(\w+)$/.exec(queryValue(url, REPORT) ?? '') ?? []
-  if (!kind || !id) return { asked: null }
+  if (!kind || !id) return { asked: null, deciding }
   const { reply, no } = await replyOf(enter(moderation.get_report, { kind, id }))
-  if (no) return { asked: { gone: no.code !== 'DEGRADED' } }
-  return { asked: { kind, id, ...reply, signed_in: UID !== null } }
+  if (no) return { asked: { gone: no.code !== 'DEGRADED' }, deciding }
+  return { asked: { kind, id, ...reply, signed_in: UID !== null }, deciding }
 }
 
 export type OnThing = Awaited<ReturnType<typeof load>>
@@ -33,6 +40,7 @@ const words: FormWords<typeof moderation.report> = {
 export default {
   load,
   actions: {
+    decide: (ctx, _thing, form) => decideIn(ctx, form),
     async report(ctx, _thing, form, path) {
       const [kind, id] = [textIn(form, 'kind'), textIn(form, 'id')]
       const category = Category.safeParse(form.get('category')).data as Category

@@ -5,11 +5,18 @@ import { ReportLink } from '#web/thing/report-link.tsx'
 import { Later } from '#web/ui/later.tsx'
 import type { OnThing } from './thing-plate.server.ts'
 
-// Few people report anything; the others do not load the form.
+// Few people report or decide anything; the others do not load the forms.
+const Deciding = lazy(async () => ({ default: (await import('./deciding.tsx')).Deciding }))
 const Reporting = lazy(async () => ({ default: (await import('./reporting.tsx')).Reporting }))
 
-/** The link to report the thing itself, or the form for whatever on its page the reader wants to report. */
-function Report({ thing: { kind, id }, data: { asked }, refused }: ThingViewProps<OnThing>) {
+/** The link to report the thing itself, or the form for whatever on its page the reader wants to report or decide. */
+function Report({ thing: { kind, id }, data: { asked, deciding }, refused }: ThingViewProps<OnThing>) {
+  if (deciding)
+    return (
+      <Later>
+        <Deciding asked={deciding} refused={refused} />
+      </Later>
+    )
   if (asked)
     return (
       <Later>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { read, write } from './call.ts'
+import { DecidedBy } from './measures.ts'
+import { Measure } from './measure.ts'
+import { moderationLimits as limits } from './moderation-limits.ts'
+import { Category } from './report-category.ts'
+import { id, lang, moment } from './shapes.ts'
+import { Subject } from './subjects.ts'
+import { reading, writing } from './usual-limits.ts'
+
+const thing = z.strictObject(Subject.shape)
+
+/** How a case stands. */
+export const CaseState = z.object({
+  version: z.int(),
+  answer_by: moment.meta({ description: 'Until when it should be decided' }),
+  assigned: z.enum(['me', 'another']).nullable().meta({ description: 'Who has taken it on; null: nobody' }),
+  escalated: z.boolean().meta({ description: 'Whether it was handed to the operators' }),
+  held: z.boolean().meta({ description: 'Whether it waits by itself, unseen by others, until somebody decides' }),
+})
+
+/** What the reports that wait on a thing say. */
+export const Said = z.object({
+  count: z.int().meta({ description: 'How many reports wait' }),
+  categories: z.array(z.object({ category: Category, n: z.int() })).meta({ description: 'The most frequent first' }),
+  notes: z.array(z.string()).meta({ description: `The latest, ${limits.notes} at most, without names` }),
+})
+
+/** The calls about what waits for a decision: part of the service `moderation`. */
+export const caseCalls = {
+  get_case: read({
+    doc: 'A thing that the caller may decide about, what they may decide, and what people say is wrong with it.',
+    who: 'person',
+    limit: reading,
+    input: thing,
+    reply: Subject.extend({
+      title: z.string(),
+      lang,
+      comm_id: id('community').nullable(),
+      mine: z.boolean().meta({ description: 'Whether the caller wrote it: then somebody else decides' }),
+      measures: z.array(Measure).meta({ description: 'What the caller may decide, mildest first' }),
+      ...Said.shape,
+      state: CaseState.nullable().meta({ description: 'null: it was never reported nor decided about' }),
+      latest: z
+        .object({ decision_id: id('decision'), measure: Measure, by: DecidedBy, at: moment })
+        .nullable()
+        .meta({ description: 'The latest decision about it' }),
+    }),
+    errors: ['REMOVED'],
+  }),
+  assign_case: write({
+    doc: 'Takes on a case, also from somebody else, or gives it back.',
+    who: 'person',
+    limit: writing,
+    input: thing.extend({ mine: z.boolean() }),
+    reply: z.object({ version: z.int() }),
+    errors: ['SELF_CASE'],
+  }),
+  escalate_case: write({
+    doc: 'Hands a case to the operators. Those who look after the community may still decide.',
+    who: 'person',
+    limit: writing,
+    input: thing,
+    reply: z.object({ version: z.int() }),
+    errors: ['SELF_CASE'],
+  }),
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { read, write } from './call.ts'
+import { DecidedBy } from './measures.ts'
+import { Measure } from './measure.ts'
+import { moderationLimits as limits } from './moderation-limits.ts'
+import { id, lang, moment, text } from './shapes.ts'
+import { Ground, Statement, StatementCategory } from './statement.ts'
+import { Subject } from './subjects.ts'
+import { reading, writing } from './usual-limits.ts'
+
+const thing = z.strictObject(Subject.shape)
+
+/** Why a measure is taken. Everything is required unless what was done is lifted. */
+export const Reasons = z.strictObject({
+  category: StatementCategory.optional(),
+  ground: Ground.optional(),
+  rule: text(0, limits.rule.max).default('').meta({ description: 'Which rule or which law' }),
+  facts: text(0, limits.facts.max).default('').meta({ description: 'What was found, and how' }),
+  explanation: text(0, limits.explanation.max)
+    .default('')
+    .meta({ description: 'Why it is against that rule or law; shown in public' }),
+  show_title: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'false: the title is itself the reason, and is named to nobody' }),
+  until: moment.optional().meta({ description: 'When it ends by itself; without it, it does not' }),
+})
+
+/** The calls by which something is decided about a thing: part of the service `moderation`. */
+export const decisionCalls = {
+  decide: write({
+    doc: 'Decides about a thing: what is done about it and why, or that what was done is lifted (`show`). Who may, the room that keeps the thing says for each measure: those who look after its community, or operators alone; never who wrote it. The author is told at once, and so are those who reported it. Waits, two seconds at most, until the room has followed.',
+    who: 'person',
+    limit: writing,
+    input: thing.extend({
+      ...Reasons.shape,
+      measure: Measure,
+      if_version: z.int32().optional().meta({ description: 'The case as `get_case` gave it' }),
+      answer: text(limits.answer.min, limits.answer.max).default('').meta({ description: 'For those who reported' }),
+    }),
+    reply: z.object({
+      decision_id: id('decision'),
+      seq: z.int().meta({ description: 'Which decision about this thing it is: 1, 2, 3 …' }),
+      carried_out: z.boolean().meta({ description: 'Whether the room that keeps the thing has followed already' }),
+      answered: z.int().meta({ description: 'How many reports' }),
+    }),
+    errors: ['REMOVED', 'SELF_CASE', 'STALE_VERSION', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
+  }),
+  get_decision: read({
+    doc: 'A decision with its whole statement of reasons: for the author of the thing, those who look after its community, and operators.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({ decision_id: id('decision') }),
+    reply: Subject.extend({
+      decision_id: id('decision'),
+      seq: z.int(),
+      title: z.string().nullable().meta({ description: 'Of the thing; null: the caller cannot see it any more' }),
+      lang: lang.nullable().meta({ description: 'Of the title' }),
+      link: z.string().nullable(),
+      comm_id: id('community').nullable(),
+      measure: Measure,
+      by: DecidedBy,
+      at: moment,
+      until: moment.nullable(),
+      in_force: z.boolean().meta({ description: 'Whether nothing later was decided, and it has not ended' }),
+      explanation: z.string(),
+      statement: Statement.nullable().meta({ description: 'null: what was done has been lifted' }),
+      mine: z.boolean().meta({ description: 'Whether it is about something the caller wrote' }),
+      appeal_until: moment.nullable().meta({ description: 'How long its author may appeal; null: not against this' }),
+      appeal: z
+        .object({
+          text: z.string(),
+          at: moment,
+          answer_by: moment,
+          outcome: z.enum(['upheld', 'changed', 'reversed']).nullable().meta({ description: 'null: it waits' }),
+          reasons: z.string().nullable(),
+          by: z.enum(['moderator', 'operator']).nullable(),
+          closed_at: moment.nullable(),
+          next_id: id('decision').nullable().meta({ description: 'The decision that followed' }),
+        })
+        .nullable()
+        .meta({ description: 'null: there was none' }),
+    }),
+  }),
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { AppealOutcome } from './appeals.ts'
+import { read } from './call.ts'
+import { Measure } from './measure.ts'
+import { DecidedBy } from './measures.ts'
+import { moderationLimits as limits } from './moderation-limits.ts'
+import { cursor, id, page } from './shapes.ts'
+import { Ground, Statement, StatementCategory } from './statement.ts'
+import { reading } from './usual-limits.ts'
+
+const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
+const period = { from: z.iso.date(), to: z.iso.date().meta({ description: 'The last day, in UTC' }) }
+const count = z.object({ of: z.string(), n: z.int() })
+
+/** The calls by which anyone sees what is decided: part of the service `moderation`. */
+export const logCalls = {
+  public_log: read({
+    doc: 'What has been decided, latest first, a page at a time: in one community, or everywhere. It names no person and no title.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),
+    reply: page(
+      z.object({
+        decision_id: id('decision'),
+        day: z.iso.date(),
+        kind: z.string().meta({ description: 'What it was about: poll, article, question …' }),
+        measure: Measure,
+        by: DecidedBy,
+        ground: Ground.nullable().meta({ description: 'null, as are the next two: what was done was lifted' }),
+        category: StatementCategory.nullable(),
+        rule: z.string().nullable(),
+        until: z.iso.date().nullable(),
+        appeal: z
+          .union([z.literal('waiting'), AppealOutcome])
+          .nullable()
+          .meta({ description: 'null: there was none' }),
+      }),
+    ),
+  }),
+  transparency_report: read({
+    doc: 'How much was reported, decided and appealed in a period, in numbers alone.',
+    who: 'guest',
+    limit: reading,
+    cost: 5,
+    input: z.strictObject(period),
+    reply: z.object({
+      reports: z.array(count).meta({ description: 'By what was said to be wrong' }),
+      decisions: z.array(count).meta({ description: 'By measure' }),
+      categories: z.array(count).meta({ description: 'Decisions by category' }),
+      grounds: z.array(count).meta({ description: 'Decisions by ground' }),
+      by: z.array(count).meta({ description: 'Decisions by who made them' }),
+      appeals: z.array(count).meta({ description: 'Appeals by what came of them' }),
+    }),
+  }),
+  dsa_export: read({
+    doc: 'The statements of reasons of a period in their official names and values, a page at a time, earliest first.',
+    who: 'operator',
+    limit: reading,
+    cost: 5,
+    input: z.strictObject({
+      ...period,
+      cursor,
+      limit: z.coerce.number().int().min(1).max(limits.export_page).default(limits.export_page),
+    }),
+    reply: page(Statement),
+  }),
+}

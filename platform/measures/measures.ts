@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { measureEvents } from '#contract/measures.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import type { Database } from '#platform/database/database.ts'
+import { on, type Context, type Reaction } from '#platform/room.ts'
+import type { CarriedOut } from '#platform/subject.ts'
+import { tableIn } from './tables.ts'
+
+/** What was decided about a thing, as its room hears it. */
+export type MeasureTaken = z.output<typeof measureEvents.measure_taken.data>
+
+/**
+ * Carries out a decision about one kind of thing. What changes the thing is given to `once`, which runs it in one
+ * transaction with the note that it was done, unless this decision or a later one has been carried out before. Other
+ * rooms are asked before that. A thing that is not found is gone, and so is what was decided about it.
+ */
+export type CarryOut<Own, Tables> = (
+  taken: MeasureTaken,
+  ctx: Context<Own, Tables>,
+  once: (change: () => Promise<void>) => Promise<void>,
+) => Promise<void>
+
+/** The reaction of a room that carries out what is decided about its things. Its table is made by `bringMeasures`. */
+export function carryingOut<Own, Tables>(schema: string, kinds: Record<string, CarryOut<Own, Tables>>) {
+  const react = async (taken: MeasureTaken, ctx: Context<Own, Tables>): Promise<void> => {
+    if (!Object.hasOwn(kinds, taken.kind)) return
+    const once = (change: () => Promise<void>) =>
+      ctx.db.tx(async () => {
+        if (await isNext(ctx.db, schema, taken)) await change()
+      })
+    try {
+      await kinds[taken.kind]!(taken, ctx, once)
+    } catch (thrown) {
+      if (!isRefusal(thrown) || thrown.code !== 'NOT_FOUND') throw thrown
+    }
+  }
+  // The house passes each room the value its own plate has opened.
+  return on(measureEvents.measure_taken, react as Reaction<typeof measureEvents.measure_taken>)
+}
+
+/** Notes a decision as carried out if no later one is; holds the thing’s other decisions until the transaction ends. */
+async function isNext(db: Pick<Database, 'q'>, schema: string, { kind, id, seq, measure }: MeasureTaken) {
+  const { rows } = await sql`
+    insert into ${tableIn(schema)} as before (kind, id, seq, measure) values (${kind}, ${id}, ${seq}, ${measure})
+    on conflict (kind, id) do update set seq = excluded.seq, measure = excluded.measure where before.seq < excluded.seq
+    returning seq`.execute(db.q())
+  return rows.length > 0
+}
+
+/** The latest decision about a thing that has been carried out; null: none. */
+export async function carriedOut(
+  db: Pick<Database, 'q'>,
+  schema: string,
+  kind: string,
+  id: string,
+): Promise<CarriedOut | null> {
+  const { rows } = await sql<CarriedOut>`
+    select seq, measure from ${tableIn(schema)} where kind = ${kind} and id = ${id}`.execute(db.q())
+  return rows[0] ?? null
+}
+
+/** Forgets the decisions about a thing that is deleted. */
+export const forgetMeasures = (db: Pick<Database, 'q'>, schema: string, kind: string, ids: readonly string[]) =>
+  sql`delete from ${tableIn(schema)} where kind = ${kind} and id = any(${ids}::text[])`.execute(db.q())

@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Where a room with this schema keeps which decision about each of its things it has carried out. */
+export const tableIn = (schema: string) => sql.table(`${schema}.carried_out`)
+
+/**
+ * Gives a room the table of the decisions that it has carried out: of each thing only the latest, since an earlier one
+ * is never carried out after it.
+ */
+export async function bringMeasures(db: Kysely<unknown>, schema: string): Promise<void> {
+  await sql`
+    create table ${tableIn(schema)} (
+      kind text collate "C" not null,
+      id text collate "C" not null,
+      seq integer not null check (seq > 0),
+      measure text not null,
+      primary key (kind, id)
+    )`.execute(db)
+}

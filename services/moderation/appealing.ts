@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { ModerationRefusal } from '#contract/moderation-refusals.ts'
+import type { moderation } from '#contract/moderation.ts'
+import { id as idOf } from '#contract/shapes.ts'
+import { clock, moment } from '#platform/database/clock.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { answersAs, seen } from './data.ts'
+import type { Act, Context } from './own.ts'
+import { decisionById } from './recording.ts'
+import { UIDof } from './reported.ts'
+import { answerAppealBy, appealEnds, measuresFor, milderThan } from './rules.ts'
+import { explanationOf, ruleOf } from './statement.ts'
+import type { AppealRow, DecisionRow } from './tables.ts'
+
+export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text }, { db, visitor }) => {
+  const decision = await decisionById(db, decision_id)
+  if (!decision || decision.author !== (UIDof(visitor) || null) || decision.author === null)
+    throw new ModerationRefusal('NOT_FOUND')
+  if (decision.measure === 'show') throw new ModerationRefusal('NOT_FOUND')
+  const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
+  if (now > appealEnds(decision.at)) throw new ModerationRefusal('APPEAL_LATE')
+
+  const made = await db
+    .q()
+    .insertInto('moderation.appeal')
+    .values({ appeal_id: newId(), decision_id, text, at: moment })
+    .onConflict((known) => known.column('decision_id').doNothing())
+    .returning('appeal_id')
+    .executeTakeFirst()
+  if (!made) throw new ModerationRefusal('APPEALED')
+  return made
+}
+
+export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor, limit }, ctx) => {
+  const as = await answersAs(ctx, comm_id ?? null)
+  if (!as) throw new ModerationRefusal('FORBIDDEN')
+  const after = pages.after(cursor)
+  const rows = await ctx.db
+    .q()
+    .selectFrom('moderation.appeal as a')
+    .innerJoin('moderation.decision as d', 'd.decision_id', 'a.decision_id')
+    .selectAll('d')
+    .select(['a.appeal_id', 'a.text', 'a.at as appealed_at'])
+    .where('a.outcome', 'is', null)
+    .where('d.author', 'is distinct from', UIDof(ctx.visitor))
+    .where('d.decided_by', 'is distinct from', keyOfReviewer(ctx))
+    .$if(comm_id !== undefined, (query) => query.where('d.comm_id', '=', comm_id!))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(a.at, a.appeal_id) > (${after?.[0]}::timestamptz, ${after?.[1]})`),
+    )
+    .orderBy('a.at')
+    .orderBy('a.appeal_id')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(rows, limit)
+  return { items: await Promise.all(shown.map((row) => told(ctx, as, row))), next_cursor }
+}
+
+type Waiting = DecisionRow & Pick<AppealRow, 'appeal_id' | 'text'> & { appealed_at: Date }
+
+const pages = keyset(
+  z.tuple([keyMoment, idOf('appeal')]),
+  ({ appealed_at, appeal_id }: Pick<Waiting, 'appealed_at' | 'appeal_id'>) => [appealed_at.toISOString(), appeal_id],
+)
+
+async function told(ctx: Context, as: 'moderator' | 'operator', row: Waiting) {
+  const { gone: _, ...thing } = await seen(ctx, row)
+  return {
+    ...thing,
+    appeal_id: row.appeal_id,
+    decision_id: row.decision_id,
+    measure: row.measure,
+    by: row.decided_as,
+    rule: ruleOf(row),
+    explanation: explanationOf(row),
+    decided_at: row.at.toISOString(),
+    text: row.text,
+    at: row.appealed_at.toISOString(),
+    answer_by: answerAppealBy(row.appealed_at).toISOString(),
+    milder: milderThan(row.measure, measuresFor(ctx.own.subjects[row.kind]?.measures, as)),
+  }
+}
+
+/** As whom the caller decides: the operator's scripts are one and the same. */
+export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => UIDof(visitor) || 'operator'
+
+/** What came of an appeal against a decision; null: there was none. */
+export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: string) {
+  const row = await db
+    .q()
+    .selectFrom('moderation.appeal')
+    .selectAll()
+    .where('decision_id', '=', decision_id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { text, at, outcome, reasons, reviewed_as, closed_at, next_id } = row
+  return {
+    text,
+    at: at.toISOString(),
+    answer_by: answerAppealBy(at).toISOString(),
+    outcome,
+    reasons,
+    by: reviewed_as,
+    closed_at: closed_at?.toISOString() ?? null,
+    next_id,
+  }
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Asked } from '#contract/call.ts'
+import { moderation as calls } from '#contract/moderation.ts'
+import type { Context } from '#platform/room.ts'
+import { refusal, someId } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openStage, reasons, type Stage } from './moderation.test-kit.ts'
+import type { Own } from './own.ts'
+
+onEveryEngine('appeals', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const told = (event: string) => stage.heard.told.filter((one) => one.event === event).map(({ data }) => data)
+  const appeal = (by: Context<Own>, decision_id: string) =>
+    stage.enter(calls.appeal, by, { decision_id, text: 'It sells nothing.' })
+  const review = (by: Context<Own>, appeal_id: string, more: Partial<Asked<typeof calls.decide_appeal>> = {}) =>
+    stage.enter(calls.decide_appeal, by, { appeal_id, outcome: 'reversed', reasons: 'It sells nothing.', ...more })
+  const waiting = async (by: Context<Own>, comm_id?: string) =>
+    (await stage.enter(calls.appeals, by, { comm_id })).items.map(({ appeal_id }) => appeal_id)
+  const log = async (comm_id: string) => (await stage.enter(calls.public_log, stage.guest(), { comm_id })).items
+  const read = (by: Context<Own>, decision_id: string) => stage.enter(calls.get_decision, by, { decision_id })
+
+  /** A comment that a moderator has hidden. */
+  async function hidden() {
+    const [comm_id, UID] = [someId(), someId()]
+    const [author, moderator, another] = [stage.person(UID), stage.moderator(comm_id), stage.moderator(comm_id)]
+    const id = stage.thing({ comm_id, author: UID })
+    const { decision_id } = await stage.decide(id, moderator, { kind: 'comment' })
+    return { comm_id, UID, author, moderator, another, id, decision_id }
+  }
+
+  test('the author alone appeals, once', async () => {
+    const { author, moderator, decision_id } = await hidden()
+    for (const by of [moderator, stage.person(), stage.operator])
+      expect(await refusal(appeal(by, decision_id))).toBe('NOT_FOUND')
+    await appeal(author, decision_id)
+    expect(await refusal(appeal(author, decision_id))).toBe('APPEALED')
+    expect((await read(author, decision_id)).appeal).toMatchObject({ text: 'It sells nothing.', outcome: null })
+  })
+
+  test('an appeal is in time for six months, and not a day longer', async () => {
+    const [early, late] = [await hidden(), await hidden()]
+    const before = (age: string, { decision_id }: typeof early) =>
+      sql`update moderation.decision set at = clock_timestamp() - ${age}::interval
+        where decision_id = ${decision_id}`.execute(stage.db.q())
+    await before('5 months 27 days', early)
+    await before('6 months 1 day', late)
+    expect(await refusal(appeal(early.author, early.decision_id))).toBe('done')
+    expect(await refusal(appeal(late.author, late.decision_id))).toBe('APPEAL_LATE')
+  })
+
+  test('another person than who decided looks at it; the author and strangers never do', async () => {
+    const { comm_id, UID, author, moderator, another, decision_id } = await hidden()
+    const { appeal_id } = await appeal(author, decision_id)
+    expect(await refusal(review(moderator, appeal_id))).toBe('SAME_REVIEWER')
+    for (const by of [author, stage.person(), stage.moderator(someId())])
+      expect(await refusal(review(by, appeal_id))).toBe('NOT_FOUND')
+    for (const by of [stage.moderator(comm_id, UID), stage.person(UID, true)])
+      expect(await refusal(review(by, appeal_id))).toBe('SELF_CASE')
+    expect(await waiting(moderator, comm_id)).toEqual([])
+    expect(await waiting(another, comm_id)).toEqual([appeal_id])
+    expect(await waiting(stage.operator)).toContain(appeal_id)
+    await review(another, appeal_id)
+    expect(await waiting(another, comm_id)).toEqual([])
+    expect(await refusal(review(stage.operator, appeal_id))).toBe('APPEAL_DECIDED')
+  })
+
+  test('with nobody else in the community an operator decides, but not the one who decided before', async () => {
+    const [comm_id, UID, runs] = [someId(), someId(), someId()]
+    const id = stage.thing({ comm_id, author: UID })
+    const operator = stage.person(runs, true)
+    const { decision_id } = await stage.decide(id, operator, { measure: 'remove' })
+    const { appeal_id } = await appeal(stage.person(UID), decision_id)
+    expect(await refusal(review(operator, appeal_id))).toBe('SAME_REVIEWER')
+    // Moderators cannot remove a poll, so they don't put one back, either.
+    expect(await refusal(review(stage.moderator(comm_id), appeal_id))).toBe('NO_SUCH_MEASURE')
+    expect(await log(comm_id)).toMatchObject([{ measure: 'remove', appeal: 'waiting' }])
+    expect(await refusal(review(stage.person(someId(), true), appeal_id))).toBe('done')
+  })
+
+  test('reversed: the thing is shown again, its author is told, and the public log says so', async () => {
+    const { comm_id, UID, author, another, id, decision_id } = await hidden()
+    const { appeal_id } = await appeal(author, decision_id)
+    stage.heard.told.length = 0
+    const { decision_id: next_id } = await review(another, appeal_id)
+    expect(told('measure_taken')).toMatchObject([{ id, seq: 2, measure: 'show', decision_id: next_id }])
+    expect(told('noticed')).toMatchObject([
+      { about: { thing: 'decision', id: decision_id }, kind: 'appeal_decided', also: UID },
+    ])
+    expect(await read(author, decision_id)).toMatchObject({
+      in_force: false,
+      appeal: { outcome: 'reversed', reasons: 'It sells nothing.', by: 'moderator', next_id },
+    })
+    expect(await log(comm_id)).toMatchObject([
+      { measure: 'show', rule: null, category: null, appeal: null },
+      { measure: 'hide', rule: reasons.rule, category: reasons.category, by: 'moderator', appeal: 'reversed' },
+    ])
+  })
+
+  test('changed: a milder measure takes its place, with a statement of its own', async () => {
+    const { author, another, id, decision_id } = await hidden()
+    const { appeal_id } = await appeal(author, decision_id)
+    const changed = { ...reasons, outcome: 'changed' as const }
+    for (const measure of ['hide', 'show', 'remove', undefined] as const)
+      expect(await refusal(review(another, appeal_id, { ...changed, measure }))).toBe('NO_SUCH_MEASURE')
+    expect(await refusal(review(another, appeal_id, { ...changed, measure: 'collapse', facts: '' }))).toBe(
+      'REASON_REQUIRED',
+    )
+    stage.heard.told.length = 0
+    const next = await review(another, appeal_id, { ...changed, measure: 'collapse' })
+    expect(told('measure_taken')).toMatchObject([{ id, seq: 2, measure: 'collapse', reason: reasons.explanation }])
+    expect((await read(author, next.decision_id!)).statement).toMatchObject({
+      decision_visibility: ['DECISION_VISIBILITY_CONTENT_DEMOTED'],
+    })
+    expect(await refusal(appeal(author, next.decision_id!))).toBe('done')
+  })
+
+  test('upheld: nothing happens to the thing', async () => {
+    const { comm_id, author, another, decision_id } = await hidden()
+    const { appeal_id } = await appeal(author, decision_id)
+    stage.heard.told.length = 0
+    expect(await review(another, appeal_id, { outcome: 'upheld' })).toEqual({ decision_id: null })
+    expect(told('measure_taken')).toEqual([])
+    expect(await read(author, decision_id)).toMatchObject({ in_force: true, appeal: { outcome: 'upheld' } })
+    expect(await log(comm_id)).toMatchObject([{ appeal: 'upheld' }])
+  })
+
+  test('reversing a decision that was replaced meanwhile lifts nothing that was decided since', async () => {
+    const { author, moderator, another, id, decision_id } = await hidden()
+    const { appeal_id } = await appeal(author, decision_id)
+    await stage.decide(id, moderator, { kind: 'comment', measure: 'collapse' })
+    stage.heard.told.length = 0
+    expect(await review(another, appeal_id)).toEqual({ decision_id: null })
+    expect(told('measure_taken')).toEqual([])
+  })
+
+  test('the public log and the report name no person, no title and no facts', async () => {
+    const { comm_id, UID, author, decision_id, id } = await hidden()
+    await appeal(author, decision_id)
+    const day = new Date().toISOString().slice(0, 10)
+    const report = await stage.enter(calls.transparency_report, stage.guest(), { from: day, to: day })
+    const shown = JSON.stringify([await log(comm_id), report])
+    expect(shown).toContain('OTHER_VIOLATION_TC')
+    for (const secret of [UID, id, 'Shall we?', reasons.facts, reasons.explanation]) expect(shown).not.toContain(secret)
+    expect(report.decisions.find(({ of }) => of === 'hide')!.n).toBeGreaterThan(0)
+    expect(report.appeals.find(({ of }) => of === 'waiting')!.n).toBeGreaterThan(0)
+  })
+})

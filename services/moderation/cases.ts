@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { ModerationRefusal } from '#contract/moderation-refusals.ts'
+import type { moderation } from '#contract/moderation.ts'
+import { moment } from '#platform/database/clock.ts'
+import { answersAs, subjectOf } from './data.ts'
+import { keyOfReviewer } from './appealing.ts'
+import type { Act, Context } from './own.ts'
+import { latestDecision } from './recording.ts'
+import { reported, rowOf, UIDof, type Thing } from './reported.ts'
+import { measuresFor } from './rules.ts'
+import { whatIsSaid } from './said.ts'
+import type { ReportedRow } from './tables.ts'
+
+export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ctx) => {
+  const about = await subjectOf(ctx, { kind, id })
+  const as = await answersAs(ctx, about.comm_id)
+  if (!as) throw new ModerationRefusal('FORBIDDEN')
+  const row = await rowOf(ctx.db, { kind, id })
+  const said = row && (await whatIsSaid(ctx.db, [row]))(row)
+  const latest = await latestDecision(ctx.db, { kind, id })
+  const mine = about.author !== null && about.author === UIDof(ctx.visitor)
+  return {
+    kind,
+    id,
+    title: about.title,
+    lang: about.lang,
+    comm_id: about.comm_id,
+    mine,
+    measures: mine ? [] : measuresFor(ctx.own.subjects[kind]?.measures, as),
+    count: row?.waiting ?? 0,
+    categories: said?.categories ?? [],
+    notes: said?.notes ?? [],
+    state: row ? stateOf(ctx, row) : null,
+    latest: latest
+      ? { decision_id: latest.decision_id, measure: latest.measure, by: latest.decided_as, at: latest.at.toISOString() }
+      : null,
+  }
+}
+
+/** How a case stands, as its reader sees it. */
+export const stateOf = (ctx: Context, row: ReportedRow) => ({
+  version: row.version,
+  answer_by: row.answer_by.toISOString(),
+  assigned: assignedTo(row, keyOfReviewer(ctx)),
+  escalated: row.escalated_at !== null,
+  held: row.held,
+})
+
+function assignedTo({ assigned_to }: ReportedRow, me: string): 'me' | 'another' | null {
+  if (assigned_to === null) return null
+  return assigned_to === me ? 'me' : 'another'
+}
+
+/** A case that the caller may decide; who may not, does not learn that it is there. */
+async function reach(ctx: Context, thing: Thing): Promise<ReportedRow> {
+  const row = await reported(ctx.db, thing)
+  if (!(await answersAs(ctx, row.comm_id))) throw new ModerationRefusal('NOT_FOUND')
+  if (row.author !== null && row.author === UIDof(ctx.visitor)) throw new ModerationRefusal('SELF_CASE')
+  return row
+}
+
+export const assign_case: Act<typeof moderation.assign_case> = async ({ kind, id, mine }, ctx) => {
+  await reach(ctx, { kind, id })
+  const { version } = await ctx.db
+    .q()
+    .updateTable('moderation.reported')
+    .set({ assigned_to: mine ? keyOfReviewer(ctx) : null })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return { version }
+}
+
+export const escalate_case: Act<typeof moderation.escalate_case> = async ({ kind, id }, ctx) => {
+  await reach(ctx, { kind, id })
+  const { version } = await ctx.db
+    .q()
+    .updateTable('moderation.reported')
+    .set({ escalated_at: sql<Date>`coalesce(escalated_at, ${moment})`, assigned_to: null })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return { version }
+}

@@ -1,0 +1,71 @@
+import { ModerationRefusal } from '#contract/moderation-refusals.ts'
+import type { moderation } from '#contract/moderation.ts'
+import { refuseStale } from '#platform/database/versions.ts'
+import { appealAgainst } from './appealing.ts'
+import { answersAs, seen, subjectOf } from './data.ts'
+import { hasFollowed } from './following.ts'
+import type { Act, Context } from './own.ts'
+import { decisionById, latestDecision, record } from './recording.ts'
+import { answerReports, holdThing, UIDof } from './reported.ts'
+import { appealEnds, measuresFor } from './rules.ts'
+import { exported, explanationOf, isComplete } from './statement.ts'
+import type { DecisionRow } from './tables.ts'
+
+export const decide: Act<typeof moderation.decide> = async (given, ctx) => {
+  const about = await subjectOf(ctx, given)
+  const decided_as = await answersAs(ctx, about.comm_id)
+  if (!decided_as) throw new ModerationRefusal('FORBIDDEN')
+  if (about.author !== null && about.author === UIDof(ctx.visitor)) throw new ModerationRefusal('SELF_CASE')
+  if (!mayTake(ctx, given, decided_as)) throw new ModerationRefusal('NO_SUCH_MEASURE')
+  if (given.measure !== 'show' && !isComplete(given)) throw new ModerationRefusal('REASON_REQUIRED')
+  const { kind, id, answer } = given
+  const { comm_id, author, lang } = about
+
+  const made = await ctx.db.tx(async () => {
+    const row = await holdThing(ctx.db, { kind, id, comm_id, author })
+    refuseStale(row.version, given.if_version)
+    const decided_by = UIDof(ctx.visitor) || 'operator'
+    const decision = await record(ctx, given, { kind, id, comm_id, author, lang, decided_as, decided_by })
+    const outcome = given.measure === 'show' ? 'nothing_wrong' : 'acted'
+    const answered = await answerReports(ctx, { kind, id }, { outcome, answer, answered_by: decided_as })
+    return { ...decision, answered }
+  })
+  return { ...made, carried_out: await hasFollowed(ctx, { kind, id }, made.seq) }
+}
+
+function mayTake(
+  { own }: Context,
+  { kind, measure }: Pick<DecisionRow, 'kind' | 'measure'>,
+  as: 'moderator' | 'operator',
+) {
+  return measuresFor(own.subjects[kind]?.measures, as).includes(measure)
+}
+
+export const get_decision: Act<typeof moderation.get_decision> = async ({ decision_id }, ctx) => {
+  const row = await decisionById(ctx.db, decision_id)
+  const mine = row !== undefined && row.author !== null && row.author === UIDof(ctx.visitor)
+  if (!row || (!mine && !(await answersAs(ctx, row.comm_id)))) throw new ModerationRefusal('NOT_FOUND')
+  const latest = await latestDecision(ctx.db, row)
+  const { kind, id, seq, comm_id, measure, decided_as, at, until } = row
+  const { title, lang, link } = await seen(ctx, { kind, id })
+  return {
+    decision_id,
+    kind,
+    id,
+    seq,
+    title,
+    lang,
+    link,
+    comm_id,
+    measure,
+    by: decided_as,
+    mine,
+    at: at.toISOString(),
+    until: until?.toISOString() ?? null,
+    in_force: latest?.decision_id === decision_id && row.ended_at === null,
+    explanation: explanationOf(row),
+    statement: exported(row),
+    appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),
+    appeal: await appealAgainst(ctx, decision_id),
+  }
+}

@@ -1,0 +1,47 @@
+import { measureEvents } from '#contract/measures.ts'
+import { clockOnce, moment } from '#platform/database/clock.ts'
+import type { Context } from './own.ts'
+import { nextSeq } from './recording.ts'
+import { rowOf } from './reported.ts'
+import type { DecisionRow } from './tables.ts'
+
+const AT_ONCE = 100
+
+/** Lifts the measures whose end has come. What a later decision has replaced ends without a word. */
+export const end_measures = async (ctx: Context): Promise<void> => {
+  const ended = await ctx.db
+    .q()
+    .selectFrom('moderation.decision')
+    .selectAll()
+    .where('until', '<=', clockOnce)
+    .where('ended_at', 'is', null)
+    .orderBy('until')
+    .limit(AT_ONCE)
+    .execute()
+  for (const one of ended) await ctx.db.tx(() => end(ctx, one))
+}
+
+async function end(ctx: Context, { decision_id, kind, id, seq, decided_as }: DecisionRow): Promise<void> {
+  const row = await rowOf(ctx.db, { kind, id })
+  const marked = await ctx.db
+    .q()
+    .updateTable('moderation.decision')
+    .set({ ended_at: moment })
+    .where('decision_id', '=', decision_id)
+    .where('ended_at', 'is', null)
+    .returning('ended_at')
+    .executeTakeFirst()
+  if (!marked || row?.seq !== seq) return
+  await ctx.publish(measureEvents.measure_taken, {
+    kind,
+    id,
+    measure: 'show',
+    decision_id,
+    by: decided_as,
+    reason: '',
+    show_title: true,
+    until: null,
+    seq: await nextSeq(ctx, { kind, id }),
+    at: marked.ended_at!.toISOString(),
+  })
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { measureEvents } from '#contract/measures.ts'
+import { moderation as calls } from '#contract/moderation.ts'
+import type { Context } from '#platform/room.ts'
+import { someId } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openStage, type Stage } from './moderation.test-kit.ts'
+import type { Own } from './own.ts'
+
+type Taken = z.output<typeof measureEvents.measure_taken.data>
+
+onEveryEngine('what waits by itself', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const established = () => {
+    const UID = someId()
+    stage.established.add(UID)
+    return UID
+  }
+  const report = (id: string, by: Context<Own>, kind = 'comment', category: 'civility' | 'minors' = 'civility') =>
+    stage.enter(calls.report, by, { kind, id, category })
+  const settle = async (id: string, by: Context<Own>, comm_id: string) => {
+    const { version } = (await stage.waiting(by, comm_id)).find((one) => one.id === id)!
+    return stage.enter(calls.settle_reports, by, { kind: 'comment', id, if_version: version })
+  }
+  const taken = (id: string) =>
+    stage.heard.told
+      .filter(({ event }) => event === 'measure_taken')
+      .map(({ data }) => data as Taken)
+      .filter((one) => one.id === id)
+      .map(({ measure, by, seq }) => `${seq} ${by} ${measure}`)
+
+  test('three people with established accounts hold a comment until somebody decides', async () => {
+    const [comm_id, author] = [someId(), someId()]
+    const [id, moderator] = [stage.thing({ comm_id, author, lang: 'es' }), stage.moderator(comm_id)]
+    const [ana, ben, eve] = [established(), established(), established()].map((UID) => stage.person(UID))
+    await report(id, ana!)
+    await report(id, ben!)
+    // Again is no other person.
+    await report(id, ben!)
+    expect(taken(id)).toEqual([])
+    await report(id, eve!, 'comment', 'minors')
+    expect(taken(id)).toEqual(['1 automatic hold'])
+    const [waiting] = await stage.waiting(moderator, comm_id)
+    expect(waiting).toMatchObject({ count: 3, held: true })
+    const { items } = await stage.enter(calls.public_log, stage.guest(), { comm_id })
+    expect(items).toMatchObject([{ measure: 'hold', by: 'automatic' }])
+    const { statement } = await stage.enter(calls.get_decision, stage.person(author), {
+      decision_id: items[0]!.decision_id,
+    })
+    expect(statement).toMatchObject({
+      automated_decision: 'AUTOMATED_DECISION_FULLY',
+      automated_detection: 'Yes',
+      decision_visibility: ['DECISION_VISIBILITY_CONTENT_DISABLED'],
+      category: 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',
+      content_language: 'ES',
+      source_type: 'SOURCE_TYPE_OTHER_NOTIFICATION',
+    })
+    expect(statement!.incompatible_content_explanation).toContain('persona')
+    await settle(id, moderator, comm_id)
+    expect(taken(id)).toEqual(['1 automatic hold', '2 moderator show'])
+  })
+
+  test('what somebody has found nothing wrong with is not held again by itself', async () => {
+    const comm_id = someId()
+    const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
+    await report(id, stage.person(established()))
+    await settle(id, moderator, comm_id)
+    for (let n = 0; n < 4; n++) await report(id, stage.person(established()))
+    expect(taken(id)).toEqual([])
+  })
+
+  test('200 new accounts and 200 guests hide nothing', async () => {
+    const id = stage.thing({ comm_id: someId() })
+    const reporters = Array.from({ length: 200 }, () => [stage.person(), stage.guest()]).flat()
+    for (const by of reporters) await report(id, by)
+    await report(id, stage.operator)
+    await report(id, stage.person(established()))
+    await report(id, stage.person(established()))
+    expect(taken(id)).toEqual([])
+  })
+
+  test('a poll is never held by itself', async () => {
+    const id = stage.thing({ comm_id: someId() })
+    for (let n = 0; n < 5; n++) await report(id, stage.person(established()), 'poll')
+    expect(taken(id)).toEqual([])
+  })
+
+  test('whose reports failed five times in thirty days has no weight, and has it again later', async () => {
+    const comm_id = someId()
+    const moderator = stage.moderator(comm_id)
+    const crier = stage.person(established())
+    for (let n = 0; n < 5; n++) {
+      const id = stage.thing({ comm_id })
+      await report(id, crier)
+      await settle(id, moderator, comm_id)
+    }
+    const reported = async () => {
+      const id = stage.thing({ comm_id })
+      for (const by of [stage.person(established()), stage.person(established()), crier]) await report(id, by)
+      return taken(id)
+    }
+    expect(await reported()).toEqual([])
+    await sql`update moderation.report set failed_at = failed_at - interval '31 days'`.execute(stage.db.q())
+    expect(await reported()).toEqual(['1 automatic hold'])
+  })
+
+  test('many reports at once hold once', async () => {
+    const id = stage.thing({ comm_id: someId() })
+    await Promise.all(Array.from({ length: 8 }, () => report(id, stage.person(established()))))
+    expect(taken(id)).toEqual(['1 automatic hold'])
+  })
+})

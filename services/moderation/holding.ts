@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import { users } from '#contract/users.ts'
+import { clockOnce } from '#platform/database/clock.ts'
+import type { About } from '#platform/subject.ts'
+import { langFor } from '#platform/words/words.ts'
+import { notices } from './notices.ts'
+import type { Context, Database } from './own.ts'
+import { record } from './recording.ts'
+import type { Thing } from './reported.ts'
+import { officialFor } from './statement.ts'
+import type { ReportedRow } from './tables.ts'
+
+/**
+ * Whether a report by this visitor can help to hold a thing of this kind: only by a person whose account is
+ * established. Who cannot be asked about does not weigh.
+ */
+export async function isEstablished({ own, ask, visitor }: Context, kind: string): Promise<boolean> {
+  if (visitor.kind !== 'person' || !own.subjects[kind]?.measures?.hold) return false
+  try {
+    return (await ask(users.get_trust, {})).established
+  } catch (thrown) {
+    if (isRefusal(thrown)) return false
+    throw thrown
+  }
+}
+
+/**
+ * Holds a thing until somebody decides, if enough people have reported it whose reports weigh. What anybody has decided
+ * about already, or found nothing wrong with, is not held again by itself.
+ */
+export async function holdIfMany(ctx: Context, row: ReportedRow, { comm_id, author, lang }: About): Promise<void> {
+  const { kind, id } = row
+  if (row.seq > 0 || (await weighing(ctx.db, row)) < limits.hold.reports) return
+  const i18n = notices.words[langFor(lang)]
+  const given = {
+    measure: 'hold' as const,
+    category: officialFor(row.queue),
+    ground: 'incompatible' as const,
+    rule: i18n._('The rules of this site and of its communities, as those who reported it understand them.'),
+    facts: i18n._('{n} people with established accounts have reported it. Nobody has looked at it yet.', {
+      n: limits.hold.reports,
+    }),
+    explanation: i18n._('Several people have reported it. It waits until a person has looked at it.'),
+    show_title: true,
+  }
+  await record(ctx, given, { kind, id, comm_id, author, lang, decided_as: 'automatic', decided_by: null })
+}
+
+/** How many of the waiting reports weigh; none once somebody has found nothing wrong with the thing. */
+async function weighing(db: Database, { kind, id }: Thing): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from moderation.report r
+    where kind = ${kind} and id = ${id} and outcome is null and weighs
+      and not exists (
+        select from moderation.report looked where looked.kind = r.kind and looked.id = r.id and looked.failed_at is not null
+      )
+      and (
+        select count(*) from moderation.report failed
+        where failed.reporter = r.reporter
+          and failed.failed_at > ${clockOnce} - make_interval(days => ${limits.failed.days})
+      ) < ${limits.failed.reports}`.execute(db.q())
+  return rows[0]!.n
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { comms } from '#contract/comms.ts'
+import type { moderation } from '#contract/moderation.ts'
+import { id as idOf } from '#contract/shapes.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import { dayOf } from './days.ts'
+import type { Act, Database } from './own.ts'
+import { exported, ruleOf } from './statement.ts'
+import type { DecisionRow } from './tables.ts'
+
+export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, cursor, limit }, { db, ask }) => {
+  // Refused as the page of the community is.
+  if (comm_id !== undefined) await ask(comms.get_membership, { comm_id, thing: 'report' })
+  const before = pages.after(cursor)
+  const rows = await db
+    .q()
+    .selectFrom('moderation.decision as d')
+    .leftJoin('moderation.appeal as a', 'a.decision_id', 'd.decision_id')
+    .selectAll('d')
+    .select(['a.appeal_id', 'a.outcome'])
+    .$if(comm_id !== undefined, (query) => query.where('d.comm_id', '=', comm_id!))
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(d.at, d.decision_id) < (${before?.[0]}::timestamptz, ${before?.[1]})`),
+    )
+    .orderBy('d.at', 'desc')
+    .orderBy('d.decision_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(rows, limit)
+  const items = shown.map(({ appeal_id, outcome, ...row }) => ({
+    decision_id: row.decision_id,
+    day: dayOf(row.at),
+    kind: row.kind,
+    measure: row.measure,
+    by: row.decided_as,
+    ground: groundIn(row),
+    category: row.category,
+    rule: ruleOf(row) || null,
+    until: row.until && dayOf(row.until),
+    appeal: appeal_id === null ? null : (outcome ?? ('waiting' as const)),
+  }))
+  return { items, next_cursor }
+}
+
+const pages = keyset(
+  z.tuple([keyMoment, idOf('decision')]),
+  ({ at, decision_id }: Pick<DecisionRow, 'at' | 'decision_id'>) => [at.toISOString(), decision_id],
+)
+
+function groundIn({ decision_ground }: DecisionRow): 'illegal' | 'incompatible' | null {
+  if (decision_ground === null) return null
+  return decision_ground === 'DECISION_GROUND_ILLEGAL_CONTENT' ? 'illegal' : 'incompatible'
+}
+
+interface Period {
+  from: string
+  to: string
+}
+
+/** Whether a moment lies in a period of whole days, in UTC. */
+const within = (column: string, { from, to }: Period) => sql<boolean>`
+  ${sql.ref(column)} >= ${from}::date::timestamp at time zone 'UTC'
+  and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'UTC'`
+
+export const transparency_report: Act<typeof moderation.transparency_report> = async (period, { db }) => {
+  const [reports, decisions, categories, grounds, by, appeals] = await Promise.all([
+    counted(db, 'moderation.report', 'category', period),
+    counted(db, 'moderation.decision', 'measure', period),
+    counted(db, 'moderation.decision', 'category', period),
+    counted(db, 'moderation.decision', 'decision_ground', period),
+    counted(db, 'moderation.decision', 'decided_as', period),
+    counted(db, 'moderation.appeal', 'outcome', period),
+  ])
+  return {
+    reports,
+    decisions,
+    categories,
+    grounds,
+    by,
+    appeals,
+  }
+}
+
+/** How many rows of a table have each value of a column; a decision that lifts another has no category and no ground. */
+async function counted(db: Database, table: string, column: string, period: Period) {
+  const { rows } = await sql<{ of: string | null; n: number }>`
+    select ${sql.ref(column)} as of, count(*)::integer as n from ${sql.table(table)}
+    where ${within('at', period)} group by 1 order by 2 desc, 1`.execute(db.q())
+  const named = table === 'moderation.appeal' ? rows.map(({ of, n }) => ({ of: of ?? 'waiting', n })) : rows
+  return named.flatMap(({ of, n }) => (of === null ? [] : [{ of, n }]))
+}
+
+export const dsa_export: Act<typeof moderation.dsa_export> = async ({ from, to, cursor, limit }, { db }) => {
+  const after = pages.after(cursor)
+  const rows = await db
+    .q()
+    .selectFrom('moderation.decision')
+    .selectAll()
+    .where('measure', '<>', 'show')
+    .where(within('at', { from, to }))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(at, decision_id) > (${after?.[0]}::timestamptz, ${after?.[1]})`),
+    )
+    .orderBy('at')
+    .orderBy('decision_id')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(rows, limit)
+  return { items: shown.flatMap((row) => exported(row) ?? []), next_cursor }
+}

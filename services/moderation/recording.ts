@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Input } from '#contract/call.ts'
+import { measureEvents } from '#contract/measures.ts'
+import { ModerationRefusal } from '#contract/moderation-refusals.ts'
+import type { moderation } from '#contract/moderation.ts'
+import { clock } from '#platform/database/clock.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { About } from '#platform/subject.ts'
+import { tellAuthor } from './notices.ts'
+import type { Context, Database } from './own.ts'
+import { categoriesOf, type Thing } from './reported.ts'
+import { explanationOf, statementOf } from './statement.ts'
+import type { DecisionRow } from './tables.ts'
+
+export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'answer'>
+type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> & Pick<About, 'lang'>
+
+/**
+ * Writes a decision down, with its statement, tells the room that keeps the thing, and its author. The row of the thing
+ * is held.
+ */
+export async function record(
+  ctx: Context,
+  given: Given,
+  of: Of,
+  telling: 'decided' | 'nothing' = 'decided',
+): Promise<{ decision_id: string; seq: number }> {
+  const { db } = ctx
+  const { lang, ...decided } = of
+  const decision_id = newId()
+  const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
+  const until = given.until ? new Date(given.until) : null
+  if (until && until <= now) throw new ModerationRefusal('INVALID', { fields: { until: { is: 'too_small' } } })
+  const circumstances = { decision_id, measure: given.measure, id: of.id, lang, author: of.author, now }
+  const reported = await categoriesOf(db, of)
+  const automatic = of.decided_as === 'automatic'
+  const columns = statementOf(given, { ...circumstances, reported, automatic })
+  const seq = await nextSeq(ctx, of, automatic && given.measure === 'hold')
+  const { measure, show_title } = given
+  await db
+    .q()
+    .insertInto('moderation.decision')
+    .values({ decision_id, ...decided, seq, measure, show_title, at: now, until, ended_at: null, ...columns })
+    .execute()
+  await ctx.publish(measureEvents.measure_taken, {
+    kind: of.kind,
+    id: of.id,
+    seq,
+    measure,
+    decision_id,
+    by: of.decided_as,
+    reason: explanationOf(columns),
+    show_title,
+    at: now.toISOString(),
+    until: until?.toISOString() ?? null,
+  })
+  if (telling === 'decided') await tellAuthor(ctx, 'decided', { decision_id, author: of.author })
+  return { decision_id, seq }
+}
+
+/** The number of the next decision about a thing; `held`: whether it waits by itself from now on. */
+export async function nextSeq({ db }: Pick<Context, 'db'>, { kind, id }: Thing, held = false): Promise<number> {
+  const { seq } = await db
+    .q()
+    .updateTable('moderation.reported')
+    .set({ seq: sql<number>`seq + 1`, held })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  return seq
+}
+
+/** What a decision says that lifts another. */
+export const lifted: Given = { measure: 'show', rule: '', facts: '', explanation: '', show_title: true }
+
+export const decisionById = (db: Database, decision_id: string): Promise<DecisionRow | undefined> =>
+  db.q().selectFrom('moderation.decision').selectAll().where('decision_id', '=', decision_id).executeTakeFirst()
+
+/** The latest decision about a thing. */
+export const latestDecision = (db: Database, { kind, id }: Thing): Promise<DecisionRow | undefined> =>
+  db
+    .q()
+    .selectFrom('moderation.decision')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,90 @@
+import { ModerationRefusal } from '#contract/moderation-refusals.ts'
+import type { Input } from '#contract/call.ts'
+import type { moderation } from '#contract/moderation.ts'
+import { moment } from '#platform/database/clock.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import { keyOfReviewer } from './appealing.ts'
+import { answersAs, subjectOf } from './data.ts'
+import { hasFollowed } from './following.ts'
+import { tellAuthor } from './notices.ts'
+import type { Act, Context, Database } from './own.ts'
+import { decisionById, latestDecision, lifted, record } from './recording.ts'
+import { reported, UIDof } from './reported.ts'
+import { measuresFor, milderThan } from './rules.ts'
+import { isComplete } from './statement.ts'
+import type { AppealRow, DecisionRow } from './tables.ts'
+
+type Given = Input<typeof moderation.decide_appeal>
+
+export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given, ctx) => {
+  const found = await appealById(ctx.db, given.appeal_id)
+  const decision = found && (await decisionById(ctx.db, found.decision_id))
+  const as = decision ? await answersAs(ctx, decision.comm_id) : null
+  if (!decision || !as) throw new ModerationRefusal('NOT_FOUND')
+  refuseReviewer(ctx, decision)
+  refuseOutcome(ctx, given, decision, as)
+  const lang = await langOf(ctx, decision)
+
+  const next = await ctx.db.tx(async () => {
+    await reported(ctx.db, decision)
+    if ((await appealById(ctx.db, given.appeal_id))?.outcome !== null) throw new ModerationRefusal('APPEAL_DECIDED')
+    const next = await replace(ctx, given, decision, { as, lang })
+    const { outcome, reasons } = given
+    await ctx.db
+      .q()
+      .updateTable('moderation.appeal')
+      .set({ outcome, reasons, reviewed_as: as, reviewed_by: keyOfReviewer(ctx), closed_at: moment })
+      .set({ next_id: next?.decision_id ?? null })
+      .where('appeal_id', '=', given.appeal_id)
+      .execute()
+    await tellAuthor(ctx, 'appeal_decided', decision)
+    return next
+  })
+  if (next) await hasFollowed(ctx, decision, next.seq)
+  return { decision_id: next?.decision_id ?? null }
+}
+
+/** What an appeal leads to is a second person's word. */
+function refuseReviewer(ctx: Context, { author, decided_by }: DecisionRow): void {
+  if (author !== null && author === UIDof(ctx.visitor)) throw new ModerationRefusal('SELF_CASE')
+  if (decided_by === keyOfReviewer(ctx)) throw new ModerationRefusal('SAME_REVIEWER')
+}
+
+/** Who could not have taken the measure does not lift it, either. */
+function refuseOutcome({ own }: Context, given: Given, { kind, measure }: DecisionRow, as: 'moderator' | 'operator') {
+  const may = measuresFor(own.subjects[kind]?.measures, as)
+  if (!may.includes(measure)) throw new ModerationRefusal('NO_SUCH_MEASURE')
+  if (given.outcome !== 'changed') return
+  if (!given.measure || !milderThan(measure, may).includes(given.measure))
+    throw new ModerationRefusal('NO_SUCH_MEASURE')
+  if (!isComplete(given)) throw new ModerationRefusal('REASON_REQUIRED')
+}
+
+/** The decision that follows from an appeal; null: none, as after a later decision about the thing, or its end. */
+async function replace(
+  ctx: Context,
+  given: Given,
+  old: DecisionRow,
+  by: { as: 'moderator' | 'operator'; lang: string },
+) {
+  if (given.outcome === 'upheld') return null
+  const latest = await latestDecision(ctx.db, old)
+  const inForce = latest?.decision_id === old.decision_id && old.ended_at === null
+  if (given.outcome === 'reversed' && !inForce) return null
+  const { kind, id, comm_id, author } = old
+  const of = { kind, id, comm_id, author, lang: by.lang, decided_as: by.as, decided_by: keyOfReviewer(ctx) }
+  return record(ctx, given.outcome === 'reversed' ? lifted : { ...given, measure: given.measure! }, of, 'nothing')
+}
+
+/** The language of the thing, as far as the caller may still see it. */
+async function langOf(ctx: Context, thing: DecisionRow): Promise<string> {
+  try {
+    return (await subjectOf(ctx, thing)).lang
+  } catch (thrown) {
+    if (isRefusal(thrown)) return thing.content_language?.toLowerCase() ?? 'en'
+    throw thrown
+  }
+}
+
+const appealById = (db: Database, appeal_id: string): Promise<AppealRow | undefined> =>
+  db.q().selectFrom('moderation.appeal').selectAll().where('appeal_id', '=', appeal_id).executeTakeFirst()

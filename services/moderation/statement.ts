@@ -1,0 +1,158 @@
+import type { Input } from '#contract/call.ts'
+import type { moderation } from '#contract/moderation.ts'
+import type { Measure } from '#platform/subject.ts'
+import { dayOf, publishedOn } from './days.ts'
+import type { Category, DecisionRow, Statement } from './tables.ts'
+
+type Reasons = Pick<
+  Input<typeof moderation.decide>,
+  'category' | 'ground' | 'rule' | 'facts' | 'explanation' | 'show_title' | 'until'
+>
+
+/** What a statement says beside the reasons. */
+interface Circumstances {
+  decision_id: string
+  measure: Measure
+  /** Of the thing. */
+  id: string
+  lang: string
+  /** A person is their own author: what is decided then is about their account. */
+  author: string | null
+  /** What the reports say that waited, if any did. */
+  reported: readonly Category[]
+  automatic: boolean
+  now: Date
+}
+
+/** The parts of a row of decisions that are the statement of reasons. */
+export type StatementColumns = Pick<DecisionRow, keyof Statement>
+
+const nothing = {
+  decision_visibility: null,
+  end_date_visibility_restriction: null,
+  decision_provision: null,
+  end_date_service_restriction: null,
+  decision_account: null,
+  end_date_account_restriction: null,
+  decision_ground: null,
+  illegal_content_legal_ground: null,
+  illegal_content_explanation: null,
+  incompatible_content_ground: null,
+  incompatible_content_explanation: null,
+  incompatible_content_illegal: null,
+  content_type: null,
+  category: null,
+  decision_facts: null,
+  source_type: null,
+  automated_detection: null,
+  automated_decision: null,
+  content_language: null,
+  content_date: null,
+  application_date: null,
+} as const
+
+/** Whether these reasons are enough for a statement. */
+export const isComplete = ({ category, ground, rule, facts, explanation }: Reasons): boolean =>
+  category !== undefined && ground !== undefined && rule !== '' && facts !== '' && explanation !== ''
+
+/** The official form of a decision; what lifts another has none. The reasons must be complete. */
+export function statementOf(reasons: Reasons, of: Circumstances): StatementColumns {
+  const puid = `dec-${of.decision_id}`
+  if (of.measure === 'show') return { ...nothing, puid }
+  return {
+    ...nothing,
+    puid,
+    ...restriction(of, reasons.until ? dayOf(new Date(reasons.until)) : null),
+    ...groundOf(reasons),
+    content_type: ['CONTENT_TYPE_TEXT'],
+    category: reasons.category ?? null,
+    decision_facts: reasons.facts,
+    source_type: sourceOf(of.reported),
+    automated_detection: of.automatic ? 'Yes' : 'No',
+    automated_decision: of.automatic ? 'AUTOMATED_DECISION_FULLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
+    content_language: languageOf(of.lang),
+    content_date: publishedOn(of.id, of.now),
+    application_date: dayOf(of.now),
+  }
+}
+
+const visibility = {
+  collapse: 'DECISION_VISIBILITY_CONTENT_DEMOTED',
+  hold: 'DECISION_VISIBILITY_CONTENT_DISABLED',
+  hide: 'DECISION_VISIBILITY_CONTENT_DISABLED',
+  remove: 'DECISION_VISIBILITY_CONTENT_REMOVED',
+} as const
+
+function restriction({ measure, id, author }: Circumstances, until: string | null): Partial<StatementColumns> {
+  if (measure === 'show') return {}
+  if (measure !== 'suspend' && measure !== 'terminate')
+    return { decision_visibility: [visibility[measure]], end_date_visibility_restriction: until }
+  if (author === id)
+    return {
+      decision_account: measure === 'suspend' ? 'DECISION_ACCOUNT_SUSPENDED' : 'DECISION_ACCOUNT_TERMINATED',
+      end_date_account_restriction: until,
+    }
+  return {
+    decision_provision:
+      measure === 'suspend' ? 'DECISION_PROVISION_TOTAL_SUSPENSION' : 'DECISION_PROVISION_TOTAL_TERMINATION',
+    end_date_service_restriction: until,
+  }
+}
+
+function groundOf({ ground, rule, explanation }: Reasons): Partial<StatementColumns> {
+  if (ground === 'illegal')
+    return {
+      decision_ground: 'DECISION_GROUND_ILLEGAL_CONTENT',
+      illegal_content_legal_ground: rule,
+      illegal_content_explanation: explanation,
+    }
+  return {
+    decision_ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
+    incompatible_content_ground: rule,
+    incompatible_content_explanation: explanation,
+    incompatible_content_illegal: 'No',
+  }
+}
+
+/** Who says that something is illegal gives notice as Article 16 means it. */
+function sourceOf(reported: readonly Category[]): Statement['source_type'] {
+  if (reported.includes('illegal')) return 'SOURCE_ARTICLE_16'
+  return reported.length > 0 ? 'SOURCE_TYPE_OTHER_NOTIFICATION' : 'SOURCE_VOLUNTARY'
+}
+
+/** The official languages have two letters; others are left out. */
+const languageOf = (lang: string): string | null => /^[a-z]{2}(?![a-z])/.exec(lang)?.[0].toUpperCase() ?? null
+
+/** Which rule or law a decision names; empty: it lifts another. */
+export const ruleOf = (row: StatementColumns): string =>
+  row.illegal_content_legal_ground ?? row.incompatible_content_ground ?? ''
+
+/** Why, as the public reads it; empty: it lifts another. */
+export const explanationOf = (row: StatementColumns): string =>
+  row.illegal_content_explanation ?? row.incompatible_content_explanation ?? ''
+
+/** A decision in the official form, as it is exported; null: it lifts another. */
+export function exported(row: StatementColumns): Statement | null {
+  if (row.category === null) return null
+  const names = ['puid', ...Object.keys(nothing)] as (keyof Statement)[]
+  const given = names.flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const]))
+  return Object.fromEntries(given) as unknown as Statement
+}
+
+/** The official category nearest to what people say is wrong. */
+export function officialFor(category: Category): Statement['category'] {
+  switch (category) {
+    case 'civility':
+    case 'illegal':
+      return 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH'
+    case 'privacy':
+      return 'STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS'
+    case 'election':
+      return 'STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS'
+    case 'minors':
+      return 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS'
+    case 'spam':
+    case 'other':
+      return 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
+  }
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Wrong } from '#web/ui/wrong.tsx'
+import { AnswerBy } from './answer-by.tsx'
+import { DecidedByName, MeasureDone, MeasureName } from './measure-names.tsx'
+import { KindName, ThingTitle } from './names.tsx'
+import type { Rules } from './rules-here.server.ts'
+import { StatementFields } from './statement-fields.tsx'
+import type { Appeal } from './types.ts'
+
+interface Props {
+  appeal: Appeal
+  rules: Rules
+  now: string
+  refused: RefusedForm | undefined
+}
+
+/** A decision that its author asks another person to look at again. */
+export function AppealRow({ appeal, rules, now, refused }: Props) {
+  const { title, lang, link, kind, measure, by, rule, explanation, decision_id, text, answer_by } = appeal
+  const here = refused?.kept.appeal_id?.[0] === appeal.appeal_id ? refused : undefined
+  return (
+    <>
+      <h3>
+        <ThingTitle title={title} lang={lang} link={link} />
+      </h3>
+      <p className="meta">
+        <AnswerBy by={answer_by} now={now} />
+      </p>
+      <p>
+        <KindName kind={kind} />: <MeasureDone measure={measure} />, <DecidedByName by={by} />.{' '}
+        <Trans>
+          Rule: “<span dir="auto">{rule}</span>”
+        </Trans>
+        . <span dir="auto">{explanation}</span>{' '}
+        <Link className="act" to={`/account?look=decision&id=${decision_id}`}>
+          <Trans>The whole decision</Trans>
+        </Link>
+      </p>
+      <p>
+        <Trans>
+          The author says: “<span dir="auto">{text}</span>”
+        </Trans>
+      </p>
+      <Fold summary={<Trans>Decide about the appeal</Trans>} refused={here}>
+        <ReviewForm appeal={appeal} rules={rules} refused={here} />
+      </Fold>
+    </>
+  )
+}
+
+function ReviewForm({ appeal, rules, refused }: Omit<Props, 'now'>) {
+  const { appeal_id, milder, rule } = appeal
+  const outcomes = [
+    { value: 'upheld', text: <Trans>The decision stands.</Trans> },
+    { value: 'reversed', text: <Trans>It was wrong: lift it.</Trans> },
+    ...(milder.length > 0
+      ? [{ value: 'changed', text: <Trans>Put something milder in its place. Fill in the fields further down.</Trans> }]
+      : []),
+  ]
+  return (
+    <SentForm intent="decide_appeal" refused={refused}>
+      <input type="hidden" name="appeal_id" value={appeal_id} />
+      <NoOutcome />
+      <Choices label={<Trans>What comes of it?</Trans>} name="outcome" choices={outcomes} />
+      <Field name="reasons" label={<Trans>Why</Trans>} hint={<Trans>Whoever appealed reads this.</Trans>}>
+        {(control) => <TextArea {...control} rows={3} maxLength={limits.appeal_reasons.max} />}
+      </Field>
+      {milder.length > 0 && (
+        <details className="more" open={refused?.kept.outcome?.[0] === 'changed'}>
+          <summary>
+            <Trans>Something milder</Trans>
+          </summary>
+          <div className="form">
+            <Choices
+              label={<Trans>What to do</Trans>}
+              name="measure"
+              choices={milder.map((measure) => ({ value: measure, text: <MeasureName measure={measure} /> }))}
+            />
+            <StatementFields rules={rules} category="STATEMENT_CATEGORY_OTHER_VIOLATION_TC" facts="" otherRule={rule} />
+          </div>
+        </details>
+      )}
+      <Send quiet>
+        <Trans>Decide</Trans>
+      </Send>
+    </SentForm>
+  )
+}
+
+/** That nothing was chosen. */
+function NoOutcome() {
+  const wrong = useThisForm().refused?.errors.outcome
+  return wrong && <Wrong alert>{wrong}</Wrong>
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import { redirect } from 'react-router'
+import { Measure } from '#contract/measure.ts'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { moderation } from '#contract/moderation.ts'
+import { Ground, StatementCategory } from '#contract/statement.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { DECIDE } from '#web/thing/decide-address.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { rulesHere } from './rules-here.server.ts'
+
+/** The thing that the reader wants to decide about, if the address says so; `gone`: they cannot, or it is none. */
+export async function decidingAt(ctx: RequestContext, url: string) {
+  const [, kind, id] = /^([a-z]+)\.(\w+)$/.exec(queryValue(url, DECIDE) ?? '') ?? []
+  if (!kind || !id || ctx.UID === null) return null
+  const { reply, no } = await replyOf(ctx.enter(moderation.get_case, { kind, id }))
+  if (no) return { gone: no.code !== 'DEGRADED' }
+  return { ...reply, rules: await rulesHere(ctx, reply.comm_id) }
+}
+
+export type Deciding = NonNullable<Awaited<ReturnType<typeof decidingAt>>>
+
+const DAY_MS = 86_400_000
+
+/** What a form with the fields of a statement says. */
+export function reasonsIn(form: FormData) {
+  const days = Number(textIn(form, 'days'))
+  return {
+    measure: Measure.safeParse(form.get('measure')).data,
+    category: StatementCategory.safeParse(form.get('category')).data,
+    ground: Ground.safeParse(form.get('ground')).data,
+    rule: textIn(form, 'other_rule').trim() || textIn(form, 'rule'),
+    facts: textIn(form, 'facts'),
+    explanation: textIn(form, 'explanation'),
+    show_title: !form.has('hide_title'),
+    ...(days > 0 && days <= limits.longest_days && { until: new Date(Date.now() + days * DAY_MS).toISOString() }),
+  }
+}
+
+export const statementFields = {
+  category: msg`Choose what it is about.`,
+  rule: msg`Name the rule or the law in at most ${limits.rule.max} characters.`,
+  facts: msg`Write at most ${limits.facts.max} characters, in letters everyone can see.`,
+  explanation: msg`Write at most ${limits.explanation.max} characters, in letters everyone can see.`,
+}
+
+const words: FormWords<typeof moderation.decide> = {
+  fields: { measure: msg`Choose what to do.`, ...statementFields },
+  means: {
+    STALE_VERSION: msg`Somebody else has decided, or there is another report. Nothing was sent; look at it again.`,
+  },
+}
+
+/** For actions: decides about a thing, and leads to the decision. */
+export async function decideIn(ctx: RequestContext, form: FormData) {
+  const { measure, ...reasons } = reasonsIn(form)
+  const asked = ctx.enter(moderation.decide, {
+    kind: textIn(form, 'kind'),
+    id: textIn(form, 'id'),
+    ...reasons,
+    // The call says what is missing.
+    measure: measure as Measure,
+    ...(textIn(form, 'version') && { if_version: Number(textIn(form, 'version')) || 0 }),
+    answer: textIn(form, 'answer'),
+  })
+  const { reply, refused } = await sentForm(ctx, form, asked, words)
+  if (refused) return refused
+  const done = reply.carried_out ? 'decided' : 'decided-soon'
+  return redirect(`/account?look=decision&id=${reply.decision_id}&done=${done}#${STATUS_ANCHOR}`)
+}
+
+type Measure = (typeof Measure.options)[number]

@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Wrong } from '#web/ui/wrong.tsx'
+import { Written } from '#web/ui/written.tsx'
+import type { Deciding as Asked } from './deciding.server.ts'
+import { DecidedByName, MeasureDone, MeasureHint, MeasureName } from './measure-names.tsx'
+import { CategoryName } from './names.tsx'
+import { nearestCategory } from './nearest-category.ts'
+import { StatementFields } from './statement-fields.tsx'
+
+type Open = Extract<Asked, { kind: string }>
+
+interface Props {
+  asked: Asked
+  refused: RefusedForm | undefined
+}
+
+/** The form to decide about something, on its page. */
+export function Deciding({ asked, refused }: Props) {
+  if ('gone' in asked)
+    return (
+      <StatusMessage kind="trouble">
+        {asked.gone ? (
+          <Trans>You can’t decide about this, or it’s gone.</Trans>
+        ) : (
+          <Trans>Decisions can’t be reached right now. Please try again in a minute.</Trans>
+        )}
+      </StatusMessage>
+    )
+  if (asked.mine)
+    return (
+      <StatusMessage kind="trouble">
+        <Trans>You wrote this yourself, so somebody else has to look at it.</Trans>
+      </StatusMessage>
+    )
+  const here = refused?.intent === 'decide' ? refused : undefined
+  return (
+    <Panel title={<Trans>Moderate</Trans>}>
+      {!here && (
+        <StatusBox>
+          <h3>
+            <Trans>
+              What should happen with “<Written lang={asked.lang}>{asked.title}</Written>”?
+            </Trans>
+          </h3>
+        </StatusBox>
+      )}
+      <SoFar asked={asked} />
+      <DecideForm asked={asked} refused={here} />
+    </Panel>
+  )
+}
+
+/** What people say about it, and what was decided before. */
+const SoFar = ({ asked: { count, categories, notes, latest } }: { asked: Open }) => (
+  <>
+    {latest && (
+      <p>
+        <Trans>
+          The latest decision: <MeasureDone measure={latest.measure} />, <DecidedByName by={latest.by} />.
+        </Trans>{' '}
+        <Link className="act" to={`/account?look=decision&id=${latest.decision_id}`}>
+          <Trans>Read it</Trans>
+        </Link>
+      </p>
+    )}
+    {count > 0 && (
+      <p className="meta">
+        <span>
+          <Plural value={count} one="# report" other="# reports" />
+        </span>
+        {categories.map(({ category }) => (
+          <span key={category}>
+            <CategoryName category={category} />
+          </span>
+        ))}
+      </p>
+    )}
+    {notes.map((note, place) => (
+      <p key={place} dir="auto">
+        “{note}”
+      </p>
+    ))}
+  </>
+)
+
+function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | undefined }) {
+  const { t } = useLingui()
+  const { kind, id, count, measures, categories, notes, state, rules } = asked
+  const quoted = notes.map((note) => `“${note}”`).join(' ')
+  const reports = count === 1 ? t`One person has reported it.` : t`${count} people have reported it.`
+  return (
+    <SentForm intent="decide" refused={refused}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      {state && <input type="hidden" name="version" value={state.version} />}
+      <NoMeasure />
+      <Choices
+        label={<Trans>What to do</Trans>}
+        name="measure"
+        choices={measures.map((measure) => ({
+          value: measure,
+          text: (
+            <>
+              <b>
+                <MeasureName measure={measure} />
+              </b>
+              <br />
+              <span className="note">
+                <MeasureHint measure={measure} />
+              </span>
+            </>
+          ),
+        }))}
+      />
+      <p className="note">
+        <Trans>To show it again you need to say nothing more. Everything else needs its reasons.</Trans>
+      </p>
+      <StatementFields
+        rules={rules}
+        category={nearestCategory(categories[0]?.category)}
+        facts={count === 0 ? '' : `${reports} ${quoted}`.trim()}
+      />
+      {count > 0 && (
+        <Field
+          name="answer"
+          label={<Trans>A note to the people who reported it (optional)</Trans>}
+          hint={<Trans>Only they read it.</Trans>}
+        >
+          {(field) => <TextArea {...field} rows={2} maxLength={limits.answer.max} />}
+        </Field>
+      )}
+      <Send>
+        <Trans>Decide</Trans>
+      </Send>
+      <p className="note">
+        <Trans>Whoever wrote it is told at once, and can ask another person to look at it again.</Trans>
+      </p>
+    </SentForm>
+  )
+}
+
+/** That nothing was chosen. */
+function NoMeasure() {
+  const wrong = useThisForm().refused?.errors.measure
+  return wrong && <Wrong alert>{wrong}</Wrong>
+}

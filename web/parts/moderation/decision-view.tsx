@@ -1,0 +1,247 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Head } from '#web/ui/head.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useDates } from '#web/words/dates.ts'
+import type { DecisionRead } from './account-plate.server.ts'
+import { DecidedByName, MeasureDone, StatementCategoryName } from './measure-names.tsx'
+import { KindName, ThingTitle } from './names.tsx'
+import type { Decision } from './types.ts'
+
+interface Props {
+  read: DecisionRead
+  refused: RefusedForm | undefined
+}
+
+/** A decision about something that was published: in plain words, then the whole statement, then the way to appeal. */
+export const DecisionView = ({ read: { decision, contact, done, late }, refused }: Props) => (
+  <div className="stack">
+    <Head
+      title={<Trans>A decision</Trans>}
+      eyebrow={
+        <Link to="/account">
+          <Trans>Your account</Trans>
+        </Link>
+      }
+    >
+      <KindName kind={decision.kind} />: <MeasureDone measure={decision.measure} />, <DecidedByName by={decision.by} />
+    </Head>
+    {done && !refused && (
+      <StatusMessage kind="done">
+        <Done done={done} />
+      </StatusMessage>
+    )}
+    <InShort decision={decision} />
+    <Statement decision={decision} />
+    {decision.appeal_until !== null && <Appeal decision={decision} contact={contact} late={late} refused={refused} />}
+  </div>
+)
+
+function Done({ done }: { done: NonNullable<DecisionRead['done']> }) {
+  if (done === 'appealed') return <Trans>Thank you. Another person will look at it again.</Trans>
+  return done === 'decided' ? (
+    <Trans>Decided. Whoever wrote it is told, and so are those who reported it.</Trans>
+  ) : (
+    <Trans>Decided. It will take a moment until everyone sees it. Whoever wrote it is told.</Trans>
+  )
+}
+
+function InShort({ decision }: { decision: Decision }) {
+  const { day, dayAndTime } = useDates()
+  const { title, lang, link, at, until, in_force, explanation, measure } = decision
+  return (
+    <section className="section" aria-labelledby="in-short">
+      <h2 id="in-short">
+        <ThingTitle title={title} lang={lang} link={link} />
+      </h2>
+      {explanation !== '' && <p dir="auto">{explanation}</p>}
+      <p className="meta">
+        <time dateTime={at}>{dayAndTime(at)}</time>
+        {until && (
+          <span>
+            <Trans>
+              until <time dateTime={until}>{day(until)}</time>
+            </Trans>
+          </span>
+        )}
+        {!in_force && measure !== 'show' && (
+          <span>
+            <Trans>no longer in force</Trans>
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** The statement of reasons, in words and under its official names. */
+function Statement({ decision: { statement, measure, by } }: { decision: Decision }) {
+  if (!statement)
+    return (
+      <p>
+        <Trans>Whatever was done about it has been lifted.</Trans>
+      </p>
+    )
+  const illegal = statement.decision_ground === 'DECISION_GROUND_ILLEGAL_CONTENT'
+  return (
+    <Section title={<Trans>The statement of reasons</Trans>}>
+      <dl className="facts">
+        <Row name={<Trans>What was done</Trans>}>
+          <MeasureDone measure={measure} />
+        </Row>
+        <Row name={illegal ? <Trans>Law</Trans> : <Trans>Rule</Trans>}>
+          <span dir="auto">{statement.illegal_content_legal_ground ?? statement.incompatible_content_ground}</span>
+        </Row>
+        <Row name={<Trans>What it is about</Trans>}>
+          <StatementCategoryName category={statement.category} />
+        </Row>
+        <Row name={<Trans>What was found</Trans>}>
+          <span dir="auto">{statement.decision_facts}</span>
+        </Row>
+        <Row name={<Trans>How it came up</Trans>}>
+          <Source source={statement.source_type} />
+        </Row>
+        <Row name={<Trans>Who decided</Trans>}>
+          {by === 'automatic' ? (
+            <Trans>Nobody: several people reported it, and it waits by itself. A person will look at it.</Trans>
+          ) : (
+            <Trans>A person. No program took part.</Trans>
+          )}
+        </Row>
+      </dl>
+      <Details summary={<Trans>Under its official names</Trans>}>
+        <dl className="facts">
+          {Object.entries(statement).map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd dir="auto">{Array.isArray(value) ? value.join(', ') : value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Details>
+    </Section>
+  )
+}
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Source({ source }: { source: NonNullable<Decision['statement']>['source_type'] }) {
+  if (source === 'SOURCE_VOLUNTARY') return <Trans>Those who decided found it themselves.</Trans>
+  return source === 'SOURCE_ARTICLE_16' ? (
+    <Trans>Somebody reported it as illegal.</Trans>
+  ) : (
+    <Trans>Somebody reported it.</Trans>
+  )
+}
+
+type AppealProps = Pick<DecisionRead, 'decision' | 'contact' | 'late'> & { refused: RefusedForm | undefined }
+
+/** What has become of the appeal, or how to make one. */
+function Appeal({ decision, contact, late, refused }: AppealProps) {
+  const { day } = useDates()
+  const { decision_id, mine, appeal_until, appeal } = decision
+  const until = <time dateTime={appeal_until!}>{day(appeal_until!)}</time>
+  return (
+    <Section title={<Trans>If you don’t agree</Trans>}>
+      {appeal ? (
+        <Appealed appeal={appeal} />
+      ) : (
+        <p>
+          {mine && !late ? (
+            <Trans>
+              You can ask another person to look at it again, until {until}. It costs nothing. Somebody else than who
+              decided will answer, within {limits.appeal.answer_days} days if they can.
+            </Trans>
+          ) : late ? (
+            <Trans>Whoever wrote it could ask another person to look at it again until {until}.</Trans>
+          ) : (
+            <Trans>
+              Whoever wrote it can ask another person to look at it again, until {until}. It costs nothing. Somebody
+              else than who decided will answer, within {limits.appeal.answer_days} days if they can.
+            </Trans>
+          )}
+        </p>
+      )}
+      {mine && !appeal && !late && (
+        <SentForm intent="appeal" refused={refused}>
+          <input type="hidden" name="decision_id" value={decision_id} />
+          <Field name="text" label={<Trans>Why should it be looked at again?</Trans>}>
+            {(control) => <TextArea {...control} rows={4} maxLength={limits.appeal.max} />}
+          </Field>
+          <Send>
+            <Trans>Appeal</Trans>
+          </Send>
+        </SentForm>
+      )}
+      {contact !== '' && (
+        <p className="note">
+          <Trans>
+            Outside this page you reach those who answer for this site at: <span dir="auto">{contact}</span>
+          </Trans>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Appealed({ appeal }: { appeal: NonNullable<Decision['appeal']> }) {
+  const { day } = useDates()
+  const { at, text, answer_by, outcome, reasons, next_id } = appeal
+  return (
+    <>
+      <p>
+        <Trans>
+          Appealed on <time dateTime={at}>{day(at)}</time>: “<span dir="auto">{text}</span>”
+        </Trans>
+      </p>
+      {outcome === null ? (
+        <p>
+          <Trans>
+            It waits for another person than who decided. They should answer by{' '}
+            <time dateTime={answer_by}>{day(answer_by)}</time>. Where there’s nobody else, it goes on waiting, and the
+            public log says so.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <b>
+              <AppealResult outcome={outcome} />
+            </b>{' '}
+            <span dir="auto">{reasons}</span>
+          </p>
+          {next_id && (
+            <p>
+              <Link className="act" to={`/account?look=decision&id=${next_id}`}>
+                <Trans>The decision that followed</Trans>
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function AppealResult({ outcome }: { outcome: NonNullable<NonNullable<Decision['appeal']>['outcome']> }) {
+  if (outcome === 'upheld') return <Trans>Another person has looked at it, and the decision stands.</Trans>
+  return outcome === 'changed' ? (
+    <Trans>Another person has looked at it, and has put something milder in its place.</Trans>
+  ) : (
+    <Trans>Another person has looked at it, and has lifted the decision.</Trans>
+  )
+}

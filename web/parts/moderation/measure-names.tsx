@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro'
+import type { Decision, Measure, StatementCategory } from './types.ts'
+
+/** What is done, as a choice of those who decide. */
+export function MeasureName({ measure }: { measure: Measure }) {
+  switch (measure) {
+    case 'show':
+      return <Trans>Show it again</Trans>
+    case 'collapse':
+      return <Trans>Fold it away</Trans>
+    case 'hold':
+      return <Trans>Let it wait, unseen</Trans>
+    case 'hide':
+      return <Trans>Hide it</Trans>
+    case 'remove':
+      return <Trans>Remove it for good</Trans>
+    case 'suspend':
+      return <Trans>Suspend it</Trans>
+    case 'terminate':
+      return <Trans>Close it for good</Trans>
+  }
+}
+
+/** What a choice means for those who read. */
+export function MeasureHint({ measure }: { measure: Measure }) {
+  switch (measure) {
+    case 'show':
+      return <Trans>Whatever was done about it is lifted.</Trans>
+    case 'collapse':
+      return <Trans>Readers see that something is there, and open it if they like.</Trans>
+    case 'hold':
+      return <Trans>Nobody else sees it until somebody decides again.</Trans>
+    case 'hide':
+      return <Trans>Nobody else sees it. A note says why, and it can be shown again.</Trans>
+    case 'remove':
+      return <Trans>Its words are gone. A note says why.</Trans>
+    case 'suspend':
+      return <Trans>It can’t be used for now.</Trans>
+    case 'terminate':
+      return <Trans>It can’t be used any more.</Trans>
+  }
+}
+
+/** What was done, in a list. */
+export function MeasureDone({ measure }: { measure: Measure }) {
+  switch (measure) {
+    case 'show':
+      return <Trans>shown again</Trans>
+    case 'collapse':
+      return <Trans>folded away</Trans>
+    case 'hold':
+      return <Trans>waiting, unseen</Trans>
+    case 'hide':
+      return <Trans>hidden</Trans>
+    case 'remove':
+      return <Trans>removed</Trans>
+    case 'suspend':
+      return <Trans>suspended</Trans>
+    case 'terminate':
+      return <Trans>closed for good</Trans>
+  }
+}
+
+/** Who decided. */
+export function DecidedByName({ by }: { by: Decision['by'] }) {
+  if (by === 'moderator') return <Trans>by a moderator</Trans>
+  return by === 'operator' ? <Trans>by an operator</Trans> : <Trans>by itself</Trans>
+}
+
+/** The official categories, those that a town meets most first. */
+export const STATEMENT_CATEGORIES = [
+  'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+  'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
+  'STATEMENT_CATEGORY_CYBER_VIOLENCE',
+  'STATEMENT_CATEGORY_CYBER_VIOLENCE_AGAINST_WOMEN',
+  'STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
+  'STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS',
+  'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',
+  'STATEMENT_CATEGORY_SCAMS_AND_FRAUD',
+  'STATEMENT_CATEGORY_VIOLENCE',
+  'STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY',
+  'STATEMENT_CATEGORY_SELF_HARM',
+  'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS',
+  'STATEMENT_CATEGORY_CONSUMER_INFORMATION',
+  'STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS',
+  'STATEMENT_CATEGORY_ANIMAL_WELFARE',
+  'STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE',
+] as const satisfies StatementCategory[]
+
+/** An official category, in the words of the transparency database. */
+export function StatementCategoryName({ category }: { category: StatementCategory }) {
+  switch (category) {
+    case 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC':
+      return <Trans>Another rule of this site or of its community</Trans>
+    case 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH':
+      return <Trans>Illegal or harmful speech</Trans>
+    case 'STATEMENT_CATEGORY_CYBER_VIOLENCE':
+      return <Trans>Violence online, such as bullying</Trans>
+    case 'STATEMENT_CATEGORY_CYBER_VIOLENCE_AGAINST_WOMEN':
+      return <Trans>Violence online against women</Trans>
+    case 'STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS':
+      return <Trans>Private or personal data</Trans>
+    case 'STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS':
+      return <Trans>Harm to public debate or elections</Trans>
+    case 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS':
+      return <Trans>Protection of children</Trans>
+    case 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD':
+      return <Trans>Scams and fraud</Trans>
+    case 'STATEMENT_CATEGORY_VIOLENCE':
+      return <Trans>Violence</Trans>
+    case 'STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY':
+      return <Trans>A risk for public security</Trans>
+    case 'STATEMENT_CATEGORY_SELF_HARM':
+      return <Trans>Self-harm</Trans>
+    case 'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS':
+      return <Trans>Copyright and the like</Trans>
+    case 'STATEMENT_CATEGORY_CONSUMER_INFORMATION':
+      return <Trans>Missing information for consumers</Trans>
+    case 'STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS':
+      return <Trans>Unsafe or forbidden products</Trans>
+    case 'STATEMENT_CATEGORY_ANIMAL_WELFARE':
+      return <Trans>Animal welfare</Trans>
+    case 'STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE':
+      return <Trans>None of these</Trans>
+  }
+}

@@ -1,0 +1,13 @@
+import type { Category, StatementCategory } from './types.ts'
+
+/** The official category nearest to each thing that people say is wrong; undefined: none is. */
+const nearest: Partial<Record<Category, StatementCategory>> = {
+  civility: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
+  illegal: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
+  privacy: 'STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
+  election: 'STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS',
+  minors: 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',
+}
+
+export const nearestCategory = (reported: Category | undefined): StatementCategory =>
+  (reported && nearest[reported]) ?? 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'

@@ -1,0 +1,156 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { DECIDE } from '#web/thing/decide-address.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useDates, useNumber } from '#web/words/dates.ts'
+import { AnswerBy } from './answer-by.tsx'
+import { CategoryName, KindName, ThingTitle } from './names.tsx'
+import type { Reported } from './types.ts'
+
+interface Props {
+  reported: Reported
+  now: string
+  refused: RefusedForm | undefined
+}
+
+/** Something that was reported, with what people say is wrong, and what can be done. */
+export function ReportedRow({ reported, now, refused }: Props) {
+  const number = useNumber()
+  const { kind, id, title, lang, link, categories, notes } = reported
+  const here = refused?.kept.id?.[0] === id && refused.kept.kind?.[0] === kind ? refused : undefined
+  return (
+    <>
+      <h3>
+        <ThingTitle title={title} lang={lang} link={link} />
+      </h3>
+      <Standing reported={reported} now={now} />
+      <p className="meta">
+        {categories.map(({ category, n }) => (
+          <Tag key={category}>
+            <CategoryName category={category} /> · {number(n)}
+          </Tag>
+        ))}
+      </p>
+      {notes.map((note, place) => (
+        <p key={place} dir="auto">
+          “{note}”
+        </p>
+      ))}
+      <Ways reported={reported} refused={here} />
+    </>
+  )
+}
+
+/** What it is, how urgent, and who looks at it. */
+function Standing({ reported, now }: Omit<Props, 'refused'>) {
+  const { day } = useDates()
+  const { kind, gone, held, assigned, escalated, count, since, answer_by } = reported
+  return (
+    <p className="meta">
+      <Tag quiet>
+        <KindName kind={kind} />
+      </Tag>
+      <AnswerBy by={answer_by} now={now} />
+      {held && (
+        <Tag>
+          <Trans>unseen until somebody decides</Trans>
+        </Tag>
+      )}
+      {gone && !held && (
+        <Tag>
+          <Trans>already taken away</Trans>
+        </Tag>
+      )}
+      {assigned && <Tag>{assigned === 'me' ? <Trans>you look at it</Trans> : <Trans>somebody looks at it</Trans>}</Tag>}
+      {escalated && (
+        <Tag>
+          <Trans>handed to the operators</Trans>
+        </Tag>
+      )}
+      <span>
+        <Plural value={count} one="# report" other="# reports" />
+      </span>
+      <span>
+        <Trans>
+          waiting since <time dateTime={since}>{day(since)}</time>
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+/** The address of the form to decide about a thing, on the page where it stands. */
+function decideAddress({ kind, id, link }: Pick<Reported, 'kind' | 'id'> & { link: string }): string {
+  const [page] = link.split('#', 1)
+  return `${page}${page!.includes('?') ? '&' : '?'}${DECIDE}=${kind}.${id}#${STATUS_ANCHOR}`
+}
+
+const Ways = ({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) => (
+  <>
+    <div className="ways">
+      {reported.link !== null && (
+        <ButtonLink to={decideAddress({ ...reported, link: reported.link })}>
+          <Trans>Decide</Trans>
+        </ButtonLink>
+      )}
+      <OneThing intent="settle_reports" reported={reported} refused={refused}>
+        <Trans>Nothing wrong</Trans>
+      </OneThing>
+      <OneThing intent="assign_case" reported={reported} refused={refused} mine={reported.assigned === null}>
+        {reported.assigned === null ? <Trans>I’ll look at it</Trans> : <Trans>Give it back</Trans>}
+      </OneThing>
+      {!reported.escalated && reported.comm_id !== null && (
+        <OneThing intent="escalate_case" reported={reported} refused={refused}>
+          <Trans>Hand it to the operators</Trans>
+        </OneThing>
+      )}
+    </div>
+    <Fold summary={<Trans>Nothing wrong, with a note</Trans>} refused={refused?.kept.answer ? refused : undefined}>
+      <SentForm intent="settle_reports" refused={refused?.kept.answer ? refused : undefined}>
+        <ThingFields reported={reported} />
+        <Field
+          name="answer"
+          label={<Trans>A note to the people who reported it (optional)</Trans>}
+          hint={<Trans>Only they read it.</Trans>}
+        >
+          {(field) => <TextArea {...field} rows={2} maxLength={limits.answer.max} />}
+        </Field>
+        <Send quiet>
+          <Trans>Leave it as it is</Trans>
+        </Send>
+      </SentForm>
+    </Fold>
+  </>
+)
+
+const ThingFields = ({ reported: { kind, id, version } }: { reported: Reported }) => (
+  <>
+    <input type="hidden" name="kind" value={kind} />
+    <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="version" value={version} />
+  </>
+)
+
+interface OneThingProps {
+  intent: 'settle_reports' | 'assign_case' | 'escalate_case'
+  reported: Reported
+  refused: RefusedForm | undefined
+  mine?: boolean
+  children: ReactNode
+}
+
+/** A form of one button. */
+const OneThing = ({ intent, reported, refused, mine, children }: OneThingProps) => (
+  <SentForm intent={intent} refused={refused?.kept.answer ? undefined : refused} className="inline">
+    <ThingFields reported={reported} />
+    {mine !== undefined && <input type="hidden" name="mine" value={mine ? 'yes' : 'no'} />}
+    <Send quiet>{children}</Send>
+  </SentForm>
+)

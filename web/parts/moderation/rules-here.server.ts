@@ -1,0 +1,19 @@
+import { comms } from '#contract/comms.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import { pageHtml } from '#web/shell/page-html.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+export interface Rules {
+  community: string[]
+  site: string[]
+}
+
+/** What a decision can name as broken: the rules of the community, and the headings of those of the instance. */
+export async function rulesHere({ enter, locale }: RequestContext, comm_id: string | null): Promise<Rules> {
+  const community = comm_id === null ? null : (await replyOf(enter(comms.get_community, { comm_id }))).reply
+  const headings = pageHtml('rules', locale).html.matchAll(/<h2>([^<]+)<\/h2>/g)
+  return {
+    community: (community?.rules ?? []).map(({ title }) => title),
+    site: Array.from(headings, ([, heading]) => heading!),
+  }
+}

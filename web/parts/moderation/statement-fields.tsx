@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { StatementCategoryName, STATEMENT_CATEGORIES } from './measure-names.tsx'
+import type { Rules } from './rules-here.server.ts'
+import type { StatementCategory } from './types.ts'
+
+interface Props {
+  /** The rules that apply where the thing is. */
+  rules: Rules
+  category: StatementCategory
+  /** What is known so far. */
+  facts: string
+  /** The rule that was named before. */
+  otherRule?: string
+}
+
+/** What every statement of reasons says: the fields for those who decide. */
+export const StatementFields = ({ rules, category, facts, otherRule }: Props) => (
+  <>
+    <Choices
+      label={<Trans>Against what is it?</Trans>}
+      name="ground"
+      usual="incompatible"
+      choices={[
+        { value: 'incompatible', text: <Trans>a rule of this site or of its community</Trans> },
+        { value: 'illegal', text: <Trans>the law</Trans> },
+      ]}
+    />
+    <RuleFields rules={rules} otherRule={otherRule} />
+    <Field name="category" label={<Trans>What it is about</Trans>} value={category}>
+      {(control) => (
+        <select {...control}>
+          {STATEMENT_CATEGORIES.map((one) => (
+            <option key={one} value={one}>
+              <StatementCategoryName category={one} />
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <Field
+      name="facts"
+      label={<Trans>What you found</Trans>}
+      hint={<Trans>Whoever wrote it reads this. Name nobody who reported it.</Trans>}
+      value={facts}
+    >
+      {(control) => <TextArea {...control} rows={3} maxLength={limits.facts.max} />}
+    </Field>
+    <Field
+      name="explanation"
+      label={<Trans>Why</Trans>}
+      hint={<Trans>Everyone reads this where it stood. Say which words break the rule, and how.</Trans>}
+    >
+      {(control) => <TextArea {...control} rows={3} maxLength={limits.explanation.max} />}
+    </Field>
+    <Choices
+      label={<Trans>Its title</Trans>}
+      type="checkbox"
+      name="hide_title"
+      choices={[{ value: 'hide_title', text: <Trans>The title itself is the trouble. Don’t show it any more.</Trans> }]}
+    />
+    <Field name="days" label={<Trans>For how long</Trans>} refusedAs="until" value="">
+      {(control) => (
+        <select {...control}>
+          <option value="">
+            <Trans>until somebody decides again</Trans>
+          </option>
+          <option value="1">
+            <Trans>a day</Trans>
+          </option>
+          <option value="7">
+            <Trans>a week</Trans>
+          </option>
+          <option value="30">
+            <Trans>30 days</Trans>
+          </option>
+        </select>
+      )}
+    </Field>
+  </>
+)
+
+const RuleFields = ({ rules: { community, site }, otherRule }: { rules: Rules; otherRule: string | undefined }) => (
+  <>
+    <Field name="rule" label={<Trans>Which rule</Trans>} refusedAs="rules" value="">
+      {(control) => (
+        <select {...control}>
+          <option value="">
+            <Trans>Another one, or a law: I’ll name it below</Trans>
+          </option>
+          {community.map((rule) => (
+            <option key={`c ${rule}`} value={rule}>
+              {rule}
+            </option>
+          ))}
+          {site.map((rule) => (
+            <option key={`s ${rule}`} value={rule}>
+              {rule}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <Field
+      name="other_rule"
+      label={<Trans>Another rule, or the law and its section</Trans>}
+      refusedAs="rule"
+      value={otherRule ?? ''}
+    >
+      {(control) => <input {...control} maxLength={limits.rule.max} autoComplete="off" />}
+    </Field>
+  </>
+)
