@@ -59,6 +59,8 @@ export const update_community: Act<typeof comms.update_community> = async (input
     await mayDo('rewrite', visitor, db, comm_id)
     refuseStale(community.version, if_version)
     if (community.comm_name !== draft.comm_name) await mayDo('rename', visitor, db, comm_id)
+    if (community.join !== draft.join || community.join_question !== draft.join_question)
+      await mayDo('set_joining', visitor, db, comm_id)
     if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
     const { sort_name } = columns
     if (community.sort_name !== sort_name) await renameMemberships(ctx, { comm_id, sort_name })

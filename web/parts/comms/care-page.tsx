@@ -38,8 +38,9 @@ export function CarePage({ community, care, refused }: Props) {
       >
         {care.view === 'members' && (
           <Trans>
-            Owners decide who has which role, and who answers questions by an office. Moderators write polls and texts.
-            Only owners and moderators can see this page.
+            Owners decide who has which role, and who answers questions by an office. Moderators write polls and texts,
+            and editors write and publish polls and articles. Observers only read. Only owners and moderators can see
+            this page.
           </Trans>
         )}
         {care.view === 'me' && (

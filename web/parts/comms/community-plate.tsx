@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { looksAfter } from '#contract/comms-roles.ts'
 import type { Community, CommunityPlate } from '#web/community/plate.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -14,7 +15,7 @@ import { movedIn } from './membership.ts'
 import { LookAfter } from './membership-panel.tsx'
 
 const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Community }) =>
-  (my_role === 'owner' || my_role === 'moderator') && (
+  looksAfter(my_role) && (
     <Section title={<Trans>Manage this community</Trans>}>
       <LookAfter comm_id={comm_id} />
       {!on_front && (

@@ -1,10 +1,11 @@
 import { useFetcher } from 'react-router'
 import { MEMBERSHIP, useUpdatingMembership } from '#web/state/shared.ts'
-import type { Role } from './role-name.tsx'
+import { takesPart, type Role } from '#contract/comms-roles.ts'
 
 /** The outcome of joining or leaving a community. */
 export type Moved = { comm_id: string } & (
   | { moved: 'joined'; role: Role }
+  | { moved: 'asked' }
   | { moved: 'left'; undo_until: string }
   | { moved: 'refused'; sentence: string }
 )
@@ -21,7 +22,7 @@ export interface Belonging {
 /** The values shown while the request is pending, as if it had succeeded. */
 export function foreseen({ my_role, member_count }: Omit<Belonging, 'comm_id'>, wish: Wish) {
   if (wish === 'join' && !my_role) return { role: 'member' as Role, count: member_count + 1 }
-  if (wish === 'leave' && my_role) return { role: null, count: Math.max(0, member_count - 1) }
+  if (wish === 'leave' && my_role) return { role: null, count: Math.max(0, member_count - Number(takesPart(my_role))) }
   return { role: my_role, count: member_count }
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCommunityName } from '#web/state/use-community.ts'
+import { useCommunity, useCommunityName } from '#web/state/use-community.ts'
 import { Prospect } from '#web/parts/polls/ballot/prospect.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
@@ -97,9 +98,25 @@ function ListedFirst({ poll }: { poll: Poll }) {
   )
 }
 
+/** Shown to somebody who belongs to the community and is asked nothing that only its members are asked. */
+const OnlyObserves = ({ community }: { community: ReactNode }) => (
+  <>
+    <p className="say">
+      <Trans>This poll is for members of {community}.</Trans>
+    </p>
+    <p>
+      <Trans>
+        You’re an observer there: you read along, and only members answer. Its owners can make you a member.
+      </Trans>
+    </p>
+  </>
+)
+
 function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
   const community = useCommunityName(comm_id) ?? ''
+  const observes = useCommunity(comm_id)?.my_role === 'observer'
   const { Form, action, busy, came } = useMove(comm_id, null)
+  if (observes) return <OnlyObserves community={community} />
   return (
     <>
       <p className="say">
