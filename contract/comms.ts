@@ -6,6 +6,7 @@ import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { carerCalls } from './carers.ts'
 import { invitationCalls, joiningCalls, MyRequest, token } from './joining.ts'
+import { logCalls } from './community-log.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { Front, FrontRule, InvitedAs, JoinBy, Power, PublishedBy, Role } from './comms-shapes.ts'
@@ -200,6 +201,7 @@ export const comms = service('comms', commsRefusals, {
   ...officialCalls,
   ...joiningCalls,
   ...invitationCalls,
+  ...logCalls,
   create_community: write({
     doc: 'Founds a community; the caller is its owner.',
     who: 'person',

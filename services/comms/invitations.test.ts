@@ -6,7 +6,7 @@ import type { Context } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
-import { forget_invitations } from './invitations.ts'
+import { forget_ended } from './invitations.ts'
 
 onEveryEngine('invitations to a community', (open) => {
   let room: Room
@@ -65,7 +65,7 @@ onEveryEngine('invitations to a community', (open) => {
     await earlier(comm_id, 7)
     expect(await refusal(come(comm_id, newId(), other.invite))).toBe('INVITE_INVALID')
     await earlier(comm_id, 2)
-    await forget_invitations(room.operator)
+    await forget_ended(room.operator)
     const { rows } = await sql`select from comms.invitation where comm_id = ${comm_id}`.execute(room.db.q())
     expect(rows).toEqual([])
   })

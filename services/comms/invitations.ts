@@ -123,12 +123,17 @@ export const revoke_invitation: Act<typeof comms.revoke_invitation> = async (ask
   return { invitation_id }
 }
 
-/** Forgets invitations that nobody can use any more, with the addresses in them. */
-export async function forget_invitations({ db }: Context): Promise<void> {
+/** Forgets invitations that nobody can use any more, with the addresses in them, and what was declined long ago. */
+export async function forget_ended({ db }: Context): Promise<void> {
   await db
     .q()
     .deleteFrom('comms.invitation')
     .where(sql<boolean>`(expires_at < ${moment} - interval '1 day'
       or uses >= max_uses and created_at < ${moment} - interval '1 day')`)
+    .execute()
+  await db
+    .q()
+    .deleteFrom('comms.join_request')
+    .where(sql<boolean>`declined_at < ${moment} - make_interval(days => ${sql.lit(commsLimits.joining.again_days)})`)
     .execute()
 }

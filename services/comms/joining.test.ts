@@ -7,6 +7,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/context.ts'
 import { inPages } from '#tests/in-pages.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
+import { forget_ended } from './invitations.ts'
 import { remind_of_requests } from './requests.ts'
 
 onEveryEngine('asking to join a community', (open) => {
@@ -75,8 +76,13 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await refusal(room.join(comm_id, ann))).toBe('DECLINED')
     await room.enter(comms.withdraw_request, room.person(ann), { comm_id })
     expect(await refusal(room.join(comm_id, ann))).toBe('DECLINED')
+    await forget_ended(room.operator)
+    expect((await page(comm_id, ann)).my_request).not.toBeNull()
     await daysAgo(comm_id, ann, 14)
     expect((await page(comm_id, ann)).my_request).toBeNull()
+    await forget_ended(room.operator)
+    const { rows } = await sql`select from comms.join_request where comm_id = ${comm_id}`.execute(room.db.q())
+    expect(rows).toEqual([])
     expect(await room.join(comm_id, ann)).toMatchObject({ state: 'requested' })
     expect((await page(comm_id, ann)).my_request).toMatchObject({ state: 'waiting', answer: '' })
   })
@@ -113,6 +119,19 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await refusal(save(mod, { summary: 'Neighbours of the lime trees.' }))).toBe('done')
     expect(await refusal(save(owner, { join: 'invite' }, 2))).toBe('done')
     expect(await page(comm_id, mod)).toMatchObject({ join: 'invite' })
+  })
+
+  test('whoever is given another role is told which, unless they gave it themselves', async () => {
+    const { comm_id, owner } = await room.found()
+    const ann = newId()
+    await room.join(comm_id, ann)
+    told()
+    for (const role of ['observer', 'editor', 'moderator', 'owner'] as const)
+      await room.setRole(comm_id, owner, ann, role)
+    await room.setRole(comm_id, ann, ann, 'member')
+    expect(told().map(({ kind, also }) => [kind, also])).toEqual(
+      ['role_observer', 'role_editor', 'role_moderator', 'role_owner'].map((kind) => [kind, ann]),
+    )
   })
 
   test('those who wait are read a page at a time, the longest first', async () => {

@@ -92,6 +92,7 @@ export const rows: Rows<typeof comms> = {
       may: ['an owner', ...operators],
     },
   },
+  community_log: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   withdraw_request: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
   my_requests: { own: { input: () => ({}) } },
   requests: {

@@ -3,6 +3,7 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, mayDo, membershipOf, readerOf, type Held } from './data.ts'
+import { logged } from './log.ts'
 import { tellPerson } from './notices.ts'
 import { endOfficeOf } from './officials.ts'
 import type { Act, Database } from './own.ts'
@@ -59,6 +60,7 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role 
     if (!theirs.left_at) await refuseLastOwner(db, theirs)
     await rewrite(db, theirs, looksAfter(role) ? { role } : { role, ...notShown })
     if (!theirs.left_at) await moveCount(db, community, countMoved(theirs.role, role))
+    await logged(ctx, { comm_id, now }, [{ kind: 'role', was: theirs.role, becomes: role }])
     if (!theirs.left_at && UID !== readerOf(visitor)) await tellPerson(ctx, `role_${role}`, community, UID)
     return { role }
   })

@@ -16,14 +16,9 @@ import { communities, get_community } from './communities.ts'
 import { find_communities } from './finding.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
-import {
-  create_invitation,
-  forget_invitations,
-  invitations,
-  invite_addresses,
-  revoke_invitation,
-} from './invitations.ts'
+import { create_invitation, forget_ended, invitations, invite_addresses, revoke_invitation } from './invitations.ts'
 import { join_community, my_requests, withdraw_request } from './joining.ts'
+import { community_log } from './log.ts'
 import { leave_community, set_role } from './membership.ts'
 import { communityTable } from './migrations/001-communities.ts'
 import { membership } from './migrations/002-membership.ts'
@@ -42,6 +37,7 @@ import { officialTable } from './migrations/014-officials.ts'
 import { articlesBy } from './migrations/015-articles-by.ts'
 import { moreRoles } from './migrations/016-roles.ts'
 import { joining } from './migrations/017-joining.ts'
+import { logTable } from './migrations/018-log.ts'
 import { carerNotices, membershipNotices, officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
@@ -88,6 +84,7 @@ export default room({
     invite_addresses,
     invitations,
     revoke_invitation,
+    community_log,
     leave_community,
     set_role,
   },
@@ -109,6 +106,7 @@ export default room({
     '015-articles-by': articlesBy,
     '016-roles': moreRoles,
     '017-joining': joining,
+    '018-log': logTable,
   },
   open,
   events: noticeEvents,
@@ -116,6 +114,6 @@ export default room({
   notices: { office: officeNotices, carer: carerNotices, membership: membershipNotices },
   finds: { community: comms.find_communities },
   jobs: { rename_memberships },
-  everyMinute: { remind_of_requests, forget_invitations },
+  everyMinute: { remind_of_requests, forget_ended },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

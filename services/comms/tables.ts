@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { LogKind } from '#contract/community-log.ts'
 import type { CommunityRule } from '#contract/comms.ts'
 import type { Front, FrontRule, InvitedAs, JoinBy, PublishedBy } from '#contract/comms-shapes.ts'
 import type { Town as TownShape } from '#contract/town.ts'
@@ -110,6 +111,18 @@ interface Invitations {
   expires_at: Date
 }
 
+/** What was decided about a community, for everybody to read: nobody is named. */
+interface LogEntries {
+  log_id: string
+  comm_id: string
+  at: Date
+  kind: z.output<typeof LogKind>
+  by: 'owner' | 'moderator' | 'operator'
+  was: string
+  becomes: string
+}
+
+export type LogRow = Selectable<LogEntries>
 export type RequestRow = Selectable<JoinRequests>
 export type InvitationRow = Selectable<Invitations>
 export type OfficialRow = Selectable<Officials>
@@ -124,5 +137,6 @@ export interface CommsTables {
   'comms.official': Officials
   'comms.join_request': JoinRequests
   'comms.invitation': Invitations
+  'comms.log': LogEntries
   'comms.town': Towns
 }

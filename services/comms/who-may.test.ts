@@ -53,6 +53,7 @@ const steps: Record<string, Step> = {
   create_community: ({ room }, who) =>
     room.enter(comms.create_community, who, { comm_name: `Founded ${newId()}`, summary: 'Neighbours.' }),
   join_community: ({ room, comm_id }, who) => room.enter(comms.join_community, who, { comm_id }),
+  community_log: ({ room, comm_id }, who) => room.enter(comms.community_log, who, { comm_id }),
   withdraw_request: ({ room, comm_id }, who) => room.enter(comms.withdraw_request, who, { comm_id }),
   my_requests: ({ room }, who) => room.enter(comms.my_requests, who, {}),
   requests: ({ room, comm_id }, who) => room.enter(comms.requests, who, { comm_id }),
@@ -98,6 +99,7 @@ const table: Record<string, string> = {
   members: 'FFFFFF++++',
   create_community: 'S++++++++F',
   join_community: 'S++++++++F',
+  community_log: '++++++++++',
   withdraw_request: 'S++++++++F',
   my_requests: 'S++++++++F',
   requests: 'FFFFFF++++',

@@ -45,13 +45,17 @@ const Questions = ({ community, data: { questions, officials, record } }: Props)
 )
 
 /** The form for members; others learn how they come to it. */
-function AskHere({ community: { comm_id, comm_name, lang, my_role } }: Pick<Props, 'community'>) {
+function AskHere({ community: { comm_id, comm_name, lang, my_role, join } }: Pick<Props, 'community'>) {
   const address = `/build?question=new&comm=${comm_id}`
   if (!takesPart(my_role))
     return (
       <p className="note">
         {my_role === null ? (
-          <Trans>Members ask and answer here. Anyone can join.</Trans>
+          join === 'open' ? (
+            <Trans>Members ask and answer here. Anyone can join.</Trans>
+          ) : (
+            <Trans>Members ask and answer here.</Trans>
+          )
         ) : (
           <Trans>Members ask and answer here. You’re an observer: you read along.</Trans>
         )}

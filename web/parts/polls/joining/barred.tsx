@@ -112,11 +112,33 @@ const OnlyObserves = ({ community }: { community: ReactNode }) => (
   </>
 )
 
+/** Shown where those who look after the community let people in: its page has the form. */
+const JoinThere = ({ community, to, asks }: { community: ReactNode; to: string; asks: boolean }) => (
+  <>
+    <p className="say">
+      <Trans>This poll is for members of {community}.</Trans>
+    </p>
+    <p>
+      {asks ? (
+        <Trans>You can ask to join on its page. Those who look after it decide.</Trans>
+      ) : (
+        <Trans>People join it by invitation.</Trans>
+      )}
+    </p>
+    <div className="ways">
+      <ButtonLink to={to}>
+        <Trans>Go to the community</Trans>
+      </ButtonLink>
+    </div>
+  </>
+)
+
 function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
   const community = useCommunityName(comm_id) ?? ''
-  const observes = useCommunity(comm_id)?.my_role === 'observer'
+  const { my_role, join = 'open' } = useCommunity(comm_id) ?? {}
   const { Form, action, busy, came } = useMove(comm_id, null)
-  if (observes) return <OnlyObserves community={community} />
+  if (my_role === 'observer') return <OnlyObserves community={community} />
+  if (join !== 'open') return <JoinThere community={community} to={action} asks={join === 'request'} />
   return (
     <>
       <p className="say">
