@@ -4,6 +4,9 @@ import { refusing, type Refusals } from './refusals.ts'
 export const commsRefusals = {
   NAME_TAKEN: { status: 409, title: 'A community already has this name, or one that looks the same.' },
   OFFICIALS_FULL: { status: 409, title: 'A community names no more officials than it has now: one must end first.' },
+  JOIN_CLOSED: { status: 403, title: 'People join this community by invitation.' },
+  DECLINED: { status: 409, title: 'The community has declined; they may ask again later.' },
+  INVITE_INVALID: { status: 410, title: 'This invitation is not valid, or not any more.' },
   LAST_OWNER: { status: 409, title: 'A community needs an owner: someone else must become one first.' },
 } as const satisfies Refusals
 

@@ -1,8 +1,18 @@
 import { z } from 'zod'
+import { roles } from './comms-roles.ts'
 
-export const Role = z.enum(['owner', 'moderator', 'member']).meta({
+export const Role = z.enum(roles).meta({
   description:
-    'owner: everything, also who else is one; moderator: writes polls and articles of the community and its texts; member: belongs to it, and writes those where it lets members',
+    'owner: everything, also who else is one; moderator: writes polls and articles of the community and its texts, and looks after both and its members; editor: writes and publishes polls and articles; member: belongs to it, and writes those where it lets members; observer: belongs to it and reads, and is asked nothing that only members are asked',
+})
+
+export const JoinBy = z.enum(['open', 'request', 'invite']).meta({
+  description:
+    'How people join the community. open: everybody may; request: those who look after it let people in; invite: by invitation',
+})
+
+export const InvitedAs = z.enum(['member', 'observer', 'editor']).meta({
+  description: 'What somebody becomes who comes by the invitation; an editor only if an owner invites them',
 })
 
 export const PublishedBy = z.enum(['moderators', 'members_reviewed', 'members']).meta({

@@ -5,9 +5,11 @@ import { findCall } from './finds.ts'
 import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { carerCalls } from './carers.ts'
+import { invitationCalls, joiningCalls, MyRequest, token } from './joining.ts'
+import { logCalls } from './community-log.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
-import { Front, FrontRule, Power, PublishedBy, Role } from './comms-shapes.ts'
+import { Front, FrontRule, InvitedAs, JoinBy, Power, PublishedBy, Role } from './comms-shapes.ts'
 import { townCalls } from './town.ts'
 
 const comm_id = id('community')
@@ -25,6 +27,10 @@ export const CommunityDraft = z.strictObject({
   rules: z.array(CommunityRule).max(limits.rules.max).default([]),
   polls_by: PublishedBy.default('moderators'),
   articles_by: PublishedBy.default('moderators'),
+  join: JoinBy.default('open'),
+  join_question: line(0, limits.joining.question.max)
+    .default('')
+    .meta({ description: 'What it asks those who ask to join' }),
 })
 
 export const Community = z
@@ -34,7 +40,8 @@ export const Community = z
     summary: z.string(),
     lang,
     polls_by: PublishedBy,
-    member_count: z.int(),
+    join: JoinBy,
+    member_count: z.int().meta({ description: 'Observers are none of them' }),
     front: Front,
     on_front: z.boolean().meta({ description: 'Whether the front page, its lists and its feeds show what it asks' }),
     my_role: Role.nullable().meta({ description: 'What the caller is in it; null: not a member' }),
@@ -47,6 +54,11 @@ export const CommunityPage = Community.extend({
   region: z.string(),
   articles_by: PublishedBy,
   rules: z.array(z.object({ title: z.string(), text: z.string() })),
+  join_question: z.string(),
+  my_request: MyRequest.nullable().meta({ description: 'What became of the caller’s asking to join' }),
+  invited_as: InvitedAs.nullable().meta({
+    description: 'What the caller would become by the invitation that they have; null: they have none that is valid',
+  }),
   version: z.int(),
 }).meta({ id: 'CommunityPage' })
 
@@ -81,7 +93,7 @@ export const comms = service('comms', commsRefusals, {
     doc: 'One community with its rules.',
     who: 'guest',
     limit: reading,
-    input: z.strictObject({ comm_id }),
+    input: z.strictObject({ comm_id, invite: token.optional() }),
     reply: CommunityPage,
   }),
   find_communities: findCall('communities'),
@@ -117,6 +129,7 @@ export const comms = service('comms', commsRefusals, {
     }),
     reply: z.object({
       role: Role.nullable().meta({ description: 'null: not a member' }),
+      takes_part: z.boolean().meta({ description: 'Whether they are asked what members are asked: observers are not' }),
       may: z.array(Power).meta({ description: 'Of the powers that the room of these things wants to know' }),
     }),
   }),
@@ -155,7 +168,7 @@ export const comms = service('comms', commsRefusals, {
     reply: page(comm_id),
   }),
   members: read({
-    doc: 'Who belongs to a community, a page at a time: owners, then moderators, then members, each by when they joined. For those who look after it.',
+    doc: 'Who belongs to a community, a page at a time: owners, then moderators, editors, members and observers, each by when they joined. For those who look after it.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
@@ -166,14 +179,14 @@ export const comms = service('comms', commsRefusals, {
     reply: page(z.object({ UID, role: Role, joined_at: moment })),
   }),
   filter_managed_people: read({
-    doc: 'Which of these people belong to a community the caller looks after, as its owner or moderator.',
+    doc: 'Which of these people belong to a community the caller looks after, as its owner or moderator, or ask to join it.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ UIDs: ids(UID, 200) }),
     reply: z.array(UID),
   }),
   list_memberships: read({
-    doc: 'Which communities each of these people belongs to, and has since before a moment; who came back counts from coming back, unless it undid the leaving; person by person, a page at a time. For the instance itself, to say how communities answered without naming anybody.',
+    doc: 'Which communities each of these people is asked in as a member, and has been since before a moment; who came back counts from coming back, unless it undid the leaving; person by person, a page at a time. For the instance itself, to say how communities answered without naming anybody.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({
@@ -186,6 +199,9 @@ export const comms = service('comms', commsRefusals, {
   }),
   ...carerCalls,
   ...officialCalls,
+  ...joiningCalls,
+  ...invitationCalls,
+  ...logCalls,
   create_community: write({
     doc: 'Founds a community; the caller is its owner.',
     who: 'person',
@@ -195,19 +211,12 @@ export const comms = service('comms', commsRefusals, {
     errors: ['NAME_TAKEN', 'RULE'],
   }),
   update_community: write({
-    doc: 'Replaces what a community says of itself. For its owners and moderators, and operators; the name is not for moderators.',
+    doc: 'Replaces what a community says of itself. For its owners and moderators, and operators; the name and how people join are not for moderators.',
     who: 'person',
     limit: writing,
     input: CommunityDraft.extend({ comm_id, if_version: z.int32() }),
     reply: z.object({ comm_id, version: z.int() }),
     errors: ['NAME_TAKEN', 'STALE_VERSION', 'RULE'],
-  }),
-  join_community: write({
-    doc: 'The caller becomes a member. Joining twice is joining once; coming back within ten minutes of leaving restores the role.',
-    who: 'person',
-    limit: writing,
-    input: z.strictObject({ comm_id }),
-    reply: counted.extend({ role: Role }),
   }),
   leave_community: write({
     doc: 'The caller is no longer a member. Leaving twice is leaving once. Until `undo_until` joining again restores everything.',
@@ -218,7 +227,7 @@ export const comms = service('comms', commsRefusals, {
     errors: ['LAST_OWNER'],
   }),
   set_role: write({
-    doc: 'Makes a member, or who left less than ten minutes ago and may still undo it, an owner, a moderator or a plain member. For owners, and operators: a community without an owner can get one.',
+    doc: 'Makes a member, or who left less than ten minutes ago and may still undo it, an owner, a moderator, an editor, a plain member or an observer. For owners, and operators: a community without an owner can get one.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id, UID, role: Role }),

@@ -56,6 +56,7 @@ export const routeTable = [
     screen: 'community',
     query: [
       'edit',
+      'invite',
       'cursor',
       'saved',
       'polls',

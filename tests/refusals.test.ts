@@ -243,6 +243,20 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const stranger = await newPerson(instance)
     return stranger.browser.ask(polls.submit_response, { poll_id, ballots })
   },
+  async JOIN_CLOSED() {
+    const closed = await newCommunity(person, { join: 'invite' })
+    return (await newPerson(instance)).browser.ask(comms.join_community, { comm_id: closed })
+  },
+  async DECLINED() {
+    const asked = await newCommunity(await newPerson(instance), { join: 'request' })
+    const { UID, browser } = await newPerson(instance)
+    await browser.answer(comms.join_community, { comm_id: asked })
+    const no = { comm_id: asked, UID, accept: false, answer: 'Not from here.' }
+    await operatorOf(instance).answer(comms.decide_request, no)
+    return browser.ask(comms.join_community, { comm_id: asked })
+  },
+  INVITE_INVALID: async () =>
+    (await newPerson(instance)).browser.ask(comms.join_community, { comm_id, invite: 'made-up' }),
   WRONG_PASSWORD: () =>
     person.browser.ask(identity.change_password, { password: 'not this', new_password: 'horse battery staple' }),
   RESULTS_HIDDEN: async () =>

@@ -44,6 +44,7 @@ export async function openStage(db: Database) {
         return { items: cares ? [{ comm_id }] : [], next_cursor: null } as never
       return {
         role: cares ? 'moderator' : 'member',
+        takes_part: true,
         may: cares ? carer : UID.startsWith('m') ? ['write'] : [],
       } as never
     }

@@ -16,7 +16,11 @@ const powers = Power.options
 export const powersWanted = { article: powers }
 
 /** The caller's role for articles without a community, which belong to the operators. */
-const nowhere = ({ visitor }: Context): CommunityRole => ({ role: null, may: isOperator(visitor) ? powers : [] })
+const nowhere = ({ visitor }: Context): CommunityRole => ({
+  role: null,
+  takes_part: false,
+  may: isOperator(visitor) ? powers : [],
+})
 
 /** The caller's role for articles of a community, or of none; undefined if there is no such community. */
 export async function roleIn(ctx: Context, comm_id: string | null): Promise<CommunityRole | undefined> {

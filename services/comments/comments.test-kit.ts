@@ -42,7 +42,7 @@ export async function openStage(open: Open) {
       if (name === 'get_trust') return { established: !newcomers.has((visitor as { UID: string }).UID) } as never
       if (name === 'get_membership') {
         const may = visitor.kind === 'person' && moderators.has(visitor.UID) ? ['look_after'] : []
-        return { role: null, may } as never
+        return { role: null, takes_part: false, may } as never
       }
       if (name === 'article_paragraphs') return paragraphsIn(texts.get((input as { id: string }).id) ?? '') as never
       const about = known.get((input as { id: string }).id)

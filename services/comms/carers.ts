@@ -4,7 +4,7 @@ import { commsLimits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, membershipOf, mustExist, readerOf } from './data.ts'
-import { rank } from './members.ts'
+import { rank } from './rank.ts'
 import type { Act } from './own.ts'
 import { caring } from './rules.ts'
 

@@ -46,16 +46,16 @@ export async function openRoom(db: Database) {
         insert into comms.membership (comm_id, "UID", sort_name, role, joined_at)
         select comm_id, one.key, sort_name, one.value, ${moment}
         from comms.community, jsonb_each_text(${JSON.stringify(roles)}::jsonb) one where comm_id = ${comm_id}
-        returning 1)
-      update comms.community set member_count = member_count + (select count(*) from joined)
+        returning role)
+      update comms.community set member_count = member_count + (select count(*) from joined where role <> 'observer')
       where comm_id = ${comm_id}`.execute(db.q())
 
-  /** The stored member count, the actual memberships, and the owners among them. */
+  /** The stored member count, the members there actually are, and the owners among them. */
   const counted = async (comm_id: string) => {
     const { rows } = await sql<{ kept: number; there: number; owners: number }>`
       select (select member_count from comms.community where comm_id = ${comm_id}) as kept,
         count(*) as there, count(*) filter (where role = 'owner') as owners
-      from comms.membership where comm_id = ${comm_id} and left_at is null`.execute(db.q())
+      from comms.membership where comm_id = ${comm_id} and left_at is null and role <> 'observer'`.execute(db.q())
     return rows[0]!
   }
   /** Makes it look as if a person left this many seconds ago. */

@@ -4,14 +4,26 @@ import type { comms } from '#contract/comms.ts'
 import { anyOf } from '#platform/database/any-of.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
+import { requestOf, shownRequest } from './asked.ts'
 import { readerOf } from './data.ts'
 import { onFront } from './front.ts'
+import { invitedAs } from './invited.ts'
 import { behindNamed } from './members.ts'
 import { plain } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
 import type { Role } from './rules.ts'
 
-const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'front', 'sample'] as const
+const listed = [
+  'comm_name',
+  'summary',
+  'region',
+  'lang',
+  'polls_by',
+  'join',
+  'member_count',
+  'front',
+  'sample',
+] as const
 const shown = ['community.comm_id', ...listed, onFront.as('on_front')] as const
 
 // The two engines sort the same letters in the same way only by bytes.
@@ -39,14 +51,20 @@ const behind = (comm_id: string) => sql<boolean>`(${inOrder}) >
   (select sort_name, comm_id from comms.community where comm_id = ${comm_id})`
 
 /** One community with its rules. */
-export const get_community: Act<typeof comms.get_community> = async ({ comm_id }, { db, visitor }) => {
+export const get_community: Act<typeof comms.get_community> = async ({ comm_id, invite }, ctx) => {
+  const { db, visitor } = ctx
   const found = await shownTo(visitor, db)
-    .select(['about', 'articles_by', 'rules', 'version'])
+    .select(['about', 'articles_by', 'rules', 'join_question', 'version'])
     .where('community.comm_id', '=', comm_id)
     .executeTakeFirst()
   if (!found) throw new CommsRefusal('NOT_FOUND')
 
-  return found
+  const UID = readerOf(visitor)
+  if (found.my_role || UID === null)
+    return { ...found, my_request: null, invited_as: UID === null ? await invitedAs(ctx, comm_id, invite) : null }
+  const asked = await requestOf(db, comm_id, UID)
+  const my_request = asked && shownRequest(asked, new Date())
+  return { ...found, my_request, invited_as: await invitedAs(ctx, comm_id, invite) }
 }
 
 /**

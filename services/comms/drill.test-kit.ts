@@ -18,6 +18,22 @@ async function fill(scene: Scene): Promise<void> {
   const named = { comm_id: scene.comm_id, UID: ben.UID, office: 'Head of Parks' }
   const { official_id } = await ana.browser.answer(comms.name_official, named)
   await ben.browser.answer(comms.take_office, { official_id, name: 'Ben Osei' })
+  const asked = { join: 'request', join_question: 'Where do you live?' } as const
+  const { version, comm_name, summary, about } = await ana.browser.answer(comms.get_community, {
+    comm_id: scene.comm_id,
+  })
+  await ana.browser.answer(comms.update_community, {
+    ...asked,
+    comm_id: scene.comm_id,
+    comm_name,
+    summary,
+    about,
+    if_version: version,
+  })
+  const dee = await newPerson(scene, { fullname: 'Dee Moss' })
+  await dee.browser.answer(comms.join_community, { comm_id: scene.comm_id, reason: 'I live at number 4.' })
+  await ana.browser.answer(comms.create_invitation, { comm_id: scene.comm_id, max_uses: 3, days: 30 })
+  await ana.browser.answer(comms.invite_addresses, { comm_id: scene.comm_id, addresses: ['eve@people.example'] })
   await scene.operator.answer(comms.set_front, { comm_id: scene.comm_id, front: 'featured' })
   await scene.operator.answer(comms.set_front_rule, { rule: 'members', members: 12 })
   await scene.operator.answer(comms.set_town, {

@@ -43,6 +43,8 @@ onOneEngine('founding a community', (open) => {
       front: 'unseen',
       on_front: false,
       sample: false,
+      my_request: null,
+      invited_as: null,
     })
     expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })
   })

@@ -9,6 +9,7 @@ import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { byName } from './by-name.ts'
 import { holdCommunity, mayDo } from './data.ts'
+import { changesOf, logged } from './log.ts'
 import { nameKey } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
 import { renameMemberships } from './renaming.ts'
@@ -16,7 +17,8 @@ import { undoableSince } from './rules.ts'
 
 type Draft = z.output<typeof CommunityDraft>
 
-export const create_community: Act<typeof comms.create_community> = async (draft, { db, visitor }) => {
+export const create_community: Act<typeof comms.create_community> = async (draft, ctx) => {
+  const { db, visitor } = ctx
   const { UID } = personOf(visitor)
   const columns = columnsOf(draft)
   if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
@@ -44,6 +46,7 @@ export const create_community: Act<typeof comms.create_community> = async (draft
         left_at: null,
       })
       .execute()
+    await logged(ctx, { comm_id: founded.comm_id, now }, [{ kind: 'founded', was: '', becomes: draft.comm_name }])
     return founded
   })
 }
@@ -55,12 +58,15 @@ export const update_community: Act<typeof comms.update_community> = async (input
   const rewritten = db.tx(async () => {
     // Names change one at a time: two communities that swap names would otherwise wait for each other.
     await db.lock('comms.names')
-    const { community } = await holdCommunity(db, comm_id)
+    const { community, now } = await holdCommunity(db, comm_id)
     await mayDo('rewrite', visitor, db, comm_id)
     refuseStale(community.version, if_version)
     if (community.comm_name !== draft.comm_name) await mayDo('rename', visitor, db, comm_id)
+    if (community.join !== draft.join || community.join_question !== draft.join_question)
+      await mayDo('set_joining', visitor, db, comm_id)
     if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
     const { sort_name } = columns
+    await logged(ctx, { comm_id, now }, changesOf(community, draft))
     if (community.sort_name !== sort_name) await renameMemberships(ctx, { comm_id, sort_name })
     return db
       .q()

@@ -4,7 +4,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { openContext, someId } from '#tests/context.ts'
 import { communities } from './communities.ts'
 import { create_community, update_community } from './founding.ts'
-import { join_community } from './membership.ts'
+import { join_community } from './joining.ts'
 import service from './service.ts'
 
 // In the expected order by name.
@@ -31,6 +31,8 @@ onEveryEngine('the list of communities by name', (open) => {
         rules: [],
         polls_by: 'moderators',
         articles_by: 'moderators',
+        join: 'open',
+        join_question: '',
       },
       open_here.person(someId()),
     )
@@ -76,7 +78,8 @@ onEveryEngine('the list of communities by name', (open) => {
     for (const joined of [comm_id, (await communities({}, guest()))[0]!.comm_id])
       await join_community({ comm_id: joined }, ana)
     const owner = (await communities({ comm_ids: [comm_id] }, guest()))[0]!
-    const draft = { comm_name: 'Aaa street', summary: owner.summary, about: '', region: 'Poniente', rules: [] }
+    const join = { join: 'open', join_question: '' } as const
+    const draft = { ...join, comm_name: 'Aaa street', summary: owner.summary, about: '', region: 'Poniente', rules: [] }
     await update_community(
       { ...draft, comm_id, if_version: version, lang: 'es', polls_by: 'moderators', articles_by: 'moderators' },
       open_here.operator,

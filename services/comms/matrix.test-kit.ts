@@ -24,6 +24,13 @@ async function officialIn({ instance, comm_id }: Scene): Promise<string> {
   return official_id
 }
 
+const once = { max_uses: 1, days: 1 }
+
+async function invitationOf({ instance, comm_id }: Scene) {
+  const made = await operatorOf(instance).answer(comms.create_invitation, { comm_id, ...once })
+  return { comm_id, invitation_id: made.invitation_id }
+}
+
 const takingOf = (official_id: string) => ({ official_id, name: 'Somebody else' })
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
@@ -85,6 +92,49 @@ export const rows: Rows<typeof comms> = {
       may: ['an owner', ...operators],
     },
   },
+  community_log: { any: { input: ({ comm_id }) => ({ comm_id }) } },
+  withdraw_request: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
+  my_requests: { own: { input: () => ({}) } },
+  requests: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
+  },
+  decide_request: {
+    'of the community': {
+      input: ({ comm_id, pawn: { UID } }) => ({ comm_id, UID, accept: true }),
+      may: carersOrOperators,
+      gets: 'NOT_FOUND',
+    },
+    'of another': {
+      input: ({ elsewhere, pawn: { UID } }) => ({ comm_id: elsewhere, UID, accept: true }),
+      may: operators,
+      gets: 'NOT_FOUND',
+    },
+  },
+  late_requests: { any: { input: () => ({}), may: operators } },
+  create_invitation: {
+    'to be a member': { input: ({ comm_id }) => ({ comm_id, ...once }), may: carersOrOperators },
+    'to be an editor': {
+      input: ({ comm_id }) => ({ comm_id, ...once, role: 'editor' }),
+      may: ['an owner', ...operators],
+    },
+    'to another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, ...once }), may: operators },
+  },
+  invite_addresses: {
+    'to the community': {
+      input: ({ comm_id }) => ({ comm_id, addresses: ['somebody@people.example'] }),
+      may: carersOrOperators,
+    },
+    'to another': {
+      input: ({ elsewhere }) => ({ comm_id: elsewhere, addresses: ['somebody@people.example'] }),
+      may: operators,
+    },
+  },
+  invitations: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
+  },
+  revoke_invitation: { 'of the community': { input: invitationOf, fresh: true, may: carersOrOperators } },
   join_community: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
   leave_community: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
   set_role: {

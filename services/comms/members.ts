@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { roles, takesPart } from '#contract/comms-roles.ts'
 import type { comms } from '#contract/comms.ts'
 import { PublishedBy } from '#contract/comms-shapes.ts'
 import { id } from '#contract/shapes.ts'
@@ -8,6 +9,7 @@ import { rowsFor } from '#platform/database/row-limit.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { mayDo, membershipOf, mustExist, readerOf } from './data.ts'
 import type { Act, Own } from './own.ts'
+import { rank } from './rank.ts'
 import {
   caring,
   powersOf,
@@ -26,7 +28,8 @@ export const get_membership: Act<typeof comms.get_membership, Own> = async ({ co
   const UID = readerOf(visitor)
   const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
   const role = mine && !mine.left_at ? mine.role : null
-  return { role, may: powersWith(thing, own, { role, operator: isOperator(visitor) }, publishersOf(thing, rules)) }
+  const may = powersWith(thing, own, { role, operator: isOperator(visitor) }, publishersOf(thing, rules))
+  return { role, takes_part: takesPart(role), may }
 }
 
 export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, own, visitor }) => {
@@ -50,7 +53,7 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, o
     .where('mine.left_at', 'is', null)
     .where(
       amongst(
-        ranks.flatMap((role) =>
+        roles.flatMap((role) =>
           PublishedBy.options.filter((by) => mayWith(role, by).length > 0).map((by) => `${role} ${by}`),
         ),
         thing,
@@ -108,7 +111,7 @@ export const my_memberships: Act<typeof comms.my_memberships> = async ({ only, c
     .select(['comm_id', 'role', 'joined_at'])
     .where('UID', '=', personOf(visitor).UID)
     .where('left_at', 'is', null)
-    .$if(only === 'looked_after', (query) => query.where(rank, '<', ranks.indexOf('member')))
+    .$if(only === 'looked_after', (query) => query.where(rank, '<', caring.length))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(${rank}, joined_at, comm_id) > (${after?.[0]}::int, ${after?.[1]}::timestamptz, ${after?.[2]})`,
@@ -189,7 +192,19 @@ export const filter_managed_people: Act<typeof comms.filter_managed_people> = as
     .where(sql<boolean>`theirs."UID" = any(${UIDs})`)
     .distinct()
     .execute()
-  const known = new Set(theirs.map((one) => one.UID))
+  const asking = await db
+    .q()
+    .selectFrom('comms.membership as mine')
+    .innerJoin('comms.join_request as theirs', 'theirs.comm_id', 'mine.comm_id')
+    .select('theirs.UID')
+    .where('mine.UID', '=', UID)
+    .where('mine.role', 'in', caring)
+    .where('mine.left_at', 'is', null)
+    .where('theirs.declined_at', 'is', null)
+    .where(sql<boolean>`theirs."UID" = any(${UIDs})`)
+    .distinct()
+    .execute()
+  const known = new Set([...theirs, ...asking].map((one) => one.UID))
   return [...new Set(UIDs)].filter((one) => known.has(one))
 }
 
@@ -203,6 +218,7 @@ export const list_memberships: Act<typeof comms.list_memberships> = async (asked
     .where(sql<boolean>`"UID" = any(${after ? UIDs.filter((UID) => UID >= after[0]) : UIDs})`)
     .where('joined_at', '<', new Date(joined_before))
     .where('left_at', 'is', null)
+    .where('role', 'in', roles.filter(takesPart))
     .$if(after !== null, (query) => query.where(sql<boolean>`("UID", comm_id) > (${after?.[0]}, ${after?.[1]})`))
     .orderBy('UID')
     .orderBy('comm_id')
@@ -217,21 +233,21 @@ const everyonesPages = keyset(z.tuple([id('person'), id('community')]), (row: { 
   row.comm_id,
 ])
 
-// Written exactly as in the indexes `membership_in_order` and `membership_of_person`, so that a page of a large
-// community, or of somebody in hundreds of them, is read without sorting all of it.
-export const rank = sql<number>`case role when 'owner' then 0 when 'moderator' then 1 else 2 end`
+const place = z
+  .int()
+  .min(0)
+  .max(roles.length - 1)
 
-const ranks = ['owner', 'moderator', 'member'] as const
-
-const pages = keyset(
-  z.tuple([z.int().min(0).max(2), keyMoment, id('person')]),
-  ({ role, joined_at, UID }: MembershipRow) => [ranks.indexOf(role), joined_at.toISOString(), UID],
-)
+const pages = keyset(z.tuple([place, keyMoment, id('person')]), ({ role, joined_at, UID }: MembershipRow) => [
+  roles.indexOf(role),
+  joined_at.toISOString(),
+  UID,
+])
 
 const minePages = keyset(
-  z.tuple([z.int().min(0).max(2), keyMoment, id('community')]),
+  z.tuple([place, keyMoment, id('community')]),
   ({ role, joined_at, comm_id }: Pick<MembershipRow, 'role' | 'joined_at' | 'comm_id'>) => [
-    ranks.indexOf(role),
+    roles.indexOf(role),
     joined_at.toISOString(),
     comm_id,
   ],

@@ -17,8 +17,8 @@ onEveryEngine('membership', (open) => {
   test('joining twice or leaving twice has the same effect as doing it once', async () => {
     const { comm_id } = await room.found()
     const ann = newId()
-    expect(await room.join(comm_id, ann)).toEqual({ role: 'member', member_count: 2 })
-    expect(await room.join(comm_id, ann)).toEqual({ role: 'member', member_count: 2 })
+    expect(await room.join(comm_id, ann)).toMatchObject({ role: 'member', member_count: 2 })
+    expect(await room.join(comm_id, ann)).toMatchObject({ role: 'member', member_count: 2 })
     const left = await room.leave(comm_id, ann)
     expect(left.member_count).toBe(1)
     expect(await room.leave(comm_id, ann)).toEqual(left)
@@ -43,11 +43,11 @@ onEveryEngine('membership', (open) => {
     expect((new Date(undo_until).getTime() - Date.now()) / 60_000).toBeCloseTo(10, 0)
     expect(await mine()).toEqual([])
     await room.longAgo(comm_id, ann, 590)
-    expect(await room.join(comm_id, ann)).toEqual({ role: 'moderator', member_count: 2 })
+    expect(await room.join(comm_id, ann)).toMatchObject({ role: 'moderator', member_count: 2 })
     expect(await mine()).toEqual(before)
     await room.leave(comm_id, ann)
     await room.longAgo(comm_id, ann, 601)
-    expect(await room.join(comm_id, ann)).toEqual({ role: 'member', member_count: 2 })
+    expect(await room.join(comm_id, ann)).toMatchObject({ role: 'member', member_count: 2 })
     expect((await mine())[0]!.joined_at >= before[0]!.joined_at).toBe(true)
   })
 
@@ -83,7 +83,7 @@ onEveryEngine('membership', (open) => {
       expect(await room.setRole(comm_id, owner, ann, 'member')).toEqual({ role: 'member' })
       expect(await room.roleOf(comm_id, ann)).toBeNull()
       expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })
-      expect(await room.join(comm_id, ann)).toEqual({ role: 'member', member_count: 2 })
+      expect(await room.join(comm_id, ann)).toMatchObject({ role: 'member', member_count: 2 })
     },
   )
 
@@ -157,7 +157,7 @@ onEveryEngine('membership', (open) => {
     })
   })
 
-  const role = fc.constantFrom('owner', 'moderator', 'member')
+  const role = fc.constantFrom('owner', 'moderator', 'editor', 'member', 'observer')
   const who = fc.nat(4)
   const step = fc.oneof(
     fc.record({ act: fc.constant('join' as const), who }),

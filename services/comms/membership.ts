@@ -1,27 +1,31 @@
+import { looksAfter } from '#contract/comms-roles.ts'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { holdCommunity, mayDo, membershipOf } from './data.ts'
+import { holdCommunity, mayDo, membershipOf, readerOf, type Held } from './data.ts'
+import { logged } from './log.ts'
+import { tellPerson } from './notices.ts'
 import { endOfficeOf } from './officials.ts'
 import type { Act, Database } from './own.ts'
-import { belongs, isLastOwner, onJoining, undoUntil } from './rules.ts'
-import type { MembershipRow } from './tables.ts'
+import { belongs, countMoved, isLastOwner, onJoining, undoUntil, type Role } from './rules.ts'
+import type { CommunityRow, MembershipRow } from './tables.ts'
 
-export const join_community: Act<typeof comms.join_community> = async ({ comm_id }, { db, visitor }) => {
-  const { UID } = personOf(visitor)
-  return db.tx(async () => {
-    const { community, now } = await holdCommunity(db, comm_id)
-    const before = await membershipOf(db, comm_id, UID)
-    if (before && !before.left_at) return { role: before.role, member_count: community.member_count }
-    const back = { ...onJoining(before, now), sort_name: community.sort_name, left_at: null }
-    await db
-      .q()
-      .insertInto('comms.membership')
-      .values({ comm_id, UID, ...back })
-      .onConflict((row) => row.columns(['comm_id', 'UID']).doUpdateSet(back))
-      .execute()
-    return { role: back.role, member_count: await moveCount(db, comm_id, 1) }
-  })
+/**
+ * Makes somebody belong to a community that is held: as they did, if they belong to it or may still undo their leaving.
+ */
+export async function becomeMember(db: Database, { community, now }: Held, UID: string, as: Role) {
+  const { comm_id, sort_name, member_count } = community
+  const before = await membershipOf(db, comm_id, UID)
+  await db.q().deleteFrom('comms.join_request').where('comm_id', '=', comm_id).where('UID', '=', UID).execute()
+  if (before && !before.left_at) return { role: before.role, member_count }
+  const back = { ...onJoining(before, now, as), sort_name, left_at: null }
+  await db
+    .q()
+    .insertInto('comms.membership')
+    .values({ comm_id, UID, ...back })
+    .onConflict((row) => row.columns(['comm_id', 'UID']).doUpdateSet(back))
+    .execute()
+  return { role: back.role, member_count: await moveCount(db, community, countMoved(null, back.role)) }
 }
 
 export const leave_community: Act<typeof comms.leave_community> = async ({ comm_id }, { db, visitor }) => {
@@ -37,22 +41,30 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
     await refuseLastOwner(db, mine)
     await rewrite(db, mine, { left_at: now, ...notShown })
     await endOfficeOf(db, mine)
-    return { member_count: await moveCount(db, comm_id, -1), undo_until: undoUntil(now, now).toISOString() }
+    return {
+      member_count: await moveCount(db, community, countMoved(mine.role, null)),
+      undo_until: undoUntil(now, now).toISOString(),
+    }
   })
 }
 
 /** If the person has just left, sets the role they would return to: nobody keeps a role by leaving for a moment. */
-export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role }, { db, visitor }) =>
-  db.tx(async () => {
-    const { now } = await holdCommunity(db, comm_id)
+export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role }, ctx) => {
+  const { db, visitor } = ctx
+  return db.tx(async () => {
+    const { community, now } = await holdCommunity(db, comm_id)
     await mayDo('set_roles', visitor, db, comm_id)
     const theirs = await membershipOf(db, comm_id, UID)
     if (!theirs || !belongs(theirs, now)) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't a member." })
     if (theirs.role === role) return { role }
     if (!theirs.left_at) await refuseLastOwner(db, theirs)
-    await rewrite(db, theirs, role === 'member' ? { role, ...notShown } : { role })
+    await rewrite(db, theirs, looksAfter(role) ? { role } : { role, ...notShown })
+    if (!theirs.left_at) await moveCount(db, community, countMoved(theirs.role, role))
+    await logged(ctx, { comm_id, now }, [{ kind: 'role', was: theirs.role, becomes: role }])
+    if (!theirs.left_at && UID !== readerOf(visitor)) await tellPerson(ctx, `role_${role}`, community, UID)
     return { role }
   })
+}
 
 /** Refuses if an owner who is about to give up the role is the last one. Exact while the community is locked. */
 async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): Promise<void> {
@@ -79,13 +91,15 @@ const rewrite = (
   change: Partial<Pick<MembershipRow, 'role' | 'left_at' | keyof typeof notShown>>,
 ) => db.q().updateTable('comms.membership').set(change).where('comm_id', '=', comm_id).where('UID', '=', UID).execute()
 
-async function moveCount(db: Database, comm_id: string, by: 1 | -1): Promise<number> {
-  const { member_count } = await db
+/** Changes the number of members of a community that is held; returns it. */
+async function moveCount(db: Database, { comm_id, member_count }: CommunityRow, by: number): Promise<number> {
+  if (by === 0) return member_count
+  const moved = await db
     .q()
     .updateTable('comms.community')
     .set((row) => ({ member_count: row('member_count', '+', by) }))
     .where('comm_id', '=', comm_id)
     .returning('member_count')
     .executeTakeFirstOrThrow()
-  return member_count
+  return moved.member_count
 }

@@ -1,8 +1,11 @@
+import { commsLimits } from '#contract/comms-limits.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import type { NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { Context, Database } from './own.ts'
-import type { OfficialRow } from './tables.ts'
+import { rank } from './rank.ts'
+import { caring } from './rules.ts'
+import type { CommunityRow, OfficialRow } from './tables.ts'
 
 /** What a person hears of an office they were named for; its words are not in a notice, since nobody agreed to them. */
 export const officeNotices = {
@@ -16,6 +19,77 @@ export const officeNotices = {
     office_ended: (i18n) => i18n._('You don’t answer by an office here any more.'),
   },
 } satisfies NoticesOf
+
+/** What those who look after a community hear of people who want to join it. */
+export const carerNotices = {
+  words: officeNotices.words,
+  link: () => '/communities',
+  untitled: officeNotices.untitled,
+  kinds: {
+    asked_to_join: (i18n) => i18n._('Somebody asks to join. You decide whether they’re let in.'),
+    requests_wait: (i18n) => i18n._('Somebody has waited for two weeks to be let in. Please decide.'),
+  },
+} satisfies NoticesOf
+
+/** What a person hears of their own membership. */
+export const membershipNotices = {
+  words: officeNotices.words,
+  link: () => '/communities',
+  untitled: officeNotices.untitled,
+  kinds: {
+    request_accepted: (i18n) => i18n._('You asked to join, and you’re a member now.'),
+    request_declined: (i18n) => i18n._('You asked to join, and it was declined. The reason is on its page.'),
+    role_owner: (i18n) => i18n._('You’re an owner here now.'),
+    role_moderator: (i18n) => i18n._('You’re a moderator here now.'),
+    role_editor: (i18n) => i18n._('You’re an editor here now: you write and publish polls and articles.'),
+    role_member: (i18n) => i18n._('You’re a plain member here now.'),
+    role_observer: (i18n) => i18n._('You’re an observer here now: you read along.'),
+  },
+} satisfies NoticesOf
+
+type Telling = Pick<Context, 'publish'> & { db: Database }
+type Told = Pick<CommunityRow, 'comm_id' | 'comm_name' | 'lang'>
+
+/** Tells those who look after a community, owners first, something that they may decide about. */
+export async function tellCarers(
+  { db, publish }: Telling,
+  kind: keyof typeof carerNotices.kinds,
+  { comm_id, comm_name, lang }: Told,
+): Promise<void> {
+  const carers = await db
+    .q()
+    .selectFrom('comms.membership')
+    .select('UID')
+    .where('comm_id', '=', comm_id)
+    .where('role', 'in', caring)
+    .where('left_at', 'is', null)
+    .orderBy(rank)
+    .orderBy('joined_at')
+    .orderBy('UID')
+    .limit(commsLimits.joining.told)
+    .execute()
+  const told = { kind, title: comm_name, lang, again: true, link: `/communities/${comm_id}?edit=requests` }
+  // A thing of their own each: whoever was once told of a thing hears what happens with it later.
+  for (const { UID } of carers)
+    await publish(noticeEvents.noticed, { ...told, about: { thing: 'carer', id: `${comm_id}.${UID}` }, also: UID })
+}
+
+/** Tells a person what became of their membership. */
+export const tellPerson = (
+  { publish }: Telling,
+  kind: keyof typeof membershipNotices.kinds,
+  { comm_id, comm_name, lang }: Told,
+  UID: string,
+): Promise<void> =>
+  publish(noticeEvents.noticed, {
+    about: { thing: 'membership', id: `${comm_id}.${UID}` },
+    kind,
+    title: comm_name,
+    lang,
+    again: true,
+    link: `/communities/${comm_id}`,
+    also: UID,
+  })
 
 /** Tells a person that others named them for an office, or ended it. */
 export async function tellOfficial(

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { can, isLastOwner, onJoining, powersOf, undoUntil } from './rules.ts'
+import { cellOf, roles, roleTable, takesPart, type RoleAction } from '#contract/comms-roles.ts'
+import { Power } from '#contract/comms-shapes.ts'
+import { can, countMoved, daysAfter, isLastOwner, onJoining, powersOf, requestState, undoUntil } from './rules.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -8,14 +12,14 @@ const joined_at = ago(86_400_000)
 describe('joining a community', () => {
   test('a person who joins again within ten minutes gets their former role and joining date back', () => {
     const before = { role: 'moderator' as const, joined_at, left_at: ago(599_999) }
-    expect(onJoining(before, now)).toEqual({ role: 'moderator', joined_at })
+    expect(onJoining(before, now, 'member')).toEqual({ role: 'moderator', joined_at })
   })
   test('a person who joins again after ten minutes is a new member', () => {
     const before = { role: 'moderator' as const, joined_at, left_at: ago(600_000) }
-    expect(onJoining(before, now)).toEqual({ role: 'member', joined_at: now })
+    expect(onJoining(before, now, 'member')).toEqual({ role: 'member', joined_at: now })
   })
-  test('a person who joins for the first time is a new member', () => {
-    expect(onJoining(null, now)).toEqual({ role: 'member', joined_at: now })
+  test('a person who joins for the first time becomes what they are invited as', () => {
+    expect(onJoining(null, now, 'observer')).toEqual({ role: 'observer', joined_at: now })
   })
 })
 
@@ -28,26 +32,48 @@ test('a sole owner is the last owner; one of two owners is not, and a member nev
   expect([isLastOwner('owner', 1), isLastOwner('owner', 2), isLastOwner('member', 1)]).toEqual([true, false, false])
 })
 
-test('an operator may do what an owner may', () => {
-  for (const step of ['see_members', 'rewrite', 'rename', 'set_roles'] as const) {
-    expect(can(step, { role: null, operator: true })).toBe(can(step, { role: 'owner', operator: false }))
-    expect(can(step, { role: null, operator: false })).toBe(false)
-  }
-})
-
-const everything = ['write', 'publish', 'review', 'look_after']
+const actions = Object.keys(roleTable) as RoleAction[]
+const decided = actions.filter((action) => action !== 'read' && action !== 'take_part')
 const rulesOfPublishing = ['moderators', 'members_reviewed', 'members'] as const
+const powers: readonly string[] = Power.options
+const cells = decided.flatMap((action) => [...roles, null].map((role) => [role, action, cellOf(action, role)] as const))
 
-test('members may write and publish only where their community’s rule allows it', () => {
-  const of = (role: 'member' | null) => rulesOfPublishing.map((by) => powersOf({ role, operator: false }, by))
-  expect(of('member')).toEqual([[], ['write'], ['write', 'publish']])
-  expect(of(null)).toEqual([[], [], []])
+test('docs/roles.md has the table by which it is decided', () => {
+  const doc = readFileSync(path.join(import.meta.dirname, '../../docs/roles.md'), 'utf8')
+  const said = { yes: 'yes', no: 'no', by_rule: 'as it says' }
+  const [head, ...rows] = doc.split('\n').filter((row) => row.startsWith('|') && !row.startsWith('|---'))
+  expect(head).toBe(`| what | ${roles.join(' | ')} |`)
+  expect(rows.map((row) => row.replace(/^\| `(\w+)`: [^|]+ \|/, '| $1 |'))).toEqual(
+    actions.map((action) => `| ${[action, ...roles.map((role) => said[cellOf(action, role)])].join(' | ')} |`),
+  )
 })
 
-test('owners, moderators and operators may do everything, whatever the community’s rule', () => {
-  for (const by of rulesOfPublishing) {
-    for (const role of ['owner', 'moderator'] as const)
-      expect(powersOf({ role, operator: false }, by)).toEqual(everything)
-    for (const role of [null, 'member'] as const) expect(powersOf({ role, operator: true }, by)).toEqual(everything)
-  }
+test.each(cells)('as %s, somebody may %s: %s', (role, action, cell) => {
+  const caller = { role, operator: false }
+  expect(can(action, caller)).toBe(cell === 'yes')
+  expect(can(action, { role, operator: true })).toBe(true)
+  if (!powers.includes(action)) return
+  const has = rulesOfPublishing.map((by) => (powersOf(caller, by) as string[]).includes(action))
+  const byRule = action === 'write' ? [false, true, true] : [false, false, true]
+  expect(has).toEqual(cell === 'by_rule' ? byRule : rulesOfPublishing.map(() => cell === 'yes'))
+  for (const by of rulesOfPublishing) expect(powersOf({ role, operator: true }, by)).toContain(action)
+})
+
+test('members and those above them take part; observers and strangers do not', () => {
+  expect([...roles, null].filter(takesPart)).toEqual(['owner', 'moderator', 'editor', 'member'])
+})
+
+test('the number of members moves with who takes part: an observer is none of them', () => {
+  expect(countMoved(null, 'member')).toBe(1)
+  expect(countMoved('owner', null)).toBe(-1)
+  expect(countMoved('member', 'editor')).toBe(0)
+  expect([countMoved(null, 'observer'), countMoved('observer', null)]).toEqual([0, 0])
+  expect([countMoved('observer', 'member'), countMoved('member', 'observer')]).toEqual([1, -1])
+})
+
+test('who was declined may ask again after 14 days, to the moment', () => {
+  const declined_at = now
+  expect(requestState({ declined_at: null }, now)).toBe('waiting')
+  expect(requestState({ declined_at }, daysAfter(now, 13.999))).toBe('declined')
+  expect(requestState({ declined_at }, daysAfter(now, 14))).toBeNull()
 })

@@ -1,8 +1,13 @@
 import type { z } from 'zod'
-import type { PublishedBy, Power as PowerShape, Role as RoleShape } from '#contract/comms-shapes.ts'
+import { cellOf, looksAfter, roles, takesPart, type RoleAction } from '#contract/comms-roles.ts'
+import { commsLimits as limits } from '#contract/comms-limits.ts'
+import { Power as PowerShape, type PublishedBy, type Role as RoleShape } from '#contract/comms-shapes.ts'
 
 export type Role = z.output<typeof RoleShape>
 export type Power = z.output<typeof PowerShape>
+
+/** Actions that not everybody may take. Asking to join, leaving and reading what is public are open to all. */
+export type Action = Exclude<RoleAction, 'read' | 'take_part'>
 
 /** The person acting on a community. */
 export interface Caller {
@@ -11,25 +16,14 @@ export interface Caller {
   operator: boolean
 }
 
-/** Actions that not everybody may take. Joining, leaving and reading are open to all. */
-export type Action = 'see_members' | 'rewrite' | 'rename' | 'set_roles'
-
-const open: Record<Action, readonly Role[]> = {
-  see_members: ['owner', 'moderator'],
-  rewrite: ['owner', 'moderator'],
-  rename: ['owner'],
-  set_roles: ['owner'],
-}
-
-/** The roles that manage a community. */
-export const caring = ['owner', 'moderator'] as const satisfies readonly Role[]
+/** The roles that manage a community, in the order of the lists. */
+export const caring = roles.filter(looksAfter)
 
 /**
  * Whether this caller may take this action on the community. Operators of the instance may do everything that its
  * owners may.
  */
-export const can = (action: Action, { role, operator }: Caller): boolean =>
-  operator || (role !== null && open[action].includes(role))
+export const can = (action: Action, { role, operator }: Caller): boolean => operator || cellOf(action, role) === 'yes'
 
 /** Who may publish in a community: by default its owners and moderators. */
 export type Publishers = z.output<typeof PublishedBy>
@@ -44,11 +38,18 @@ export const ruleFor = (thing: string): keyof PublishingRules | null =>
   Object.hasOwn(ruled, thing) ? ruled[thing]! : null
 
 /** The caller's powers over things of one kind, given the community's rule for them. */
-export function powersOf({ role, operator }: Caller, by: Publishers): Power[] {
-  if (operator || role === 'owner' || role === 'moderator') return ['write', 'publish', 'review', 'look_after']
-  if (role === null || by === 'moderators') return []
-  return by === 'members' ? ['write', 'publish'] : ['write']
-}
+export const powersOf = ({ role, operator }: Caller, by: Publishers): Power[] =>
+  PowerShape.options.filter(
+    (power) => can(power, { role, operator }) || (cellOf(power, role) === 'by_rule' && membersMay(power, by)),
+  )
+
+/** Whether members have this power where the community says that these write and publish. */
+const membersMay = (power: Power, by: Publishers): boolean =>
+  by === 'members' || (by === 'members_reviewed' && power === 'write')
+
+/** By how much a change of somebody's role moves the number of members; null: they do not belong to it. */
+export const countMoved = (from: Role | null, to: Role | null): number =>
+  Number(takesPart(to)) - Number(takesPart(from))
 
 const UNDO_MS = 10 * 60_000
 
@@ -69,9 +70,9 @@ interface Membership {
   left_at: Date | null
 }
 
-/** The membership of a person who joins now: the former one if they have just left, otherwise that of a new member. */
-export function onJoining(before: Membership | null, now: Date): Omit<Membership, 'left_at'> {
-  if (!before || !belongs(before, now)) return { role: 'member', joined_at: now }
+/** The membership of a person who joins now: the former one if they have just left, otherwise a new one. */
+export function onJoining(before: Membership | null, now: Date, as: Role): Omit<Membership, 'left_at'> {
+  if (!before || !belongs(before, now)) return { role: as, joined_at: now }
   return { role: before.role, joined_at: before.joined_at }
 }
 
@@ -79,3 +80,22 @@ export function onJoining(before: Membership | null, now: Date): Omit<Membership
  * Whether the community would be left without an owner if this member gave up the role: `owners` includes this member.
  */
 export const isLastOwner = (role: Role, owners: number): boolean => role === 'owner' && owners <= 1
+
+const DAY_MS = 86_400_000
+
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)
+
+interface Asked {
+  declined_at: Date | null
+}
+
+/** When somebody who was declined may ask again to join; null: they wait. */
+export const againAt = ({ declined_at }: Asked): Date | null =>
+  declined_at && daysAfter(declined_at, limits.joining.again_days)
+
+/** What became of somebody's asking to join; null: they may ask anew. */
+export function requestState(asked: Asked, now: Date): 'waiting' | 'declined' | null {
+  const again = againAt(asked)
+  if (again === null) return 'waiting'
+  return now < again ? 'declined' : null
+}

@@ -1,4 +1,5 @@
 import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
 import {
@@ -15,7 +16,10 @@ import { communities, get_community } from './communities.ts'
 import { find_communities } from './finding.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
-import { join_community, leave_community, set_role } from './membership.ts'
+import { create_invitation, forget_ended, invitations, invite_addresses, revoke_invitation } from './invitations.ts'
+import { join_community, my_requests, withdraw_request } from './joining.ts'
+import { community_log } from './log.ts'
+import { leave_community, set_role } from './membership.ts'
 import { communityTable } from './migrations/001-communities.ts'
 import { membership } from './migrations/002-membership.ts'
 import { pollsBy } from './migrations/003-polls-by.ts'
@@ -31,9 +35,13 @@ import { mineByRole } from './migrations/012-mine-by-role.ts'
 import { found } from './migrations/013-found.ts'
 import { officialTable } from './migrations/014-officials.ts'
 import { articlesBy } from './migrations/015-articles-by.ts'
-import { officeNotices } from './notices.ts'
+import { moreRoles } from './migrations/016-roles.ts'
+import { joining } from './migrations/017-joining.ts'
+import { logTable } from './migrations/018-log.ts'
+import { carerNotices, membershipNotices, officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
+import { decide_request, late_requests, remind_of_requests, requests } from './requests.ts'
 import { rename_memberships } from './renaming.ts'
 import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
@@ -67,6 +75,16 @@ export default room({
     create_community,
     update_community,
     join_community,
+    withdraw_request,
+    my_requests,
+    requests,
+    decide_request,
+    late_requests,
+    create_invitation,
+    invite_addresses,
+    invitations,
+    revoke_invitation,
+    community_log,
     leave_community,
     set_role,
   },
@@ -86,11 +104,16 @@ export default room({
     '013-found': found,
     '014-officials': officialTable,
     '015-articles-by': articlesBy,
+    '016-roles': moreRoles,
+    '017-joining': joining,
+    '018-log': logTable,
   },
   open,
   events: noticeEvents,
-  notices: { office: officeNotices },
+  asks: [identity.get_identity],
+  notices: { office: officeNotices, carer: carerNotices, membership: membershipNotices },
   finds: { community: comms.find_communities },
   jobs: { rename_memberships },
+  everyMinute: { remind_of_requests, forget_ended },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

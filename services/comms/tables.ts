@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { LogKind } from '#contract/community-log.ts'
 import type { CommunityRule } from '#contract/comms.ts'
-import type { Front, FrontRule, PublishedBy } from '#contract/comms-shapes.ts'
+import type { Front, FrontRule, InvitedAs, JoinBy, PublishedBy } from '#contract/comms-shapes.ts'
 import type { Town as TownShape } from '#contract/town.ts'
 import type { Role } from './rules.ts'
 
@@ -21,6 +22,10 @@ interface Communities {
   rules: JSONColumnType<z.output<typeof CommunityRule>[]>
   polls_by: Generated<z.output<typeof PublishedBy>>
   articles_by: Generated<z.output<typeof PublishedBy>>
+  /** How people join it. */
+  join: Generated<z.output<typeof JoinBy>>
+  /** What it asks those who ask to join; empty: nothing in particular. */
+  join_question: Generated<string>
   /** Updated together with the memberships, in the same transaction. A sample starts with a made-up number. */
   member_count: Generated<number>
   /** The number of edits of the community's texts; joining and leaving do not change it. */
@@ -79,6 +84,47 @@ interface Officials {
   ended_at: Generated<Date | null>
 }
 
+/** Somebody who asks to join a community that lets people in one by one, or was declined. */
+interface JoinRequests {
+  comm_id: string
+  UID: string
+  reason: string
+  asked_at: Date
+  /** When those who look after the community were reminded of it; null: they were not. */
+  reminded_at: Generated<Date | null>
+  /** Null while it waits. */
+  declined_at: Generated<Date | null>
+  /** Why it was declined. */
+  answer: Generated<string>
+}
+
+/** An invitation: to whoever has its link, or to one address. Deleted when it is withdrawn, and some time after its end. */
+interface Invitations {
+  invitation_id: string
+  comm_id: string
+  token_hash: string | null
+  address: string | null
+  role: z.output<typeof InvitedAs>
+  max_uses: number
+  uses: Generated<number>
+  created_at: Date
+  expires_at: Date
+}
+
+/** What was decided about a community, for everybody to read: nobody is named. */
+interface LogEntries {
+  log_id: string
+  comm_id: string
+  at: Date
+  kind: z.output<typeof LogKind>
+  by: 'owner' | 'moderator' | 'operator'
+  was: string
+  becomes: string
+}
+
+export type LogRow = Selectable<LogEntries>
+export type RequestRow = Selectable<JoinRequests>
+export type InvitationRow = Selectable<Invitations>
 export type OfficialRow = Selectable<Officials>
 export type CommunityRow = Selectable<Communities>
 export type MembershipRow = Selectable<Memberships>
@@ -89,5 +135,8 @@ export interface CommsTables {
   'comms.membership': Memberships
   'comms.front_rule': FrontRules
   'comms.official': Officials
+  'comms.join_request': JoinRequests
+  'comms.invitation': Invitations
+  'comms.log': LogEntries
   'comms.town': Towns
 }

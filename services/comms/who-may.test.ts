@@ -5,10 +5,30 @@ import type { Context } from '#platform/room.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
+import type { CommsTables } from './tables.ts'
 
 /** Every kind of visitor, in the order of the columns below. */
-const visitors = ['guest', 'stranger', 'who left', 'member', 'moderator', 'owner', 'operator', 'token'] as const
-type Place = { room: Room; comm_id: string; official_id: string; draft: Record<string, unknown>; member: string }
+const visitors = [
+  'guest',
+  'stranger',
+  'who left',
+  'observer',
+  'member',
+  'editor',
+  'moderator',
+  'owner',
+  'operator',
+  'token',
+] as const
+type Place = {
+  room: Room
+  comm_id: string
+  official_id: string
+  draft: Record<string, unknown>
+  member: string
+  asking: string
+  invitation_id: string
+}
 type Step = (place: Place, who: Context) => Promise<unknown>
 
 const update =
@@ -33,8 +53,24 @@ const steps: Record<string, Step> = {
   create_community: ({ room }, who) =>
     room.enter(comms.create_community, who, { comm_name: `Founded ${newId()}`, summary: 'Neighbours.' }),
   join_community: ({ room, comm_id }, who) => room.enter(comms.join_community, who, { comm_id }),
+  community_log: ({ room, comm_id }, who) => room.enter(comms.community_log, who, { comm_id }),
+  withdraw_request: ({ room, comm_id }, who) => room.enter(comms.withdraw_request, who, { comm_id }),
+  my_requests: ({ room }, who) => room.enter(comms.my_requests, who, {}),
+  requests: ({ room, comm_id }, who) => room.enter(comms.requests, who, { comm_id }),
+  decide_request: ({ room, comm_id, asking }, who) =>
+    room.enter(comms.decide_request, who, { comm_id, UID: asking, accept: true }),
+  create_invitation: ({ room, comm_id }, who) =>
+    room.enter(comms.create_invitation, who, { comm_id, max_uses: 1, days: 1 }),
+  'create_invitation, editor': ({ room, comm_id }, who) =>
+    room.enter(comms.create_invitation, who, { comm_id, max_uses: 1, days: 1, role: 'editor' }),
+  invite_addresses: ({ room, comm_id }, who) =>
+    room.enter(comms.invite_addresses, who, { comm_id, addresses: ['somebody@people.example'] }),
+  invitations: ({ room, comm_id }, who) => room.enter(comms.invitations, who, { comm_id }),
+  revoke_invitation: ({ room, comm_id, invitation_id }, who) =>
+    room.enter(comms.revoke_invitation, who, { comm_id, invitation_id }),
   leave_community: ({ room, comm_id }, who) => room.enter(comms.leave_community, who, { comm_id }),
   'update_community, texts': update(() => ({ summary: 'Said anew.' })),
+  'update_community, joining': update(() => ({ join: 'invite' })),
   'update_community, name': update(() => ({ comm_name: `Renamed ${newId()}` })),
   officials: ({ room, comm_id }, who) => room.enter(comms.officials, who, { comm_id }),
   get_official: ({ room, official_id }, who) => room.enter(comms.get_official, who, { official_id }),
@@ -48,31 +84,42 @@ const steps: Record<string, Step> = {
 
 // +: allowed; F: FORBIDDEN; S: SIGN_IN. For most of these calls, the door refuses guests before the room does.
 const table: Record<string, string> = {
-  communities: '++++++++',
-  find_communities: '++++++++',
-  get_community: '++++++++',
-  front_page: '++++++++',
-  town: '++++++++',
-  carers: '++++++++',
-  show_me: 'SFFF++FF',
-  get_membership: '++++++++',
-  filter_managed_people: '++++++++',
-  my_memberships: 'S++++++F',
-  my_comm_ids: 'S++++++F',
-  my_powers: 'S++++++F',
-  members: 'FFFF++++',
-  create_community: 'S++++++F',
-  join_community: 'S++++++F',
-  leave_community: 'S++++++F',
-  'update_community, texts': 'FFFF++++',
-  'update_community, name': 'FFFFF+++',
-  officials: '++++++++',
-  get_official: '++++++++',
-  name_official: 'FFFFF+++',
+  communities: '++++++++++',
+  find_communities: '++++++++++',
+  get_community: '++++++++++',
+  front_page: '++++++++++',
+  town: '++++++++++',
+  carers: '++++++++++',
+  show_me: 'SFFFFF++FF',
+  get_membership: '++++++++++',
+  filter_managed_people: '++++++++++',
+  my_memberships: 'S++++++++F',
+  my_comm_ids: 'S++++++++F',
+  my_powers: 'S++++++++F',
+  members: 'FFFFFF++++',
+  create_community: 'S++++++++F',
+  join_community: 'S++++++++F',
+  community_log: '++++++++++',
+  withdraw_request: 'S++++++++F',
+  my_requests: 'S++++++++F',
+  requests: 'FFFFFF++++',
+  decide_request: 'FFFFFF++++',
+  create_invitation: 'FFFFFF++++',
+  'create_invitation, editor': 'FFFFFFF+++',
+  invite_addresses: 'FFFFFF++++',
+  invitations: 'FFFFFF++++',
+  revoke_invitation: 'FFFFFF++++',
+  'update_community, joining': 'FFFFFFF+++',
+  leave_community: 'S++++++++F',
+  'update_community, texts': 'FFFFFF++++',
+  'update_community, name': 'FFFFFFF+++',
+  officials: '++++++++++',
+  get_official: '++++++++++',
+  name_official: 'FFFFFFF+++',
   // Only whoever was named, who is none of these.
-  take_office: 'SFFFFFFF',
-  end_office: 'FFFFF+++',
-  set_role: 'FFFFF+++',
+  take_office: 'SFFFFFFFFF',
+  end_office: 'FFFFFFF+++',
+  set_role: 'FFFFFFF+++',
 }
 const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN' }
 const cases = Object.entries(table).flatMap(([step, row]) =>
@@ -95,13 +142,17 @@ onOneEngine('permissions', (open) => {
     const { comm_id, draft, owner } = await room.found()
     // A second owner, so that no call is refused because of the last owner.
     const [left, member, moderator, second] = [newId(), newId(), newId(), newId()]
+    const [editor, observer] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator', [second]: 'owner', [left]: 'owner' })
+    await room.seat(comm_id, { [editor]: 'editor', [observer]: 'observer' })
     await room.leave(comm_id, left)
     const who: Record<(typeof visitors)[number], Context> = {
       guest: room.guest(null),
       stranger: room.person(newId()),
       'who left': room.person(left),
+      observer: room.person(observer),
       member: room.person(member),
+      editor: room.person(editor),
       moderator: room.person(moderator),
       owner: room.person(owner),
       operator: room.person(newId(), { operator: true }),
@@ -109,7 +160,12 @@ onOneEngine('permissions', (open) => {
     }
     const named = { comm_id, UID: second, office: 'Mayor' }
     const { official_id } = await room.enter(comms.name_official, who.owner, named)
-    return { who, place: { room, comm_id, official_id, draft, member } }
+    const asking = newId()
+    const waits = { comm_id, UID: asking, reason: '', asked_at: new Date() }
+    await room.db.q<CommsTables>().insertInto('comms.join_request').values(waits).execute()
+    const once = { comm_id, max_uses: 1, days: 1 }
+    const { invitation_id } = await room.enter(comms.create_invitation, who.owner, once)
+    return { who, place: { room, comm_id, official_id, draft, member, asking, invitation_id } }
   }
 
   describe('each visitor making each call', () => {
@@ -121,7 +177,15 @@ onOneEngine('permissions', (open) => {
 
   test('a call on a missing community is refused as not found rather than forbidden', async () => {
     const draft = { comm_name: 'Nowhere', summary: 'None.' }
-    const nowhere = { room, comm_id: newId(), official_id: newId(), draft, member: newId() }
+    const nowhere = {
+      room,
+      comm_id: newId(),
+      official_id: newId(),
+      draft,
+      member: newId(),
+      asking: newId(),
+      invitation_id: newId(),
+    }
     const deedsOnOne = [
       'get_community',
       'get_membership',

@@ -52,7 +52,7 @@ export async function openStage(open: Open) {
       const { id, comm_id } = input as { id: string; comm_id: string }
       if (name === 'get_membership') {
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
-        return { role: null, may } as never
+        return { role: null, takes_part: false, may } as never
       }
       if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
       const about = known.get(id)

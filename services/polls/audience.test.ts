@@ -45,6 +45,8 @@ onOneEngine('the audience of a poll', (open) => {
     }
     expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.person('nick')))).toBe('NOT_MEMBER')
     expect(await whyNot(poll_id, stage.person('nick'))).toEqual({ can: false, why: 'NOT_MEMBER' })
+    stage.roles.set('obi', 'observer')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.person('obi')))).toBe('NOT_MEMBER')
     const first = await submit_response({ poll_id, ballots: o1 }, stage.person('mel'))
     expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.person('nick')))).toBe('NOT_MEMBER')
     await update_response({ poll_id, ballots: o2 }, stage.person('mel'))

@@ -53,9 +53,9 @@ export interface Eligibility {
  * call this in a transaction.
  */
 export async function eligibilityNow(ctx: Context, poll: PollRow, code?: string): Promise<Eligibility> {
-  const role = poll.audience === 'members' ? (await placeOf(ctx, poll)).role : null
+  const member = poll.audience === 'members' && (await placeOf(ctx, poll)).takes_part
   const { entry, unconfirmed } = poll.audience === 'list' ? await listingOf(ctx, poll, code) : unlisted
-  const by = { signed_in: ctx.visitor.kind === 'person', member: role !== null, listed: entry !== null, unconfirmed }
+  const by = { signed_in: ctx.visitor.kind === 'person', member, listed: entry !== null, unconfirmed }
   return { ineligible: whyIneligible(poll, by), entry }
 }
 

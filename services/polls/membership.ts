@@ -26,7 +26,11 @@ export const lookedAfterBy = ({ ask }: Pick<Context, 'ask'>) =>
 export const communitiesOf = ({ ask }: Pick<Context, 'ask'>) => allPages((cursor) => ask(comms.my_comm_ids, { cursor }))
 
 /** The caller's role for polls without a community, which belong to the operators. */
-const nowhere = ({ visitor }: Context): CommunityRole => ({ role: null, may: isOperator(visitor) ? powers : [] })
+const nowhere = ({ visitor }: Context): CommunityRole => ({
+  role: null,
+  takes_part: false,
+  may: isOperator(visitor) ? powers : [],
+})
 
 /** The caller's role in a community; undefined if there is no such community. */
 export const placeIn = ({ ask }: Context, comm_id: string): Promise<CommunityRole | undefined> =>

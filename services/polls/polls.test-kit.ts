@@ -2,6 +2,7 @@ import type { MeasureTaken } from '#platform/measures/measures.ts'
 import type { Measure } from '#platform/subject.ts'
 import { sql } from 'kysely'
 import type { Asked, Call, Reply } from '#contract/call.ts'
+import { takesPart } from '#contract/comms-roles.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { EventInput } from '#contract/event.ts'
 import type { noticeEvents } from '#contract/notice-events.ts'
@@ -138,7 +139,7 @@ const askAs =
     if ('comm_id' in input && input.comm_id === knownCommunity) {
       const all = ['write', 'publish', 'review', 'look_after']
       const cares = isOperator(visitor) || role === 'owner' || role === 'moderator'
-      return { role, may: cares ? all : role ? community.members_may : [] } as never
+      return { role, takes_part: takesPart(role), may: cares ? all : role ? community.members_may : [] } as never
     }
     throw new PollRefusal('NOT_FOUND')
   }

@@ -23,7 +23,7 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   // Anyone who may answer without belonging to a community can read the poll even if the communities cannot be reached.
   const place = await (poll.audience === 'members' ? placeOf : placeForManaging)(ctx, poll)
   const { entry, unconfirmed } = poll.audience === 'list' ? await listingOf(ctx, poll) : unlisted
-  const belongs = { member: place.role !== null, listed: entry !== null, unconfirmed }
+  const belongs = { member: place.takes_part, listed: entry !== null, unconfirmed }
   const ineligible = whyIneligible(poll, { signed_in: visitor.kind === 'person', ...belongs })
   const { answered: as_guest } = await browsersGuest(ctx, poll)
   const why = whyNotAnswer(poll, state, { mine, cast: day !== null, as_guest }, ineligible)

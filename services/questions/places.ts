@@ -16,8 +16,8 @@ export async function placeOf(ctx: Context, { comm_id }: { comm_id: string | nul
   const carer = isOperator(ctx.visitor)
   if (ctx.visitor.kind !== 'person') return { member: carer, carer }
   if (comm_id === null) return { member: true, carer }
-  const { role, may } = await ctx.ask(comms.get_membership, { comm_id, thing: 'question' })
-  return { member: role !== null || carer, carer: may.includes('look_after') }
+  const { takes_part, may } = await ctx.ask(comms.get_membership, { comm_id, thing: 'question' })
+  return { member: takes_part || carer, carer: may.includes('look_after') }
 }
 
 /** The same where it only decides what is offered: nothing while comms cannot be reached. */

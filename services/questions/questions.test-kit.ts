@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Asked, Call, Reply } from '#contract/call.ts'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
+import { takesPart } from '#contract/comms-roles.ts'
 import { comms } from '#contract/comms.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import { polls } from '#contract/polls.ts'
@@ -67,7 +68,7 @@ function askingWith({ comm_id, roles, names, officials, size, pollsThere }: Othe
       }
       if (name !== comms.get_membership.name) throw new Error(`nobody is asked for ${name}`)
       const role = who.kind === 'person' ? (roles.get(who.UID) ?? null) : null
-      return { role, may: role === 'moderator' || isOperator(who) ? ['look_after'] : [] }
+      return { role, takes_part: takesPart(role), may: role === 'moderator' || isOperator(who) ? ['look_after'] : [] }
     }) as Ask
 }
 

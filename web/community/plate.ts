@@ -35,5 +35,7 @@ export interface CommunityPlate<Data, Instead = never> {
   /** Shown at the very top, above the tabs; `sent`: the outcome of a form. */
   head?: (props: { community: Community; sent: object | undefined }) => ReactNode
   /** Replaces the page if the address requests it. */
-  Instead?: (props: CommunityViewProps<Instead> & { refused: RefusedForm | undefined }) => ReactNode
+  Instead?: (
+    props: CommunityViewProps<Instead> & { refused: RefusedForm | undefined; sent: object | undefined },
+  ) => ReactNode
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { byRoom, loadedBy } from '#web/by-room.ts'
 import { found } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { CommunityServerPlate } from './plate.server.ts'
@@ -13,7 +14,7 @@ const plates = byRoom(
 
 /** The data of the page of a community: the room's view that the address requests, or the data of every room. */
 export async function loadCommunity(ctx: RequestContext, comm_id: string, url: string) {
-  const community = await found(ctx.locale, ctx.enter(comms.get_community, { comm_id }))
+  const community = await found(ctx.locale, ctx.enter(comms.get_community, { comm_id, ...inviteIn(url) }))
   const instead = await loadInstead(ctx, community, url)
   return {
     community,
@@ -21,6 +22,12 @@ export async function loadCommunity(ctx: RequestContext, comm_id: string, url: s
     instead,
     data: instead ? {} : await loadedBy(plates, (plate) => plate.load(ctx, community)),
   }
+}
+
+/** The secret of an invitation, from the address. */
+function inviteIn(url: string) {
+  const invite = queryValue(url, 'invite')?.slice(0, 60)
+  return invite ? { invite } : {}
 }
 
 /** The room's view that the address requests instead of the page; null for the page itself. */

@@ -39,7 +39,8 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
   const refused = refusedIn(actionData)
   const livery = useCommunity(community.comm_id)?.livery ?? 'river'
   const other = insteads.find(({ room }) => room === instead?.room)
-  if (instead && other) return <other.Instead community={community} data={instead.data as never} refused={refused} />
+  if (instead && other)
+    return <other.Instead community={community} data={instead.data as never} refused={refused} sent={actionData} />
   const dataOf = (room: string) => (data as Record<string, unknown>)[room] as never
   const shown = (rail: boolean) =>
     parts

@@ -10,6 +10,8 @@ export type Livery = 'river' | 'brick' | 'plum' | 'moss' | 'heather'
 /** A page's data about a community it names, with the reader's role in it. */
 export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'my_role'> {
   livery: Livery
+  /** How people join it, where the page knows it. */
+  join?: Community['join']
 }
 
 /** The communities that a screen names. */

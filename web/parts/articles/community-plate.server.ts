@@ -1,4 +1,5 @@
 import { articles } from '#contract/articles.ts'
+import { looksAfter } from '#contract/comms-roles.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
@@ -12,7 +13,7 @@ const MAX_LOOKED = 50
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
   const [latest, waiting] = await Promise.all([
     replyOf(enter(articles.articles, { comm_id })),
-    my_role === 'owner' || my_role === 'moderator' ? waitingIn(enter, comm_id) : [],
+    looksAfter(my_role) ? waitingIn(enter, comm_id) : [],
   ])
   return { latest: latest.reply?.items ?? [], further: Boolean(latest.reply?.next_cursor), waiting }
 }

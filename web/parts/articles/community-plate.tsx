@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { cellOf } from '#contract/comms-roles.ts'
 import type { CommunityPlate, CommunityViewProps } from '#web/community/plate.ts'
 import { ListSearch } from '#web/find/list-search.tsx'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
@@ -14,11 +15,10 @@ import type { AllArticles, InCommunity } from './community-plate.server.ts'
 
 type Props = CommunityViewProps<InCommunity>
 
-const looksAfter = ({ my_role }: Props['community']) => my_role === 'owner' || my_role === 'moderator'
-
 /** Whether the community lets this reader write articles in it. */
 const writes = (community: Props['community']) =>
-  looksAfter(community) || (community.my_role !== null && community.articles_by !== 'moderators')
+  cellOf('write', community.my_role) === 'yes' ||
+  (cellOf('write', community.my_role) === 'by_rule' && community.articles_by !== 'moderators')
 
 const shows = ({ community, data }: Props) => data.latest.length > 0 || writes(community)
 

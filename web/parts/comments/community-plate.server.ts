@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { looksAfter } from '#contract/comms-roles.ts'
 import { comments } from '#contract/comments.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
@@ -10,7 +11,7 @@ import { decide, heldAt } from './holding.server.ts'
 
 /** Whether comments wait for those who look after the community. */
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
-  if (my_role !== 'owner' && my_role !== 'moderator') return { waits: false }
+  if (!looksAfter(my_role)) return { waits: false }
   const { reply } = await replyOf(enter(comments.held_comments, { comm_id, limit: 1 }))
   return { waits: reply !== null && reply.items.length > 0 }
 }

@@ -11,8 +11,11 @@ import { sendTown, townForOperator } from './town/town-look.server.ts'
 const MAX_COMMUNITIES = 30
 
 async function load({ enter, locale }: RequestContext) {
-  const all = await found(locale, enter(comms.communities, { of: 'mine', limit: MAX_COMMUNITIES + 1 }))
-  return { communities: all.slice(0, MAX_COMMUNITIES).map(nameOf), more: all.length > MAX_COMMUNITIES }
+  const [all, asked] = await found(
+    locale,
+    Promise.all([enter(comms.communities, { of: 'mine', limit: MAX_COMMUNITIES + 1 }), enter(comms.my_requests, {})]),
+  )
+  return { asked, communities: all.slice(0, MAX_COMMUNITIES).map(nameOf), more: all.length > MAX_COMMUNITIES }
 }
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
@@ -23,6 +26,9 @@ export default {
     town: { load: async (ctx, url, user) => (user.operator ? townForOperator(ctx, url) : null), act: sendTown },
   },
   actions: {
+    'take-back': doing(statusAddress('taken-back'), ({ enter }, form) =>
+      enter(comms.withdraw_request, { comm_id: textIn(form, 'comm_id') }),
+    ),
     leave: doing(statusAddress('left'), ({ enter }, form) =>
       enter(comms.leave_community, { comm_id: textIn(form, 'comm_id') }),
     ),

@@ -25,8 +25,11 @@ export default {
       place: 30,
       id: 'communities',
       name: <Trans>My communities</Trans>,
-      rowForms: ['leave'],
-      done: { left: <Trans>You’ve left. Join again within ten minutes and everything will be as it was.</Trans> },
+      rowForms: ['leave', 'take-back'],
+      done: {
+        'taken-back': <Trans>You’ve taken it back.</Trans>,
+        left: <Trans>You’ve left. Join again within ten minutes and everything will be as it was.</Trans>,
+      },
       View: ({ data }) => <MyCommunities {...data} />,
     },
   ],

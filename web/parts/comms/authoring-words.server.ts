@@ -3,7 +3,7 @@ import type { comms } from '#contract/comms.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
 import type { FormWords } from '#web/forms/sent-form.server.ts'
 
-const { comm_name, summary, about, region, rule, front, carer } = commsLimits
+const { comm_name, summary, about, region, rule, front, carer, joining } = commsLimits
 
 const over = msg`Nothing has been saved yet. Please check what’s marked below, then send it again.`
 const mostOwned = commsLimits.owned
@@ -16,6 +16,7 @@ export const communityWords: FormWords<(typeof comms)['create_community' | 'upda
     summary: msg`Enter one or two sentences of up to ${summary.max} characters.`,
     region: msg`The name of the place can have up to ${region.max} characters.`,
     about: msg`This text can have up to ${about.max} characters.`,
+    join_question: msg`The question can have up to ${joining.question.max} characters, on one line.`,
     rules: msg`Each rule needs a title of up to ${rule.title} characters and a text of up to ${rule.text}.`,
     lang: msg`Choose a language from the list.`,
   },

@@ -7,6 +7,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { Care } from './care.server.ts'
+import type { MadeLink } from './invitations-page.tsx'
 import { ViewHead } from './view-head.tsx'
 
 // Few visitors run a community; the others do not load its forms.
@@ -16,16 +17,19 @@ const CommunityForm = lazy(async () => ({
 const FrontForm = lazy(async () => ({ default: (await import('./front-form.tsx')).FrontForm }))
 const ShowMeForm = lazy(async () => ({ default: (await import('./show-me-form.tsx')).ShowMeForm }))
 const TakeOffice = lazy(async () => ({ default: (await import('./officials.tsx')).TakeOffice }))
+const RequestsList = lazy(async () => ({ default: (await import('./requests-list.tsx')).RequestsList }))
+const InvitationsPage = lazy(async () => ({ default: (await import('./invitations-page.tsx')).InvitationsPage }))
 const MembersList = lazy(async () => ({ default: (await import('./members-list.tsx')).MembersList }))
 
 interface Props {
   community: Community
   care: Care
   refused: RefusedForm | undefined
+  sent: object | undefined
 }
 
 /** The forms for managing a community, shown one at a time in place of its page. */
-export function CarePage({ community, care, refused }: Props) {
+export function CarePage({ community, care, refused, sent }: Props) {
   return (
     <>
       <ViewHead
@@ -38,9 +42,18 @@ export function CarePage({ community, care, refused }: Props) {
       >
         {care.view === 'members' && (
           <Trans>
-            Owners decide who has which role, and who answers questions by an office. Moderators write polls and texts.
-            Only owners and moderators can see this page.
+            Owners decide who has which role, and who answers questions by an office. Moderators write polls and texts,
+            and editors write and publish polls and articles. Observers only read. Only owners and moderators can see
+            this page.
           </Trans>
+        )}
+        {care.view === 'requests' && (
+          <Trans>
+            They see no more than everyone until you let them in. Only owners and moderators can see this page.
+          </Trans>
+        )}
+        {care.view === 'invitations' && (
+          <Trans>Whoever has an invitation joins with it, however people join otherwise.</Trans>
         )}
         {care.view === 'me' && (
           <Trans>
@@ -70,16 +83,27 @@ export function CarePage({ community, care, refused }: Props) {
         {care.view === 'office' && (
           <TakeOffice {...care} comm_id={community.comm_id} lang={community.lang} refused={refused} />
         )}
+        {care.view === 'requests' && <RequestsList {...care} comm_id={community.comm_id} refused={refused} />}
+        {care.view === 'invitations' && (
+          <InvitationsPage {...care} {...idAndName(community)} made={madeIn(sent)} refused={refused} />
+        )}
         {care.view === 'members' && <MembersList {...care} comm_id={community.comm_id} refused={refused} />}
       </Later>
     </>
   )
 }
 
+const idAndName = ({ comm_id, comm_name }: Community) => ({ comm_id, comm_name })
+
+/** The link that the form has just made, if it was that form. */
+const madeIn = (sent: object | undefined): MadeLink | null => (sent && 'made' in sent ? (sent.made as MadeLink) : null)
+
 function Title({ view }: { view: Care['view'] }) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
   if (view === 'office') return <Trans>Answer by your office</Trans>
   if (view === 'me') return <Trans>Appear on this page</Trans>
+  if (view === 'requests') return <Trans>Who wants to join</Trans>
+  if (view === 'invitations') return <Trans>Invite people</Trans>
   if (view === 'front') return <Trans>The front page</Trans>
   return <Trans>Members and roles</Trans>
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Reply } from '#contract/call.ts'
+import { looksAfter, roles } from '#contract/comms-roles.ts'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import type { Community } from '#web/community/plate.ts'
@@ -10,21 +11,30 @@ import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { frontWords, showMeWords } from './authoring-words.server.ts'
 import { frontRules, fronts } from './front-form.tsx'
-import { roles } from './members-list.tsx'
+import { invitationsOf, requestsOf } from './letting-in.server.ts'
 import { runsThis } from './runs-this.server.ts'
+
+/** The forms that operators open too. */
+const forOperators = new Set(['front', 'members', 'requests', 'invitations'])
 
 /** The form that an operator, owner or moderator has opened, with its data; null if the page itself is shown. */
 export async function careOf(ctx: RequestContext, { comm_id, my_role }: Community, url: string) {
   const edit = queryValue(url, 'edit')
-  const runs = edit === 'front' || edit === 'members' ? await runsThis(ctx) : false
+  const runs = edit !== null && forOperators.has(edit) ? await runsThis(ctx) : false
   if (edit === 'front' && runs) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
-  if (edit === 'members' && (runs || my_role === 'owner' || my_role === 'moderator'))
+  if (edit === 'members' && (runs || looksAfter(my_role)))
     return { view: 'members' as const, mayName: runs || my_role === 'owner', ...(await membersOf(ctx, comm_id, url)) }
+  if (edit === 'requests' && (runs || looksAfter(my_role)))
+    return { view: 'requests' as const, ...(await requestsOf(ctx, comm_id, url)) }
+  if (edit === 'invitations' && (runs || looksAfter(my_role))) {
+    const mayName = runs || my_role === 'owner'
+    return { view: 'invitations' as const, mayName, ...(await invitationsOf(ctx, comm_id, url)) }
+  }
   if (edit === 'office') {
     const mine = (await officialsOf(ctx, comm_id)).find((one) => one.mine)
     if (mine) return { view: 'office' as const, mine }
   }
-  if (my_role !== 'owner' && my_role !== 'moderator') return null
+  if (!looksAfter(my_role)) return null
   if (edit === 'texts') return { view: 'texts' as const, my_role }
   if (edit === 'me') return { view: 'me' as const, ...(await shownAs(ctx, comm_id)) }
   return null

@@ -27,6 +27,8 @@ const texts: CommunityTexts = {
   ],
   polls_by: 'members_reviewed',
   articles_by: 'moderators',
+  join: 'open',
+  join_question: '',
   version: 7,
 }
 const form = async (
@@ -149,6 +151,8 @@ describe('a submitted community', () => {
       ],
       polls_by: 'moderators',
       articles_by: 'moderators',
+      join: 'open',
+      join_question: '',
     })
   })
 

@@ -6,8 +6,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { LanguageField } from './language-field.tsx'
+import { JoiningFields } from './joining-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
 
+type Join = 'open' | 'request' | 'invite'
 type Publishers = 'moderators' | 'members_reviewed' | 'members'
 
 export interface CommunityTexts {
@@ -19,6 +21,8 @@ export interface CommunityTexts {
   rules: { title: string; text: string }[]
   polls_by: Publishers
   articles_by: Publishers
+  join: Join
+  join_question: string
   version: number
 }
 
@@ -68,6 +72,7 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
             {(control) => <TextArea {...control} rows={8} maxLength={limits.about.max} />}
           </Field>
           <RulesFields rules={texts.rules} />
+          <JoiningFields texts={texts} maySet={mayRename} />
           <Choices
             label={<Trans>Who writes the community’s polls?</Trans>}
             name="polls_by"

@@ -14,6 +14,7 @@ const community = (comm_id: string, more: Partial<Listed> = {}): Listed => ({
   summary: 'Who grows & waters.',
   lang: 'en',
   polls_by: 'moderators',
+  join: 'open',
   member_count: 3,
   front: 'looked_at',
   on_front: true,

@@ -9,6 +9,7 @@ const garden = (at: number): Page['shown'][number] => ({
   summary: 'We dig.',
   lang: 'en',
   polls_by: 'moderators',
+  join: 'open',
   member_count: at,
   front: 'unseen',
   on_front: false,

@@ -1,23 +1,37 @@
+import { looksAfter } from '#contract/comms-roles.ts'
 import { comms } from '#contract/comms.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { careOf, officialsOf, sendFront, sendFrontRule, sendHideCarers, sendRole, sendShowMe } from './care.server.ts'
+import {
+  sendDecline,
+  sendInvite,
+  sendInviteAddresses,
+  sendLetIn,
+  sendRevoke,
+  sendTakeBack,
+} from './letting-in.server.ts'
 import { sendMembership } from './membership.server.ts'
 import { nameOf } from './named.server.ts'
 import { sendEndOffice, sendEndOfficial, sendNameOfficial, sendTakeOffice } from './officials.server.ts'
 import { runsThis } from './runs-this.server.ts'
 import { sendTexts } from './sending.server.ts'
 
-async function load(ctx: RequestContext, { comm_id }: Community) {
-  const [runs, carers, officials] = await Promise.all([
+async function load(ctx: RequestContext, { comm_id, my_role }: Community) {
+  const [runs, carers, officials, asking] = await Promise.all([
     runsThis(ctx),
     found(ctx.locale, ctx.enter(comms.carers, { comm_id })),
     ctx.UID ? officialsOf(ctx, comm_id) : [],
+    looksAfter(my_role) && anybodyAsks(ctx, comm_id),
   ])
-  return { runs, carers, office: officials.find(({ mine }) => mine) }
+  return { runs, carers, asking, office: officials.find(({ mine }) => mine) }
 }
+
+/** Whether anybody waits to be let in. */
+const anybodyAsks = async (ctx: RequestContext, comm_id: string) =>
+  (await found(ctx.locale, ctx.enter(comms.requests, { comm_id, limit: 1 }))).items.length > 0
 
 export type InCommunity = Awaited<ReturnType<typeof load>>
 
@@ -28,6 +42,12 @@ export default {
   actions: {
     join: sendMembership,
     leave: sendMembership,
+    'take-back': sendTakeBack,
+    'let-in': sendLetIn,
+    decline: sendDecline,
+    invite: sendInvite,
+    'invite-addresses': sendInviteAddresses,
+    revoke: sendRevoke,
     texts: sendTexts,
     role: sendRole,
     'name-official': sendNameOfficial,

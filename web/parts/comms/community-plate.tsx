@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { looksAfter } from '#contract/comms-roles.ts'
 import type { Community, CommunityPlate } from '#web/community/plate.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { Carers } from './carers.tsx'
@@ -14,7 +16,7 @@ import { movedIn } from './membership.ts'
 import { LookAfter } from './membership-panel.tsx'
 
 const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Community }) =>
-  (my_role === 'owner' || my_role === 'moderator') && (
+  looksAfter(my_role) && (
     <Section title={<Trans>Manage this community</Trans>}>
       <LookAfter comm_id={comm_id} />
       {!on_front && (
@@ -24,6 +26,22 @@ const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Comm
       )}
     </Section>
   )
+
+/** For those who look after the community: that people wait to be let in. */
+const SomebodyAsks = ({ comm_id }: { comm_id: string }) => (
+  <Notice kind="news">
+    <div className="stack">
+      <p>
+        <Trans>People ask to join.</Trans>
+      </p>
+      <div className="ways">
+        <ButtonLink quiet to={`/communities/${comm_id}?edit=requests`}>
+          <Trans>See who wants to join</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  </Notice>
+)
 
 /** For operators: whether the community may appear on the front page, with a link to change it. */
 const ForOperators = ({ community: { comm_id, front, on_front } }: { community: Community }) => (
@@ -71,6 +89,7 @@ export default {
         <NamedMe comm_id={comm_id} lang={lang} mine={office} />
       ),
     },
+    { place: 18, View: ({ community, data: { asking } }) => asking && <SomebodyAsks comm_id={community.comm_id} /> },
     { place: 20, View: Manage },
     { place: 40, View: ({ community, data: { runs } }) => runs && <ForOperators community={community} /> },
     {
@@ -94,5 +113,7 @@ export default {
       ),
     },
   ],
-  Instead: ({ community, data, refused }) => <CarePage community={community} care={data} refused={refused} />,
+  Instead: ({ community, data, refused, sent }) => (
+    <CarePage community={community} care={data} refused={refused} sent={sent} />
+  ),
 } satisfies CommunityPlate<InCommunity, Care>

@@ -18,6 +18,8 @@ const nothing = {
   rules: [],
   polls_by: 'moderators' as const,
   articles_by: 'moderators' as const,
+  join: 'open' as const,
+  join_question: '',
   version: 0,
 }
 

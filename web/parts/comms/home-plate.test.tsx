@@ -12,6 +12,7 @@ const place = (comm_id: string, my_role: Community['my_role']): Community => ({
   summary: '',
   lang: 'en',
   polls_by: 'members',
+  join: 'open',
   member_count: 3,
   front: 'featured',
   on_front: true,

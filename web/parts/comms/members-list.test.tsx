@@ -68,7 +68,7 @@ describe('the list of members', () => {
         .all('select')[0]!
         .all('option')
         .map(({ has }) => has.value),
-    ).toEqual(['member', 'moderator', 'owner'])
+    ).toEqual(['observer', 'member', 'editor', 'moderator', 'owner'])
   })
 
   test.each(['en', 'es', 'xb'] as const)('has forms that say whose role they change, in %s', async (locale) => {

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
+import { roles } from '#contract/comms-roles.ts'
 import type { comms } from '#contract/comms.ts'
 import type { OfficialHere } from './care.server.ts'
 import { NameOfficial } from './officials.tsx'
-import { RoleName, type Role } from './role-name.tsx'
+import { RoleName } from './role-name.tsx'
+import { RolesTable } from './roles-table.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { useDates } from '#web/words/dates.ts'
-
-export const roles = ['member', 'moderator', 'owner'] as const satisfies Role[]
 
 type Member = Reply<typeof comms.members>['items'][number]
 
@@ -58,6 +58,7 @@ export function MembersList({ comm_id, members, names, me, mayName, officials, c
           </Link>
         </p>
       )}
+      <RolesTable />
     </>
   )
 }
@@ -95,7 +96,7 @@ function MemberRow({ member: { UID, role, joined_at }, name, isMe, mayName, offi
           <Field name="role" label={<Trans>Role</Trans>} value={role}>
             {(control) => (
               <select {...control}>
-                {roles.map((each) => (
+                {roles.toReversed().map((each) => (
                   <option key={each} value={each}>
                     <RoleName role={each} />
                   </option>

@@ -5,7 +5,7 @@ import { sentFrom } from '#web/ui/sent.test-kit.ts'
 import { CommunitySearch, NothingFound } from './community-search.tsx'
 import { LookAfter, MembershipPanel } from './membership-panel.tsx'
 import { useMembership, type Moved } from './membership.ts'
-import type { Role } from './role-name.tsx'
+import type { Role } from '#contract/comms-roles.ts'
 
 const comm_id = 'C1'
 const left: Moved = { comm_id, moved: 'left', undo_until: '2026-11-22T12:34:00.000Z' }

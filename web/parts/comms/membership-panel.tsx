@@ -7,75 +7,54 @@ import { Notice } from '#web/ui/notice.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
-import type { Membership } from './membership.ts'
+import { GuestJoin, JoinForm } from './join-form.tsx'
+import { openToAll, type Joining, type Membership } from './membership.ts'
 import { RoleName } from './role-name.tsx'
 import sheet from './membership.css?inline'
 
 interface Props {
-  community: { comm_id: string; comm_name: string; lang: string }
+  community: { comm_id: string; comm_name: string; lang: string } & Partial<Joining>
   membership: Membership
 }
 
 /** The controls for joining and leaving: the button, a note and the outcome. */
 export function MembershipPanel({ community, membership }: Props) {
   const { authenticated } = useVisitor()
+  const joining = { ...openToAll, ...community }
   return (
     <div className="membership">
       <LateStyle name="membership" sheet={sheet} />
       {authenticated ? (
         <>
-          <MoveForm membership={membership} />
+          {membership.role ? (
+            <LeaveForm membership={membership} />
+          ) : (
+            <JoinForm joining={joining} membership={membership} />
+          )}
           <Came community={community} membership={membership} />
         </>
       ) : (
-        <GuestJoin comm_id={community.comm_id} />
+        <GuestJoin comm_id={community.comm_id} joining={joining} invite={membership.invite} />
       )}
     </div>
   )
 }
 
-/** A link for guests who want to join: they sign in first and then return here. */
-function GuestJoin({ comm_id }: { comm_id: string }) {
-  return (
-    <div className="join-box">
-      <ButtonLink to={`/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`}>
-        <Trans>Join</Trans>
-      </ButtonLink>
-      <p className="note">
+/** The button to leave, with the role somebody has. */
+const LeaveForm = ({ membership: { Form, action, role, busy } }: { membership: Membership }) => (
+  <Form method="post" action={action} className="join-box in" onSubmit={(event) => busy && event.preventDefault()}>
+    <Button quiet name="intent" value="leave" aria-disabled={busy}>
+      <Trans>Leave</Trans>
+    </Button>
+    <p className="note">
+      {role && (
         <Trans>
-          You need an account to join. Without one, you can still answer the polls below that are open to everyone.
+          Your role here: <RoleName role={role} />
         </Trans>
-      </p>
-    </div>
-  )
-}
-
-/**
- * The form for joining or leaving. It has one button in a fixed position, so that focus stays on it when it changes.
- */
-function MoveForm({ membership: { Form, action, role, busy } }: { membership: Membership }) {
-  return (
-    <Form
-      method="post"
-      action={action}
-      className={role ? 'join-box in' : 'join-box'}
-      onSubmit={(event) => busy && event.preventDefault()}
-    >
-      <Button quiet={role !== null} name="intent" value={role ? 'leave' : 'join'} aria-disabled={busy}>
-        {role ? <Trans>Leave</Trans> : <Trans>Join</Trans>}
-      </Button>
-      <p className="note">
-        {role ? (
-          <Trans>
-            Your role here: <RoleName role={role} />
-          </Trans>
-        ) : (
-          <Trans>The owners and moderators will see your name.</Trans>
-        )}
-      </p>
-    </Form>
-  )
-}
+      )}
+    </p>
+  </Form>
+)
 
 function Came({ community: { comm_name, lang }, membership }: Props) {
   const { time } = useDates()
@@ -87,7 +66,11 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
       {came?.moved === 'joined' && role && (
         <Notice kind="plain">
           <p>
-            <Trans>Welcome! You’re now a member of {name}.</Trans>
+            {role === 'observer' ? (
+              <Trans>Welcome! You’re now an observer in {name}.</Trans>
+            ) : (
+              <Trans>Welcome! You’re now a member of {name}.</Trans>
+            )}
           </p>
         </Notice>
       )}
@@ -122,6 +105,12 @@ export function LookAfter({ comm_id }: { comm_id: string }) {
       </Link>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=members`}>
         <Trans>Members and roles</Trans>
+      </Link>
+      <Link className="btn quiet" to={`/communities/${comm_id}?edit=requests`}>
+        <Trans>Who wants to join</Trans>
+      </Link>
+      <Link className="btn quiet" to={`/communities/${comm_id}?edit=invitations`}>
+        <Trans>Invite people</Trans>
       </Link>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=me`}>
         <Trans>Appear on this page</Trans>

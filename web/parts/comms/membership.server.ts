@@ -12,7 +12,7 @@ import type { Moved } from './membership.ts'
  * poll.
  */
 export async function sendMembership({ enter, locale }: RequestContext, comm_id: string, form: FormData) {
-  const moving = textIn(form, 'intent') === 'leave' ? leaving(enter, comm_id) : joining(enter, comm_id)
+  const moving = textIn(form, 'intent') === 'leave' ? leaving(enter, comm_id) : joining(enter, comm_id, form)
   const { reply, no } = await replyOf(moving)
   if (no?.code === 'SIGN_IN') return redirect(`/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`)
   if (no) {
@@ -23,9 +23,10 @@ export async function sendMembership({ enter, locale }: RequestContext, comm_id:
   return back && reply.moved === 'joined' ? redirect(safePath(back)) : data<Moved>(reply)
 }
 
-async function joining(enter: RequestContext['enter'], comm_id: string): Promise<Moved> {
-  const { role } = await enter(comms.join_community, { comm_id })
-  return { comm_id, moved: 'joined', role }
+async function joining(enter: RequestContext['enter'], comm_id: string, form: FormData): Promise<Moved> {
+  const [reason, invite] = [textIn(form, 'reason'), textIn(form, 'invite')]
+  const { role } = await enter(comms.join_community, { comm_id, reason, ...(invite && { invite }) })
+  return role ? { comm_id, moved: 'joined', role } : { comm_id, moved: 'asked' }
 }
 
 async function leaving(enter: RequestContext['enter'], comm_id: string): Promise<Moved> {

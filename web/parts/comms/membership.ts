@@ -1,10 +1,12 @@
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
+import type { Community } from '#web/community/plate.ts'
 import { MEMBERSHIP, useUpdatingMembership } from '#web/state/shared.ts'
-import type { Role } from './role-name.tsx'
+import { takesPart, type Role } from '#contract/comms-roles.ts'
 
 /** The outcome of joining or leaving a community. */
 export type Moved = { comm_id: string } & (
   | { moved: 'joined'; role: Role }
+  | { moved: 'asked' }
   | { moved: 'left'; undo_until: string }
   | { moved: 'refused'; sentence: string }
 )
@@ -16,12 +18,27 @@ export interface Belonging {
   comm_id: string
   my_role: Role | null
   member_count: number
+  join?: Joining['join'] | undefined
+  invited_as?: Joining['invited_as']
 }
 
+/** How somebody joins a community, as its page knows it. */
+export interface Joining {
+  lang: string
+  join: Community['join']
+  join_question: string
+  my_request: Community['my_request']
+  invited_as: Community['invited_as']
+}
+
+/** The same where only the name of the community is known: joining it tells. */
+export const openToAll = { join: 'open', join_question: '', my_request: null, invited_as: null } as const
+
 /** The values shown while the request is pending, as if it had succeeded. */
-export function foreseen({ my_role, member_count }: Omit<Belonging, 'comm_id'>, wish: Wish) {
-  if (wish === 'join' && !my_role) return { role: 'member' as Role, count: member_count + 1 }
-  if (wish === 'leave' && my_role) return { role: null, count: Math.max(0, member_count - 1) }
+export function foreseen({ my_role, member_count, join = 'open', invited_as }: Omit<Belonging, 'comm_id'>, wish: Wish) {
+  if (wish === 'join' && !my_role && join === 'open' && !invited_as)
+    return { role: 'member' as Role, count: member_count + 1 }
+  if (wish === 'leave' && my_role) return { role: null, count: Math.max(0, member_count - Number(takesPart(my_role))) }
   return { role: my_role, count: member_count }
 }
 
@@ -40,6 +57,8 @@ export function useMove(comm_id: string, sent: Moved | null) {
   const fetcher = useFetcher<Moved>({ key: MEMBERSHIP })
   const busy = useUpdatingMembership()
   const action = `/communities/${comm_id}`
+  const { pathname, search } = useLocation()
+  const invite = pathname === action ? new URLSearchParams(search).get('invite') : null
   const told = fetcher.data ?? sent
   const wish = busy && fetcher.formAction === action ? wishIn(fetcher.formData) : null
   return {
@@ -48,6 +67,8 @@ export function useMove(comm_id: string, sent: Moved | null) {
     Form: fetcher.Form,
     action,
     busy,
+    /** The secret of the invitation in the address. */
+    invite,
   }
 }
 

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { Reply } from '#contract/call.ts'
+import type { comms } from '#contract/comms.ts'
+import { useDates } from '#web/words/dates.ts'
 import { Crest } from './crest/crest.tsx'
 import { RoleName } from './role-name.tsx'
 import type { Named } from '#web/state/use-community.ts'
@@ -10,30 +13,37 @@ import { Written } from '#web/ui/written.tsx'
 import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
+type AskedToJoin = Reply<typeof comms.my_requests>[number]
+
 interface Props {
   communities: Named[]
+  /** Where they have asked to join. */
+  asked: AskedToJoin[]
   /** Whether there are more communities than those listed. */
   more: boolean
 }
 
 /** The communities this person belongs to, each with the person's role. */
-export function MyCommunities({ communities, more }: Props) {
+export function MyCommunities({ communities, asked, more }: Props) {
   return (
     <>
       {communities.length > 0 ? (
         <FoldedRows items={communities} row={communityRow} />
       ) : (
-        <>
-          <p className="note">
-            <Trans>You haven’t joined a community yet.</Trans>
-          </p>
-          <div>
-            <ButtonLink quiet to="/communities">
-              <Trans>Browse communities</Trans>
-            </ButtonLink>
-          </div>
-        </>
+        asked.length === 0 && (
+          <>
+            <p className="note">
+              <Trans>You haven’t joined a community yet.</Trans>
+            </p>
+            <div>
+              <ButtonLink quiet to="/communities">
+                <Trans>Browse communities</Trans>
+              </ButtonLink>
+            </div>
+          </>
+        )
       )}
+      {asked.length > 0 && <FoldedRows items={asked} row={askedRow} />}
       {more && (
         <div>
           <ButtonLink quiet to="/communities">
@@ -42,6 +52,42 @@ export function MyCommunities({ communities, more }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+const askedRow = (asked: AskedToJoin) => <AskedRow key={asked.comm_id} asked={asked} />
+
+function AskedRow({ asked: { comm_id, comm_name, lang, state, answer, again_at } }: { asked: AskedToJoin }) {
+  const { day } = useDates()
+  return (
+    <li className="with-crest">
+      <Crest community={{ comm_id, comm_name }} />
+      <div>
+        <h3>
+          <Link to={`/communities/${comm_id}`}>
+            <Written lang={lang}>{comm_name}</Written>
+          </Link>
+        </h3>
+        <p className="note">
+          {state === 'waiting' ? (
+            <Trans>You’ve asked to join.</Trans>
+          ) : (
+            <Trans>
+              You asked to join, and it was declined: <Written lang={lang}>{answer}</Written>
+            </Trans>
+          )}{' '}
+          {again_at && <Trans>You can ask again from {day(again_at)} on.</Trans>}
+        </p>
+      </div>
+      {state === 'waiting' && (
+        <SentForm intent="take-back" action="/account" refused={undefined}>
+          <input type="hidden" name="comm_id" value={comm_id} />
+          <Send quiet>
+            <Trans>Take it back</Trans> <span className="away">{comm_name}</span>
+          </Send>
+        </SentForm>
+      )}
+    </li>
   )
 }
 

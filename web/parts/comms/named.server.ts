@@ -8,12 +8,13 @@ import { liveryOf } from './crest/livery.server.ts'
 
 type Community = Reply<typeof comms.communities>[number]
 
-export const nameOf = ({ comm_id, comm_name, lang, my_role }: Omit<Named, 'livery'>): Named => ({
+export const nameOf = ({ comm_id, comm_name, lang, my_role, join }: Omit<Named, 'livery'>): Named => ({
   comm_id,
   comm_name,
   lang,
   my_role,
   livery: liveryOf(comm_id),
+  ...(join && { join }),
 })
 
 interface Placed {

@@ -6,5 +6,8 @@ import type { commsRefusals } from '#contract/comms-refusals.ts'
 export const sentences: Record<keyof typeof commsRefusals, MessageDescriptor> = {
   NAME_TAKEN: msg`There’s already a community with this name, or one that looks the same. Please choose another name.`,
   OFFICIALS_FULL: msg`This community has named as many officials as it can. End one first.`,
+  JOIN_CLOSED: msg`People join this community by invitation. Ask somebody who looks after it for one.`,
+  DECLINED: msg`The community has declined. You can ask again after 14 days.`,
+  INVITE_INVALID: msg`This invitation isn’t valid any more. Ask whoever sent it for a new one.`,
   LAST_OWNER: msg`A community needs an owner. Make someone else an owner first.`,
 }

@@ -21,6 +21,7 @@ export async function sendTexts(ctx: RequestContext, comm_id: string, form: Form
   return refused ?? redirect(`/communities/${comm_id}?saved=1`)
 }
 
+const joins = ['open', 'request', 'invite'] as const
 const publishers = ['moderators', 'members_reviewed', 'members'] as const
 
 /** Reads the form. A rule whose title and text are both empty is left out, which is how a rule is removed. */
@@ -35,6 +36,8 @@ function draftOf(form: FormData): Asked<typeof comms.create_community> {
     lang: textIn(form, 'lang'),
     polls_by: oneOf(form, 'polls_by', publishers),
     articles_by: oneOf(form, 'articles_by', publishers),
+    join: oneOf(form, 'join', joins),
+    join_question: textIn(form, 'join_question'),
     rules: rules.filter(({ title, text }) => title.trim() || text.trim()),
   }
 }

@@ -159,7 +159,7 @@ describe('my answers', () => {
 
 describe('my communities', () => {
   const communities = (...roles: ('owner' | 'moderator' | 'member')[]) =>
-    drawn(<MyCommunities communities={roles.map(garden)} more={roles.length > 3} />, {
+    drawn(<MyCommunities communities={roles.map(garden)} asked={[]} more={roles.length > 3} />, {
       root: signedIn(),
     })
   const garden = (my_role: 'owner' | 'moderator' | 'member', at: number) => ({

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { looksAfter } from '#contract/comms-roles.ts'
 import { moderation } from '#contract/moderation.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
@@ -11,7 +12,7 @@ import { waitingAt, waitingForms } from './settling.server.ts'
 
 /** Whether reports or appeals wait for those who look after the community; null for everybody else. */
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
-  if (my_role !== 'owner' && my_role !== 'moderator') return { waits: null }
+  if (!looksAfter(my_role)) return { waits: null }
   const [reports, appeals] = await Promise.all([
     replyOf(enter(moderation.reports, { comm_id, limit: 1 })),
     replyOf(enter(moderation.appeals, { comm_id, limit: 1 })),

@@ -1,9 +1,10 @@
+import { takesPart, type Role } from '#contract/comms-roles.ts'
 import type { PollSummary } from './types.ts'
 
 /** The facts about the reader that a list needs. */
 export interface Reader {
   signedIn: boolean
-  /** The communities the reader belongs to. */
+  /** The communities in which the reader is asked what members are asked. */
   communities: ReadonlySet<string>
 }
 
@@ -22,7 +23,7 @@ export function asks(
 }
 
 /** The reader as known to a page: whether they are signed in, and their role in each community. */
-export const readerOf = (UID: string | null, communities: { comm_id: string; my_role: unknown }[]): Reader => ({
+export const readerOf = (UID: string | null, communities: { comm_id: string; my_role: Role | null }[]): Reader => ({
   signedIn: UID !== null,
-  communities: new Set(communities.filter(({ my_role }) => my_role).map(({ comm_id }) => comm_id)),
+  communities: new Set(communities.filter(({ my_role }) => takesPart(my_role)).map(({ comm_id }) => comm_id)),
 })

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { looksAfter } from '#contract/comms-roles.ts'
 import type { Community, CommunityPlate } from '#web/community/plate.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -52,7 +53,8 @@ function OtherPolls({ data: { overdue, over, withdrawn, answered } }: { data: In
 
 /** A link to ask a poll, for members who may do so; moderators have it among their own links. */
 const AskThem = ({ community: { comm_id, my_role }, data }: { community: Community; data: InCommunity }) =>
-  my_role === 'member' &&
+  my_role !== null &&
+  !looksAfter(my_role) &&
   data.writes && (
     <div className="ways">
       <ButtonLink quiet to={`/build?new=1&comm=${comm_id}`}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { takesPart } from '#contract/comms-roles.ts'
 import type { Community, CommunityPlate } from '#web/community/plate.ts'
 import { ListSearch } from '#web/find/list-search.tsx'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
@@ -38,18 +39,26 @@ const Questions = ({ community, data: { questions, officials, record } }: Props)
       lang={community.lang}
       officials={officials}
       record={record}
-      member={community.my_role !== null}
+      member={takesPart(community.my_role)}
     />
   </Section>
 )
 
 /** The form for members; others learn how they come to it. */
-function AskHere({ community: { comm_id, comm_name, lang, my_role } }: Pick<Props, 'community'>) {
+function AskHere({ community: { comm_id, comm_name, lang, my_role, join } }: Pick<Props, 'community'>) {
   const address = `/build?question=new&comm=${comm_id}`
-  if (my_role === null)
+  if (!takesPart(my_role))
     return (
       <p className="note">
-        <Trans>Members ask and answer here. Anyone can join.</Trans>
+        {my_role === null ? (
+          join === 'open' ? (
+            <Trans>Members ask and answer here. Anyone can join.</Trans>
+          ) : (
+            <Trans>Members ask and answer here.</Trans>
+          )
+        ) : (
+          <Trans>Members ask and answer here. You’re an observer: you read along.</Trans>
+        )}
       </p>
     )
   const words = { title: '', body: '', tags: [], lang, comm_id }
@@ -124,7 +133,7 @@ function AllOfThem({
       <ListPages first={further ? address : null} next={next && `${address}&after=${encodeURIComponent(next)}`}>
         <Trans>More questions</Trans>
       </ListPages>
-      {my_role !== null && (
+      {takesPart(my_role) && (
         <div className="ways">
           <ButtonLink quiet to={`/build?question=new&comm=${comm_id}`}>
             <Trans>Ask a question</Trans>

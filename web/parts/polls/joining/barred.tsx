@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCommunityName } from '#web/state/use-community.ts'
+import { useCommunity, useCommunityName } from '#web/state/use-community.ts'
 import { Prospect } from '#web/parts/polls/ballot/prospect.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
@@ -97,9 +98,47 @@ function ListedFirst({ poll }: { poll: Poll }) {
   )
 }
 
+/** Shown to somebody who belongs to the community and is asked nothing that only its members are asked. */
+const OnlyObserves = ({ community }: { community: ReactNode }) => (
+  <>
+    <p className="say">
+      <Trans>This poll is for members of {community}.</Trans>
+    </p>
+    <p>
+      <Trans>
+        You’re an observer there: you read along, and only members answer. Its owners can make you a member.
+      </Trans>
+    </p>
+  </>
+)
+
+/** Shown where those who look after the community let people in: its page has the form. */
+const JoinThere = ({ community, to, asks }: { community: ReactNode; to: string; asks: boolean }) => (
+  <>
+    <p className="say">
+      <Trans>This poll is for members of {community}.</Trans>
+    </p>
+    <p>
+      {asks ? (
+        <Trans>You can ask to join on its page. Those who look after it decide.</Trans>
+      ) : (
+        <Trans>People join it by invitation.</Trans>
+      )}
+    </p>
+    <div className="ways">
+      <ButtonLink to={to}>
+        <Trans>Go to the community</Trans>
+      </ButtonLink>
+    </div>
+  </>
+)
+
 function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
   const community = useCommunityName(comm_id) ?? ''
+  const { my_role, join = 'open' } = useCommunity(comm_id) ?? {}
   const { Form, action, busy, came } = useMove(comm_id, null)
+  if (my_role === 'observer') return <OnlyObserves community={community} />
+  if (join !== 'open') return <JoinThere community={community} to={action} asks={join === 'request'} />
   return (
     <>
       <p className="say">

@@ -5,7 +5,7 @@ import { hostile, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { readPart, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { embedCode, embedSnippet, frameOf } from './embed-code.ts'
-import { qrOf } from './qr.server.ts'
+import { qrOf } from '#web/ui/qr.server.ts'
 import { SharePoll } from './share-poll.tsx'
 
 const sharing = { url: 'https://polity.example/answer/P1', over: false, message: 'Anyone can answer.' }

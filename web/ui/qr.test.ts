@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrOf } from './qr.server.ts'
+import { qrOf } from '#web/ui/qr.server.ts'
 
 test('a link becomes a square of modules with its three finder patterns', () => {
   const { size, path } = qrOf('https://polity.example/answer/01J1S7AB00WGR5B4VKCRR1MR4R')

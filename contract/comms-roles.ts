@@ -1,0 +1,36 @@
+/** The roles in a community, most trusted first. Kept free of the schema library: the browser reads it too. */
+export const roles = ['owner', 'moderator', 'editor', 'member', 'observer'] as const
+export type Role = (typeof roles)[number]
+
+/** Whether a role may take an action; `by_rule`: as the community says for polls and for articles. */
+type Cell = 'yes' | 'no' | 'by_rule'
+
+/**
+ * What each role may do in a community. Everything that decides about it reads it here; docs/roles.md and the page of
+ * each community show it.
+ */
+export const roleTable = {
+  read: { owner: 'yes', moderator: 'yes', editor: 'yes', member: 'yes', observer: 'yes' },
+  take_part: { owner: 'yes', moderator: 'yes', editor: 'yes', member: 'yes', observer: 'no' },
+  write: { owner: 'yes', moderator: 'yes', editor: 'yes', member: 'by_rule', observer: 'no' },
+  publish: { owner: 'yes', moderator: 'yes', editor: 'yes', member: 'by_rule', observer: 'no' },
+  review: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
+  look_after: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
+  see_members: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
+  admit: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
+  rewrite: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
+  rename: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
+  set_joining: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
+  set_roles: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
+} as const satisfies Record<string, Record<Role, Cell>>
+
+export type RoleAction = keyof typeof roleTable
+
+/** What this role may do; who has none may do nothing. */
+export const cellOf = (action: RoleAction, role: Role | null): Cell => (role === null ? 'no' : roleTable[action][role])
+
+/** Whether somebody with this role is asked where members are: an observer belongs, reads and is not. */
+export const takesPart = (role: Role | null): boolean => cellOf('take_part', role) === 'yes'
+
+/** Whether this role looks after a community. */
+export const looksAfter = (role: Role | null): boolean => cellOf('look_after', role) === 'yes'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { read } from './call.ts'
+import { cursor, id, moment, page } from './shapes.ts'
+import { reading } from './usual-limits.ts'
+
+/** What the log of a community tells. */
+export const LogKind = z.enum(['founded', 'renamed', 'rules', 'polls_by', 'articles_by', 'join', 'role']).meta({
+  description:
+    'founded: it began; renamed, rules, polls_by, articles_by, join: what it says of itself changed; role: somebody was given another role',
+})
+
+/** The calls for the log of a community: part of the service comms. */
+export const logCalls = {
+  community_log: read({
+    doc: 'What was decided about a community, latest first, a page at a time: by whom by their role alone, and no person is named.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({
+      comm_id: id('community'),
+      cursor,
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    reply: page(
+      z.object({
+        log_id: id('entry'),
+        at: moment,
+        kind: LogKind,
+        by: z.enum(['owner', 'moderator', 'operator']),
+        was: z.string().meta({ description: 'What it was before: a name, a role, a rule; empty where it is long' }),
+        becomes: z.string().meta({ description: 'What it is since' }),
+      }),
+    ),
+  }),
+}

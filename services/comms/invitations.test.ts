@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Context } from '#platform/room.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { countsOf, refusal } from '#tests/context.ts'
+import { openRoom, type Room } from './comms.test-kit.ts'
+import { forget_ended } from './invitations.ts'
+
+onEveryEngine('invitations to a community', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open({ tables: true }))
+  })
+  const invite = async (comm_id: string, by: string, more: object = {}) =>
+    room.enter(comms.create_invitation, room.person(by), { comm_id, max_uses: 1, days: 7, ...more })
+  const come = (comm_id: string, UID: string, secret: string) =>
+    room.enter(comms.join_community, room.person(UID), { comm_id, invite: secret })
+  const listed = async (comm_id: string, by: string) =>
+    (await room.enter(comms.invitations, room.person(by), { comm_id })).items
+  /** Somebody who has this address. */
+  const withAddress = (email: string, confirmed = true): Context => ({
+    ...room.person(newId()),
+    ask: async () => ({ email, confirmed }) as never,
+  })
+  const earlier = (comm_id: string, days: number) =>
+    sql`update comms.invitation set created_at = created_at - make_interval(days => ${days}),
+      expires_at = expires_at - make_interval(days => ${days}) where comm_id = ${comm_id}`.execute(room.db.q())
+
+  test('who has the link joins as it says, so often, and sees before what they become', async () => {
+    const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
+    const link = await invite(comm_id, owner, { role: 'observer', max_uses: 2 })
+    expect(link.invite).toMatch(/^[\w-]{22}$/)
+    const [ann, ben, cem] = [newId(), newId(), newId()]
+    const before = { comm_id, invite: link.invite }
+    expect(await room.enter(comms.get_community, room.person(ann), before)).toMatchObject({ invited_as: 'observer' })
+    expect(await come(comm_id, ann, link.invite)).toEqual({ state: 'active', role: 'observer', member_count: 1 })
+    // Who belongs to it already uses nothing up.
+    await come(comm_id, ann, link.invite)
+    expect(await come(comm_id, ben, link.invite)).toMatchObject({ role: 'observer' })
+    expect(await refusal(come(comm_id, cem, link.invite))).toBe('INVITE_INVALID')
+    expect(await room.enter(comms.get_community, room.guest(null), before)).toMatchObject({ invited_as: null })
+  })
+
+  test('the secret is kept hashed: nothing in the tables or the list opens the door', async () => {
+    const { comm_id, owner } = await room.found()
+    const { invite: secret } = await invite(comm_id, owner)
+    const { rows } = await sql<{ all: string }>`
+      select coalesce(string_agg(invitation::text, ' '), '') as all from comms.invitation`.execute(room.db.q())
+    expect(rows[0]!.all).not.toContain(secret)
+    expect(JSON.stringify(await listed(comm_id, owner))).not.toContain(secret)
+  })
+
+  test('an invitation ends with its days, when it is withdrawn, and is valid in its community alone', async () => {
+    const { comm_id, owner } = await room.found()
+    const elsewhere = await room.found()
+    const [one, other] = [await invite(comm_id, owner), await invite(comm_id, owner)]
+    expect(await refusal(come(elsewhere.comm_id, newId(), one.invite))).toBe('INVITE_INVALID')
+    const gone = { comm_id, invitation_id: one.invitation_id }
+    await room.enter(comms.revoke_invitation, room.person(owner), gone)
+    expect(await refusal(room.enter(comms.revoke_invitation, room.person(owner), gone))).toBe('NOT_FOUND')
+    expect(await refusal(come(comm_id, newId(), one.invite))).toBe('INVITE_INVALID')
+    expect((await listed(comm_id, owner)).map(({ invitation_id }) => invitation_id)).toEqual([other.invitation_id])
+    await earlier(comm_id, 7)
+    expect(await refusal(come(comm_id, newId(), other.invite))).toBe('INVITE_INVALID')
+    await earlier(comm_id, 2)
+    await forget_ended(room.operator)
+    const { rows } = await sql`select from comms.invitation where comm_id = ${comm_id}`.execute(room.db.q())
+    expect(rows).toEqual([])
+  })
+
+  test('moderators invite members and observers, owners editors too', async () => {
+    const { comm_id, owner } = await room.found()
+    const mod = newId()
+    await room.seat(comm_id, { [mod]: 'moderator' })
+    expect(await refusal(invite(comm_id, mod, { role: 'editor' }))).toBe('FORBIDDEN')
+    expect(await refusal(invite(comm_id, mod))).toBe('done')
+    const { invite: secret } = await invite(comm_id, owner, { role: 'editor' })
+    expect(await come(comm_id, newId(), secret)).toMatchObject({ role: 'editor' })
+  })
+
+  test.each([1, 3, 7])('of 20 who come at once by an invitation for %i, so many join', async (max_uses) => {
+    const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
+    const { invite: secret } = await invite(comm_id, owner, { max_uses })
+    const people = Array.from({ length: 20 }, () => newId())
+    const all = await Promise.all(people.map((UID) => refusal(come(comm_id, UID, secret))))
+    expect(countsOf(all)).toEqual({ done: max_uses, INVITE_INVALID: 20 - max_uses })
+    expect(await room.counted(comm_id)).toEqual({ kept: 1 + max_uses, there: 1 + max_uses, owners: 1 })
+  })
+
+  test('one person who comes ten times at once uses one place', async () => {
+    const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
+    const { invite: secret } = await invite(comm_id, owner, { max_uses: 5 })
+    const ann = newId()
+    await Promise.all(Array.from({ length: 10 }, () => come(comm_id, ann, secret)))
+    expect(await listed(comm_id, owner)).toMatchObject([{ uses: 1 }])
+  })
+
+  test('whose confirmed address is invited joins without a link, once', async () => {
+    const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
+    const addresses = ['ann@people.example', 'ben@people.example']
+    await room.enter(comms.invite_addresses, room.person(owner), { comm_id, addresses })
+    const [ann, other, unsure] = [
+      withAddress(addresses[0]!),
+      withAddress('cem@people.example'),
+      withAddress(addresses[1]!, false),
+    ]
+    const page = (who: Context) => room.enter(comms.get_community, who, { comm_id })
+    expect(await page(ann)).toMatchObject({ invited_as: 'member' })
+    for (const who of [other, unsure]) {
+      expect(await page(who)).toMatchObject({ invited_as: null })
+      expect(await refusal(room.enter(comms.join_community, who, { comm_id }))).toBe('JOIN_CLOSED')
+    }
+    expect(await room.enter(comms.join_community, ann, { comm_id })).toMatchObject({ state: 'active', role: 'member' })
+    expect((await listed(comm_id, owner)).map(({ address }) => address)).toEqual([addresses[1]])
+  })
+
+  test('a community invites 20 addresses a day, also when some are withdrawn meanwhile', async () => {
+    const { comm_id, owner } = await room.found()
+    const some = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => `person${from + n}@people.example`)
+    const send = (addresses: string[]) =>
+      refusal(room.enter(comms.invite_addresses, room.person(owner), { comm_id, addresses }))
+    expect(await send(some(0, 15))).toBe('done')
+    expect(await send(some(15, 6))).toBe('TOO_MANY')
+    const [first] = await listed(comm_id, owner)
+    await room.enter(comms.revoke_invitation, room.person(owner), { comm_id, invitation_id: first!.invitation_id })
+    expect(await send(some(15, 6))).toBe('TOO_MANY')
+    // The same ones again are no more.
+    expect(await send(some(0, 20))).toBe('done')
+    await earlier(comm_id, 1)
+    expect(await send(some(20, 20))).toBe('done')
+  })
+})

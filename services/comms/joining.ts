@@ -1,0 +1,80 @@
+import { CommsRefusal } from '#contract/comms-refusals.ts'
+import type { comms } from '#contract/comms.ts'
+import { personOf } from '#platform/door/visitor.ts'
+import { holdCommunity, membershipOf, type Held } from './data.ts'
+import { addressInvited, useInvitation } from './invited.ts'
+import { becomeMember } from './membership.ts'
+import { tellCarers } from './notices.ts'
+import type { Act, Context } from './own.ts'
+import { againAt, belongs, requestState } from './rules.ts'
+import { requestOf, shownRequest } from './asked.ts'
+
+export const join_community: Act<typeof comms.join_community> = async ({ comm_id, reason = '', invite }, ctx) => {
+  const { db, visitor } = ctx
+  const { UID } = personOf(visitor)
+  // Asked before the transaction, since another room knows it.
+  const address = invite === undefined ? await addressInvited(ctx, comm_id) : null
+  return db.tx(async () => {
+    const held = await holdCommunity(db, comm_id)
+    const before = await membershipOf(db, comm_id, UID)
+    const comesBack = before !== null && belongs(before, held.now)
+    const invited = comesBack ? null : await useInvitation(db, held, { invite, address })
+    if (comesBack || invited || held.community.join === 'open')
+      return { state: 'active', ...(await becomeMember(db, held, UID, invited ?? 'member')) }
+    if (held.community.join === 'invite') throw new CommsRefusal('JOIN_CLOSED')
+    await askToJoin(ctx, held, UID, reason)
+    return { state: 'requested', role: null, member_count: held.community.member_count }
+  })
+}
+
+/** Asking twice is asking once, until it is decided. */
+async function askToJoin(ctx: Context, { community, now }: Held, UID: string, reason: string): Promise<void> {
+  const { db } = ctx
+  const before = await requestOf(db, community.comm_id, UID)
+  const state = before && requestState(before, now)
+  if (state === 'waiting') return
+  if (state === 'declined') throw new CommsRefusal('DECLINED', { retry_at: againAt(before!)!.toISOString() })
+  const asked = { reason, asked_at: now, reminded_at: null, declined_at: null, answer: '' }
+  await db
+    .q()
+    .insertInto('comms.join_request')
+    .values({ comm_id: community.comm_id, UID, ...asked })
+    .onConflict((row) => row.columns(['comm_id', 'UID']).doUpdateSet(asked))
+    .execute()
+  await tellCarers(ctx, 'asked_to_join', community)
+}
+
+export const withdraw_request: Act<typeof comms.withdraw_request> = async ({ comm_id }, { db, visitor }) =>
+  db.tx(async () => {
+    await holdCommunity(db, comm_id)
+    await db
+      .q()
+      .deleteFrom('comms.join_request')
+      .where('comm_id', '=', comm_id)
+      .where('UID', '=', personOf(visitor).UID)
+      // Who was declined could otherwise ask again at once.
+      .where('declined_at', 'is', null)
+      .execute()
+    return { comm_id }
+  })
+
+const MAX_SHOWN = 50
+
+export const my_requests: Act<typeof comms.my_requests> = async (_input, { db, visitor }) => {
+  const now = new Date()
+  const rows = await db
+    .q()
+    .selectFrom('comms.join_request as request')
+    .innerJoin('comms.community as community', 'community.comm_id', 'request.comm_id')
+    .selectAll('request')
+    .select(['community.comm_name', 'community.lang'])
+    .where('request.UID', '=', personOf(visitor).UID)
+    .orderBy('request.asked_at')
+    .orderBy('request.comm_id')
+    .limit(MAX_SHOWN)
+    .execute()
+  return rows.flatMap(({ comm_id, comm_name, lang, ...row }) => {
+    const shown = shownRequest(row, now)
+    return shown ? [{ ...shown, comm_id, comm_name, lang }] : []
+  })
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/context.ts'
+import { inPages } from '#tests/in-pages.ts'
+import { openRoom, type Room } from './comms.test-kit.ts'
+
+onEveryEngine('the log of a community', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open({ tables: true }))
+  })
+  const log = async (comm_id: string) => (await room.enter(comms.community_log, room.guest(null), { comm_id })).items
+
+  test('everybody reads what was decided and by which role, and no person is named', async () => {
+    const { comm_id, owner, draft } = await room.found()
+    const [ann, mod] = [newId(), newId()]
+    await room.seat(comm_id, { [mod]: 'moderator', [ann]: 'member' })
+    const save = (by: string, more: object, if_version: number) =>
+      room.enter(comms.update_community, room.person(by), { ...draft, comm_id, if_version, ...more })
+    await room.setRole(comm_id, owner, ann, 'editor')
+    await save(mod, { polls_by: 'members', rules: [{ title: 'Be kind', text: 'To all.' }] }, 1)
+    const said = { polls_by: 'members', rules: [{ title: 'Be kind', text: 'To all.' }] }
+    await save(owner, { ...said, join: 'request', comm_name: `${draft.comm_name} West` }, 2)
+    await room.enter(comms.set_role, room.operator, { comm_id, UID: ann, role: 'owner' })
+    const all = await log(comm_id)
+    expect(all.map(({ kind, by, was, becomes }) => [kind, by, was, becomes])).toEqual(
+      expect.arrayContaining([
+        ['role', 'operator', 'editor', 'owner'],
+        ['renamed', 'owner', draft.comm_name, `${draft.comm_name} West`],
+        ['join', 'owner', 'open', 'request'],
+        ['polls_by', 'moderator', 'moderators', 'members'],
+        ['rules', 'moderator', '', ''],
+        ['role', 'owner', 'member', 'editor'],
+        ['founded', 'owner', '', draft.comm_name],
+      ]),
+    )
+    expect(all).toHaveLength(7)
+    expect(all.at(-1)).toMatchObject({ kind: 'founded' })
+    for (const UID of [owner, ann, mod]) expect(JSON.stringify(all)).not.toContain(UID)
+  })
+
+  test('what is refused, and what changes nothing, is not in the log', async () => {
+    const { comm_id, owner, draft } = await room.found()
+    await room.setRole(comm_id, owner, owner, 'owner')
+    expect(await refusal(room.setRole(comm_id, owner, owner, 'member'))).toBe('LAST_OWNER')
+    await room.enter(comms.update_community, room.person(owner), { ...draft, comm_id, if_version: 1, about: 'More.' })
+    expect((await log(comm_id)).map(({ kind }) => kind)).toEqual(['founded'])
+  })
+
+  test('it is read a page at a time, each entry once', async () => {
+    const { comm_id, owner } = await room.found()
+    const ann = newId()
+    await room.join(comm_id, ann)
+    for (const role of ['editor', 'observer', 'member', 'moderator'] as const)
+      await room.setRole(comm_id, owner, ann, role)
+    const pages = await inPages((more) =>
+      room.enter(comms.community_log, room.guest(null), { comm_id, limit: 2, ...more }),
+    )
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1])
+    expect(pages.flat()).toEqual(await log(comm_id))
+  })
+})

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { comms } from '#contract/comms.ts'
+import { looksAfter } from '#contract/comms-roles.ts'
+import { id } from '#contract/shapes.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { membershipOf, mustExist, readerOf } from './data.ts'
+import type { Act, Database } from './own.ts'
+import type { CommunityRow, LogRow } from './tables.ts'
+
+type Entry = Pick<LogRow, 'kind' | 'was' | 'becomes'>
+
+/** Writes down for everybody what was decided about a community that is held, by the role of the caller alone. */
+export async function logged(
+  { db, visitor }: { db: Database; visitor: Visitor },
+  { comm_id, now }: { comm_id: string; now: Date },
+  entries: Entry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const mine = await membershipOf(db, comm_id, readerOf(visitor) ?? '')
+  const role = mine && !mine.left_at && looksAfter(mine.role) ? mine.role : null
+  const by = role === 'owner' || (role === 'moderator' && !isOperator(visitor)) ? role : 'operator'
+  await db
+    .q()
+    .insertInto('comms.log')
+    .values(entries.map((entry) => ({ ...entry, log_id: newId(), comm_id, at: now, by })))
+    .execute()
+}
+
+type Said = Pick<CommunityRow, 'comm_name' | 'rules' | 'polls_by' | 'articles_by' | 'join'>
+
+/** What of a change of a community's texts everybody can read in its log. */
+export function changesOf(before: Said, after: Said): Entry[] {
+  const changed = (kind: Entry['kind'], was: string, becomes: string) =>
+    was === becomes ? [] : [{ kind, was, becomes }]
+  const rules = JSON.stringify(before.rules) === JSON.stringify(after.rules)
+  return [
+    ...changed('renamed', before.comm_name, after.comm_name),
+    ...(rules ? [] : [{ kind: 'rules' as const, was: '', becomes: '' }]),
+    ...changed('polls_by', before.polls_by, after.polls_by),
+    ...changed('articles_by', before.articles_by, after.articles_by),
+    ...changed('join', before.join, after.join),
+  ]
+}
+
+export const community_log: Act<typeof comms.community_log> = async ({ comm_id, cursor, limit }, { db }) => {
+  await mustExist(db, comm_id)
+  const after = pages.after(cursor)
+  const found = await db
+    .q()
+    .selectFrom('comms.log')
+    .selectAll()
+    .where('comm_id', '=', comm_id)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(at, log_id) < (${after?.[0]}::timestamptz, ${after?.[1]})`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('log_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(found, limit)
+  return {
+    items: shown.map(({ log_id, at, kind, by, was, becomes }) => ({
+      log_id,
+      at: at.toISOString(),
+      kind,
+      by,
+      was,
+      becomes,
+    })),
+    next_cursor,
+  }
+}
+
+const pages = keyset(z.tuple([keyMoment, id('entry')]), ({ at, log_id }: LogRow) => [at.toISOString(), log_id])

@@ -1,0 +1,102 @@
+import { msg } from '@lingui/core/macro'
+import { data, redirect } from 'react-router'
+import { commsLimits } from '#contract/comms-limits.ts'
+import { comms } from '#contract/comms.ts'
+import { users } from '#contract/users.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { oneOf, textIn } from '#web/ui/form-texts.ts'
+import { qrOf } from '#web/ui/qr.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+const { uses, days, addresses } = commsLimits.invitations
+
+const decideWords: FormWords<typeof comms.decide_request> = {
+  fields: { answer: msg`Say in a sentence or two why.` },
+}
+const inviteWords: FormWords<typeof comms.create_invitation> = {
+  fields: {
+    max_uses: msg`Enter a number from ${uses.min} to ${uses.max}.`,
+    days: msg`Enter a number of days from ${days.min} to ${days.max}.`,
+  },
+  means: { TOO_MANY: msg`There are as many valid links as a community can have. Withdraw one first.` },
+}
+const addressWords: FormWords<typeof comms.invite_addresses> = {
+  fields: { addresses: msg`Enter up to ${addresses} e-mail addresses, one on each line.` },
+  means: { TOO_MANY: msg`A community can invite ${addresses} addresses a day. Try the others tomorrow.` },
+}
+
+const pageOf = (url: string) => {
+  const cursor = queryValue(url, 'cursor')
+  return cursor ? { cursor } : {}
+}
+
+/** Those who ask to join a community, with their names. */
+export async function requestsOf({ enter, locale }: RequestContext, comm_id: string, url: string) {
+  const { items, next_cursor } = await found(locale, enter(comms.requests, { comm_id, ...pageOf(url) }))
+  const people = await found(locale, enter(users.people, { UIDs: items.map(({ UID }) => UID) }))
+  return {
+    requests: items,
+    names: Object.fromEntries(people.map((person) => [person.UID, person.fullname])),
+    next: next_cursor,
+    saved: queryValue(url, 'saved') !== null,
+  }
+}
+
+/** The invitations of a community that are valid. */
+export async function invitationsOf({ enter, locale }: RequestContext, comm_id: string, url: string) {
+  const { items, next_cursor } = await found(locale, enter(comms.invitations, { comm_id, ...pageOf(url) }))
+  return { invitations: items, next: next_cursor, saved: queryValue(url, 'saved') !== null }
+}
+
+const decided = (accept: boolean) => async (ctx: RequestContext, comm_id: string, form: FormData) => {
+  const asked = { comm_id, UID: textIn(form, 'UID'), accept, answer: textIn(form, 'answer') }
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.decide_request, asked), decideWords)
+  return refused ?? redirect(`/communities/${comm_id}?edit=requests&saved=1`)
+}
+
+/** For actions: lets somebody in who asks to join. */
+export const sendLetIn = decided(true)
+
+/** For actions: declines somebody who asks to join. */
+export const sendDecline = decided(false)
+
+/** For actions: takes back one's own asking to join. */
+export async function sendTakeBack(ctx: RequestContext, comm_id: string, form: FormData) {
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.withdraw_request, { comm_id }))
+  return refused ?? redirect(`/communities/${comm_id}`)
+}
+
+const invitedAs = ['member', 'observer', 'editor'] as const
+
+/** For actions: makes a link that invites. Its secret is in this answer alone, so the page shows it without a redirect. */
+export async function sendInvite(ctx: RequestContext, comm_id: string, form: FormData) {
+  const asked = {
+    comm_id,
+    role: oneOf(form, 'role', invitedAs),
+    max_uses: Number(textIn(form, 'max_uses')),
+    days: Number(textIn(form, 'days')),
+  }
+  const { reply, refused } = await sentForm(ctx, form, ctx.enter(comms.create_invitation, asked), inviteWords)
+  if (refused) return refused
+  const url = `${ctx.publicUrl}/communities/${comm_id}?invite=${reply.invite}`
+  return data({ made: { url, qr: qrOf(url), expires_at: reply.expires_at } })
+}
+
+/** For actions: invites people by their addresses. */
+export async function sendInviteAddresses(ctx: RequestContext, comm_id: string, form: FormData) {
+  const given = textIn(form, 'addresses')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const asked = { comm_id, role: oneOf(form, 'role', invitedAs), addresses: given }
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.invite_addresses, asked), addressWords)
+  return refused ?? redirect(`/communities/${comm_id}?edit=invitations&saved=1`)
+}
+
+/** For actions: withdraws an invitation. */
+export async function sendRevoke(ctx: RequestContext, comm_id: string, form: FormData) {
+  const asked = { comm_id, invitation_id: textIn(form, 'invitation_id') }
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.revoke_invitation, asked))
+  return refused ?? redirect(`/communities/${comm_id}?edit=invitations&saved=1`)
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cellOf, roles, roleTable, type Role, type RoleAction } from '#contract/comms-roles.ts'
+import { Details } from '#web/ui/details.tsx'
+import { JoinedList } from '#web/ui/joined-list.tsx'
+import { RoleName } from './role-name.tsx'
+
+const actions = Object.keys(roleTable) as RoleAction[]
+
+/** What each role may do in a community: the table by which it is decided. */
+export const RolesTable = () => (
+  <Details summary={<Trans>What each role may do</Trans>}>
+    <dl className="roles">
+      {actions.map((action) => (
+        <div key={action}>
+          <dt>{names[action]}</dt>
+          <dd>
+            <JoinedList
+              items={roles.filter((role) => cellOf(action, role) !== 'no').map((role) => whoMay(action, role))}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Details>
+)
+
+const whoMay = (action: RoleAction, role: Role) => ({
+  key: role,
+  node:
+    cellOf(action, role) === 'yes' ? (
+      <RoleName role={role} />
+    ) : (
+      <Trans>
+        <RoleName role={role} /> (where the community says so)
+      </Trans>
+    ),
+})
+
+const names: Record<RoleAction, ReactNode> = {
+  read: <Trans>Read what only those who belong here may read</Trans>,
+  take_part: <Trans>Answer polls for members, ask and answer questions</Trans>,
+  write: <Trans>Write drafts of polls and articles</Trans>,
+  publish: <Trans>Publish their own polls and articles</Trans>,
+  review: <Trans>Change and publish the drafts of others</Trans>,
+  look_after: <Trans>Look after what’s published, and decide about reports</Trans>,
+  see_members: <Trans>See who belongs to the community</Trans>,
+  admit: <Trans>Let people in, and invite others</Trans>,
+  rewrite: <Trans>Edit the texts and the rules</Trans>,
+  rename: <Trans>Change the name</Trans>,
+  set_joining: <Trans>Say how people join</Trans>,
+  set_roles: <Trans>Give and take roles, and name officials</Trans>,
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articles } from '#contract/articles.ts'
+import type { Role } from '#contract/comms-roles.ts'
+import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
+import { questions } from '#contract/questions.ts'
+import { refusal } from '#tests/context.ts'
+import { inDays } from '#tests/one-item.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { opened } from './opened.test-kit.tsx'
+
+let house: OpenHouse
+let owner: RequestContext
+let comm_id: string
+beforeAll(async () => {
+  house = await openSampleHouse('identity,users,comms,polls,questions,articles')
+  owner = await house.person('Olga Owner')
+  const founded = { comm_name: 'Lime Street', summary: 'Who lives there.', articles_by: 'members' } as const
+  comm_id = (await owner.enter(comms.create_community, { ...founded, polls_by: 'members' })).comm_id
+})
+afterAll(() => house.close())
+
+async function withRole(fullname: string, role: Role) {
+  const person = await house.person(fullname)
+  await person.enter(comms.join_community, { comm_id })
+  await owner.enter(comms.set_role, { comm_id, UID: person.UID!, role })
+  return person
+}
+
+const asked = {
+  title: 'When shall we meet?',
+  closes_at: inDays(1),
+  items: [{ kind: 'single' as const, options: ['Monday', 'Friday'] }],
+}
+const article = {
+  kind: 'news' as const,
+  title: 'What we heard',
+  body: 'The street is closed.',
+  authors: [{ name: 'Obi' }],
+}
+
+test('an observer reads, answers nothing that members are asked, and writes nothing where members write', async () => {
+  const observer = await withRole('Obi Reads', 'observer')
+  const about = { ...asked, comm_id, audience: 'members', publish: true } as const
+  const { poll_id } = await owner.enter(polls.create_poll, about)
+  const { eligibility } = await observer.enter(polls.get_poll, { poll_id })
+  expect(eligibility).toEqual({ can: false, why: 'NOT_MEMBER' })
+  expect(await refusal(observer.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } }))).toBe(
+    'NOT_MEMBER',
+  )
+  expect(await refusal(observer.enter(polls.create_poll, { ...asked, comm_id }))).toBe('FORBIDDEN')
+  expect(await refusal(observer.enter(articles.create_article, { ...article, comm_id }))).toBe('FORBIDDEN')
+  const question = { title: 'Who mends the lamps?', body: '', comm_id }
+  expect(await refusal(observer.enter(questions.create_question, question))).toBe('NOT_OF_COMMUNITY')
+  const { member_count } = await observer.enter(comms.get_community, { comm_id })
+  expect(member_count).toBe(1)
+  const { text } = await opened(observer, `/communities/${comm_id}`)
+  expect(text).toContain('Your role here: Observer')
+  expect(text).toContain('You’re an observer: you read along.')
+})
+
+test('an editor publishes polls and articles whatever members may, and sees no members', async () => {
+  const editor = await withRole('Edda Writes', 'editor')
+  const { comm_id: strict } = await owner.enter(comms.create_community, { comm_name: 'Elm Street', summary: 'Few.' })
+  await editor.enter(comms.join_community, { comm_id: strict })
+  expect(await refusal(editor.enter(polls.create_poll, { ...asked, comm_id: strict }))).toBe('FORBIDDEN')
+  await owner.enter(comms.set_role, { comm_id: strict, UID: editor.UID!, role: 'editor' })
+  await editor.enter(polls.create_poll, { ...asked, comm_id: strict, publish: true })
+  expect(await refusal(editor.enter(comms.members, { comm_id: strict }))).toBe('FORBIDDEN')
+  const page = await opened(editor, `/communities/${strict}`)
+  expect(page.text).not.toContain('Members and roles')
+  expect(page.text).toContain('Ask this community something')
+})
