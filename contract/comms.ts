@@ -5,6 +5,7 @@ import { findCall } from './finds.ts'
 import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { carerCalls } from './carers.ts'
+import { Placed, Visibility, VisibilityChange, visibilityCalls } from './comm-visibility.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { Front, FrontRule, Power, PublishedBy, Role } from './comms-shapes.ts'
@@ -38,6 +39,7 @@ export const Community = z
     front: Front,
     on_front: z.boolean().meta({ description: 'Whether the front page, its lists and its feeds show what it asks' }),
     my_role: Role.nullable().meta({ description: 'What the caller is in it; null: not a member' }),
+    visibility: Visibility,
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   })
   .meta({ id: 'Community' })
@@ -47,6 +49,9 @@ export const CommunityPage = Community.extend({
   region: z.string(),
   articles_by: PublishedBy,
   rules: z.array(z.object({ title: z.string(), text: z.string() })),
+  visibility_change: VisibilityChange.nullable().meta({
+    description: 'What will become of it; for members and operators alone',
+  }),
   version: z.int(),
 }).meta({ id: 'CommunityPage' })
 
@@ -108,7 +113,7 @@ export const comms = service('comms', commsRefusals, {
   }),
   ...townCalls,
   get_membership: read({
-    doc: 'What the caller is in a community that exists, and what they may do there with one kind of thing.',
+    doc: 'What the caller is in a community that exists for them, and what they may do there with one kind of thing.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
@@ -118,6 +123,7 @@ export const comms = service('comms', commsRefusals, {
     reply: z.object({
       role: Role.nullable().meta({ description: 'null: not a member' }),
       may: z.array(Power).meta({ description: 'Of the powers that the room of these things wants to know' }),
+      placed: Placed.optional().meta({ description: 'Who finds the community, for rooms that keep its things' }),
     }),
   }),
   my_powers: read({
@@ -186,11 +192,12 @@ export const comms = service('comms', commsRefusals, {
   }),
   ...carerCalls,
   ...officialCalls,
+  ...visibilityCalls,
   create_community: write({
     doc: 'Founds a community; the caller is its owner.',
     who: 'person',
     limit: founding,
-    input: CommunityDraft,
+    input: CommunityDraft.extend({ visibility: Visibility.default('public') }),
     reply: z.object({ comm_id, version: z.int() }),
     errors: ['NAME_TAKEN', 'RULE'],
   }),

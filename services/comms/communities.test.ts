@@ -55,6 +55,8 @@ onOneEngine('communities', (open) => {
       articles_by: 'moderators',
       front: 'looked_at',
       on_front: true,
+      visibility: 'public',
+      visibility_change: null,
       sample: true,
       my_role: null,
       version: 1,

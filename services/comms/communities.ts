@@ -1,16 +1,27 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
-import type { Visitor } from '#platform/door/visitor.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { readerOf } from './data.ts'
 import { onFront } from './front.ts'
 import { behindNamed } from './members.ts'
 import { plain } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
 import type { Role } from './rules.ts'
+import { changeShown } from './visibility.ts'
 
-const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'front', 'sample'] as const
+const listed = [
+  'comm_name',
+  'summary',
+  'region',
+  'lang',
+  'polls_by',
+  'member_count',
+  'front',
+  'sample',
+  'visibility',
+] as const
 const shown = ['community.comm_id', ...listed, onFront.as('on_front')] as const
 
 // The two engines sort the same letters in the same way only by bytes.
@@ -24,14 +35,23 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   let query = of === 'mine' ? ownOf(visitor, db).orderBy(ownInOrder) : shownTo(visitor, db, comm_ids).orderBy(inOrder)
   for (const word of words) query = query.where(sql<boolean>`position(${word} in community.words) > 0`)
   if (comm_ids) query = query.where(sql<boolean>`community.comm_id = any(${comm_ids})`)
+  if (of !== 'mine') query = query.where(findableBy(visitor, comm_ids ? 'by_id' : 'in_lists'))
   if (of === 'others') query = query.where(isOther(visitor))
   if (front) query = query.where('front', '=', front)
   if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
 }
 
+/** Private communities are found by their members alone, and unlisted ones also by who has their id; all by operators. */
+const findableBy = (visitor: Visitor, how: 'by_id' | 'in_lists'): RawBuilder<boolean> =>
+  isOperator(visitor)
+    ? sql`true`
+    : sql`(community.visibility = any(${how === 'by_id' ? ['public', 'unlisted'] : ['public']}::text[]) or ${isOwn(visitor)})`
+
 /** Selects by the absence of a membership, so that the database walks the index of names until it has enough. */
-const isOther = (visitor: Visitor) => sql<boolean>`not exists (
+const isOther = (visitor: Visitor) => sql<boolean>`not ${isOwn(visitor)}`
+
+const isOwn = (visitor: Visitor) => sql<boolean>`exists (
   select from comms.membership as own where own.comm_id = community.comm_id and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null)`
 
 const behind = (comm_id: string) => sql<boolean>`(${inOrder}) >
@@ -42,10 +62,11 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id }
   const found = await shownTo(visitor, db)
     .select(['about', 'articles_by', 'rules', 'version'])
     .where('community.comm_id', '=', comm_id)
+    .where(findableBy(visitor, 'by_id'))
     .executeTakeFirst()
   if (!found) throw new CommsRefusal('NOT_FOUND')
 
-  return found
+  return { ...found, visibility_change: await changeShown({ db, visitor }, comm_id, found.my_role) }
 }
 
 /**

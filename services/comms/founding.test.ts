@@ -42,6 +42,8 @@ onOneEngine('founding a community', (open) => {
       my_role: 'owner',
       front: 'unseen',
       on_front: false,
+      visibility: 'public',
+      visibility_change: null,
       sample: false,
     })
     expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })

@@ -31,6 +31,7 @@ onEveryEngine('the list of communities by name', (open) => {
         rules: [],
         polls_by: 'moderators',
         articles_by: 'moderators',
+        visibility: 'public',
       },
       open_here.person(someId()),
     )

@@ -10,7 +10,7 @@ import type { MembershipRow } from './tables.ts'
 export const join_community: Act<typeof comms.join_community> = async ({ comm_id }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   return db.tx(async () => {
-    const { community, now } = await holdCommunity(db, comm_id)
+    const { community, now } = await holdCommunity(db, comm_id, visitor)
     const before = await membershipOf(db, comm_id, UID)
     if (before && !before.left_at) return { role: before.role, member_count: community.member_count }
     const back = { ...onJoining(before, now), sort_name: community.sort_name, left_at: null }
@@ -27,7 +27,7 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
 export const leave_community: Act<typeof comms.leave_community> = async ({ comm_id }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   return db.tx(async () => {
-    const { community, now } = await holdCommunity(db, comm_id)
+    const { community, now } = await holdCommunity(db, comm_id, visitor)
     const mine = await membershipOf(db, comm_id, UID)
     if (!mine || mine.left_at)
       return {
@@ -44,7 +44,7 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
 /** If the person has just left, sets the role they would return to: nobody keeps a role by leaving for a moment. */
 export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role }, { db, visitor }) =>
   db.tx(async () => {
-    const { now } = await holdCommunity(db, comm_id)
+    const { now } = await holdCommunity(db, comm_id, visitor)
     await mayDo('set_roles', visitor, db, comm_id)
     const theirs = await membershipOf(db, comm_id, UID)
     if (!theirs || !belongs(theirs, now)) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't a member." })

@@ -12,13 +12,14 @@ export interface Caller {
 }
 
 /** Actions that not everybody may take. Joining, leaving and reading are open to all. */
-export type Action = 'see_members' | 'rewrite' | 'rename' | 'set_roles'
+export type Action = 'see_members' | 'rewrite' | 'rename' | 'set_roles' | 'set_visibility'
 
 const open: Record<Action, readonly Role[]> = {
   see_members: ['owner', 'moderator'],
   rewrite: ['owner', 'moderator'],
   rename: ['owner'],
   set_roles: ['owner'],
+  set_visibility: ['owner'],
 }
 
 /** The roles that manage a community. */

@@ -1,4 +1,5 @@
 import { comms } from '#contract/comms.ts'
+import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
 import {
@@ -31,12 +32,15 @@ import { mineByRole } from './migrations/012-mine-by-role.ts'
 import { found } from './migrations/013-found.ts'
 import { officialTable } from './migrations/014-officials.ts'
 import { articlesBy } from './migrations/015-articles-by.ts'
+import { visibility } from './migrations/020-visibility.ts'
 import { officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
 import { rename_memberships } from './renaming.ts'
 import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
+import { open_communities, set_visibility, stop_visibility } from './visibility.ts'
+import { tell_of_visibility, visibilityNotices } from './visibility-news.ts'
 
 export default room({
   calls: comms,
@@ -69,6 +73,8 @@ export default room({
     join_community,
     leave_community,
     set_role,
+    set_visibility,
+    stop_visibility,
   },
   migrations: {
     '001-communities': communityTable,
@@ -86,11 +92,13 @@ export default room({
     '013-found': found,
     '014-officials': officialTable,
     '015-articles-by': articlesBy,
+    '020-visibility': visibility,
   },
   open,
-  events: noticeEvents,
-  notices: { office: officeNotices },
+  events: { ...visibilityEvents, ...noticeEvents },
+  notices: { office: officeNotices, community: visibilityNotices },
   finds: { community: comms.find_communities },
-  jobs: { rename_memberships },
+  jobs: { rename_memberships, tell_of_visibility },
+  everyMinute: { open_communities },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })
