@@ -18,6 +18,10 @@ export const About = z.object({
   author: id('person').nullable().meta({ description: 'Who wrote it; null: nobody in particular' }),
   open: z.boolean().meta({ description: 'Whether people may talk about it now' }),
   gone: z.boolean().meta({ description: 'Whether it has been taken away, and only operators still see it' }),
+  unlisted: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether it is named in no list of the instance: whoever can see it came by its address' }),
   link: z.string().optional().meta({ description: 'The page where it stands, if that is the page of another thing' }),
 })
 

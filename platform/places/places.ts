@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { isRefusal } from '#contract/refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { Context } from '#platform/room.ts'
@@ -29,14 +30,13 @@ type Reader = Pick<Context, 'visitor'>
 /** How a room knows which places not everybody sees, and keeps what belongs to them from everybody else. */
 export function placesIn<Ctx extends Reader>(
   schema: string,
-  /** Whether this person belongs to the place: asks another room, so never call it in a transaction. */
-  belongs: (ctx: Ctx, comm_id: string) => Promise<boolean>,
+  /** Asks another room what the visitor is in a place, which is refused where the place does not exist for them. */
+  ask: (ctx: Ctx, comm_id: string) => Promise<unknown>,
 ) {
   const table = sql.table(`${schema}.place`)
 
-  /** Keeps what is newer than what is known. What is public from the beginning needs no row. */
+  /** Keeps what is newer than what is known. */
   async function keep(db: Database, comm_id: string, { visibility, seq }: Placed): Promise<void> {
-    if (seq === 0 && visibility === 'public') return
     await sql`
       insert into ${table} as place (comm_id, visibility, seq)
       select ${comm_id}, ${visibility}, ${seq}
@@ -44,6 +44,19 @@ export function placesIn<Ctx extends Reader>(
       on conflict (comm_id) do update set visibility = excluded.visibility, seq = excluded.seq
       where place.seq < excluded.seq`.execute(db.q())
   }
+
+  /** What the room learns while it asks about a place, before anything is published there: later events say the rest. */
+  const learn = async (db: Database, comm_id: string, placed: Placed | undefined): Promise<void> =>
+    placed && placed.visibility !== 'public' ? keep(db, comm_id, placed) : undefined
+
+  const belongs = (ctx: Ctx, comm_id: string): Promise<boolean> =>
+    ask(ctx, comm_id).then(
+      () => true,
+      (thrown: unknown) => {
+        if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return false
+        throw thrown
+      },
+    )
 
   /** How far the place in this column can be seen; null: everywhere. */
   const sight = (column: string): RawBuilder<Exclude<Sight, 'public'> | null> =>
@@ -61,7 +74,7 @@ export function placesIn<Ctx extends Reader>(
       where place.comm_id = ${sql.ref(column)} and place.visibility = 'private'
         and place.comm_id <> all (${mine}::text[]))`
 
-  /** Whether what belongs to a place is there for this visitor. */
+  /** Whether what belongs to a place is there for this visitor. Asks another room, so never call it in a transaction. */
   async function mayEnter(ctx: Ctx, comm_id: string | null, seen: Sight | null): Promise<boolean> {
     if (seen !== 'private' || comm_id === null || isOperator(ctx.visitor)) return true
     return ctx.visitor.kind === 'person' && belongs(ctx, comm_id)
@@ -94,7 +107,7 @@ export function placesIn<Ctx extends Reader>(
   const hear = ({ comm_id, ...placed }: Placed & { comm_id: string }, { db }: { db: Database }): Promise<void> =>
     keep(db, comm_id, placed)
 
-  return { keep, sight, listed, open, mayEnter, mayEnterPlace, entered, hear }
+  return { learn, sight, listed, open, mayEnter, mayEnterPlace, entered, hear }
 }
 
-export type Places = ReturnType<typeof placesIn>
+export type Places<Ctx extends Reader = Context> = ReturnType<typeof placesIn<Ctx>>

@@ -1,7 +1,8 @@
 import { articles as calls } from '#contract/articles.ts'
+import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
-import { room } from '#platform/room.ts'
+import { on, room } from '#platform/room.ts'
 import { article_versions, correct_article, diff_versions } from './correcting.ts'
 import { find_articles } from './finding.ts'
 import { importArticles } from './importing/importing.ts'
@@ -10,6 +11,8 @@ import { articleTables } from './migrations/001-articles.ts'
 import { found } from './migrations/002-found.ts'
 import { states } from './migrations/003-states.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
+import { placesTable } from './migrations/020-places.ts'
+import { places } from './places.ts'
 import { draftNotices, notices } from './notices.ts'
 import {
   ask_changes,
@@ -55,10 +58,17 @@ export default room({
     unpublish_article,
     remove_article,
   },
-  migrations: { '001-articles': articleTables, '002-found': found, '003-states': states, '010-taken-over': takenOver },
+  migrations: {
+    '001-articles': articleTables,
+    '002-found': found,
+    '003-states': states,
+    '010-taken-over': takenOver,
+    '020-places': placesTable,
+  },
   finds: { article: calls.find_articles },
   asks: [comms.get_membership, comms.my_memberships],
   powers: powersWanted,
+  reactions: [on(visibilityEvents.visibility_set, places.hear)],
   events: noticeEvents,
   notices: { article: notices, article_draft: draftNotices },
   subjects: {

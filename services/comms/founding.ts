@@ -32,7 +32,12 @@ export const create_community: Act<typeof comms.create_community> = async ({ vis
       .q()
       .insertInto('comms.community')
       .values({ comm_id: newId(), ...columns, ...placed, member_count: 1 })
-      .onConflict((row) => row.column('name_key').where(sql<boolean>`visibility <> 'private'`).doNothing())
+      .onConflict((row) =>
+        row
+          .column('name_key')
+          .where(sql<boolean>`visibility <> 'private'`)
+          .doNothing(),
+      )
       .returning(['comm_id', 'version', 'visibility', 'visibility_seq'])
       .executeTakeFirst()
     if (!founded) throw new CommsRefusal('NAME_TAKEN')
@@ -66,8 +71,7 @@ export const update_community: Act<typeof comms.update_community> = async (input
     if (community.comm_name !== draft.comm_name) await mayDo('rename', visitor, db, comm_id)
     if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
     const { sort_name } = columns
-    if (community.comm_name !== draft.comm_name)
-      await refuseTakenName(db, { comm_id, name_key: columns.name_key })
+    if (community.comm_name !== draft.comm_name) await refuseTakenName(db, { comm_id, name_key: columns.name_key })
     if (community.sort_name !== sort_name) await renameMemberships(ctx, { comm_id, sort_name })
     return db
       .q()

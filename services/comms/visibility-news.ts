@@ -13,7 +13,8 @@ export const visibilityNotices = {
     now_public: (i18n) => i18n._('Everyone can find this community now.'),
     now_unlisted: (i18n) => i18n._('Only people with its address find this community now.'),
     now_private: (i18n) => i18n._('Only members can see this community now.'),
-    visibility_asked: (i18n) => i18n._('An owner wants to change who can find this community. Another owner has to agree.'),
+    visibility_asked: (i18n) =>
+      i18n._('An owner wants to change who can find this community. Another owner has to agree.'),
     visibility_waits: (i18n) => i18n._('This private community will open in 72 hours, unless an owner stops it.'),
     visibility_stopped: (i18n) => i18n._('An owner stopped the change: this community stays as it is.'),
   },

@@ -133,7 +133,11 @@ export const changeFor = (waiting: Waiting | null, UID: string | null, may: bool
   }
 
 /** The change that waits in a community, for its members and for operators. */
-export async function changeShown(ctx: Pick<Context, 'visitor'> & { db: Database }, comm_id: string, role: string | null) {
+export async function changeShown(
+  ctx: Pick<Context, 'visitor'> & { db: Database },
+  comm_id: string,
+  role: string | null,
+) {
   const operator = isOperator(ctx.visitor)
   if (role === null && !operator) return null
   return changeFor(await waitingFor(ctx.db, comm_id), readerOf(ctx.visitor), operator || role === 'owner')

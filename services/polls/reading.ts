@@ -46,9 +46,10 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
 
 /** People can talk about a poll from its opening on, after its close too, unless it has been taken away. */
 export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
-  const { poll, state } = await pollFor(ctx, id)
+  const { poll, state, sight } = await pollFor(ctx, id)
   const { title, lang, comm_id, author } = poll
-  return { title, lang, comm_id, author, open: isRunning(state) || isOver(state), gone: state === 'removed' }
+  const open = isRunning(state) || isOver(state)
+  return { title, lang, comm_id, author, open, gone: state === 'removed', unlisted: sight !== null }
 }
 
 const myResponse = ({ poll, state }: TimedPoll, mine: Awaited<ReturnType<typeof answerOf>>) =>

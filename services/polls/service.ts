@@ -1,9 +1,10 @@
+import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { pollEvents } from '#contract/poll-events.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
-import { retell, room } from '#platform/room.ts'
+import { on, retell, room } from '#platform/room.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { ask_again } from './asking-again.ts'
 import { tidy_boxes } from './casting.ts'
@@ -43,11 +44,13 @@ import { listsAlone } from './migrations/021-lists-alone.ts'
 import { shortAddresses } from './migrations/022-short-addresses.ts'
 import { pace } from './migrations/023-pace.ts'
 import { found } from './migrations/024-found.ts'
+import { placesTable } from './migrations/030-places.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
 import { my_polls } from './my-polls.ts'
 import { notices } from './notices.ts'
+import { hear_visibility } from './seeing.ts'
 import { about, get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
 import { get_removal, removals, remove_poll } from './removing.ts'
@@ -136,6 +139,7 @@ export default room({
     '022-short-addresses': shortAddresses,
     '023-pace': pace,
     '024-found': found,
+    '030-places': placesTable,
   },
   asks: [
     comms.get_membership,
@@ -159,6 +163,7 @@ export default room({
       UID,
     })),
   ],
+  reactions: [on(visibilityEvents.visibility_set, hear_visibility)],
   powers: powersWanted,
   notices: { poll: notices },
   everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes },

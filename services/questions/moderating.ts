@@ -2,7 +2,8 @@ import type { Updateable } from 'kysely'
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { isOperator } from '#platform/door/visitor.ts'
-import { findAnswer, findQuestion, holdAnswer, holdQuestion } from './data.ts'
+import { enterAnswer, enterQuestion } from './access.ts'
+import { holdAnswer, holdQuestion } from './data.ts'
 import { notice, tellAuthor } from './notices.ts'
 import type { Act, Context, Database } from './own.ts'
 import { placeOf } from './places.ts'
@@ -48,7 +49,7 @@ async function takeQuestion(
   { state, reason, title_shown }: Pick<Taking, 'state'> & { reason: string; title_shown: boolean },
 ) {
   const { db } = ctx
-  const taken_by = await decidesAs(ctx, (await findQuestion(db, question_id)).row)
+  const taken_by = await decidesAs(ctx, (await enterQuestion(ctx, question_id)).row)
   await db.tx(async () => {
     const { row, now } = await holdQuestion(db, question_id)
     if (!isNew(row, state)) return
@@ -68,7 +69,7 @@ export const remove_question: Act<typeof questions.remove_question> = ({ questio
 
 export const show_question: Act<typeof questions.show_question> = async ({ question_id }, ctx) => {
   const { db } = ctx
-  await decidesAs(ctx, (await findQuestion(db, question_id)).row)
+  await decidesAs(ctx, (await enterQuestion(ctx, question_id)).row)
   await db.tx(async () => {
     const { row } = await holdQuestion(db, question_id)
     if (!isNew(row, 'visible')) return
@@ -81,8 +82,8 @@ export const show_question: Act<typeof questions.show_question> = async ({ quest
 /** Takes an answer away or shows it again; the question counts only answers that stand, and accepts no other. */
 async function moveAnswer(ctx: Context, answer_id: string, to: TakenColumns['state'], reason: string) {
   const { db } = ctx
-  const looked = await findAnswer(db, answer_id)
-  const taken_by = await decidesAs(ctx, (await findQuestion(db, looked.question_id)).row)
+  const looked = await enterAnswer(ctx, answer_id)
+  const taken_by = await decidesAs(ctx, (await enterQuestion(ctx, looked.question_id)).row)
   await db.tx(async () => {
     // The question first, as by everybody who locks both.
     const { row: question } = await holdQuestion(db, looked.question_id)
@@ -122,10 +123,10 @@ export const remove_answer: Act<typeof questions.remove_answer> = ({ answer_id, 
 export const show_answer: Act<typeof questions.show_answer> = ({ answer_id }, ctx) =>
   moveAnswer(ctx, answer_id, 'visible', '')
 
-export const get_removal: Act<typeof questions.get_removal> = async ({ question_id }, { db, visitor }) => {
-  const { row } = await findQuestion(db, question_id)
+export const get_removal: Act<typeof questions.get_removal> = async ({ question_id }, ctx) => {
+  const { row } = await enterQuestion(ctx, question_id)
   const taken = takenOf(row)
   if (!taken) throw new QuestionRefusal('NOT_FOUND')
   const { comm_id, lang, title, title_shown } = row
-  return { ...taken, question_id, comm_id, lang, title: title_shown || isOperator(visitor) ? title : null }
+  return { ...taken, question_id, comm_id, lang, title: title_shown || isOperator(ctx.visitor) ? title : null }
 }

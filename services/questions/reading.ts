@@ -11,6 +11,7 @@ import { closesAs, isAuthor, mayReopen, takenOf } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
 import { originIn } from '#platform/importing/sources.ts'
 import { countMembers } from './too.ts'
+import { places } from './seen-places.ts'
 import { htmlOf } from './written.ts'
 
 export const get_question: Act<typeof questions.get_question> = async ({ question_id }, ctx) => {
@@ -22,7 +23,7 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     hasToo(ctx, question_id),
     linkToPoll(ctx, row),
   ])
-  const original = await linkTo(ctx, row.closed?.duplicate_of ?? null)
+  const original = await linkTo(ctx, row, row.closed?.duplicate_of ?? null)
   const { accepted, official, answers } = await answersFor(ctx, question, place)
   const [gathering, mayAnswer] = await Promise.all([gatheringOf(ctx, question), answersOfficially(ctx, row)])
   const stands = row.state === 'visible'
@@ -83,18 +84,24 @@ async function answersOfficially(ctx: Context, row: QuestionRow): Promise<boolea
   })
 }
 
-/** Another question for a link to it, if everybody can read it. */
-async function linkTo({ db }: Context, question_id: string | null) {
+/** Another question for a link to it, if everybody can read it, or everybody who reads this one. */
+async function linkTo({ db }: Context, { comm_id }: QuestionRow, question_id: string | null) {
   if (question_id === null) return null
   const one = db.q().selectFrom('questions.question').select(['question_id', 'title', 'lang'])
-  const found = await one.where('question_id', '=', question_id).where('state', '=', 'visible').executeTakeFirst()
+  const found = await one
+    .where('question_id', '=', question_id)
+    .where('state', '=', 'visible')
+    .where(places.open('question.comm_id', comm_id === null ? [] : [comm_id]))
+    .executeTakeFirst()
   return found ?? null
 }
 
 /** People can talk about a question for as long as it stands. */
 export const about_question: Act<typeof questions.about_question> = async ({ id }, ctx) => {
-  const { title, lang, comm_id, author, state, closed } = (await reachQuestion(ctx, id)).row
-  return { title, lang, comm_id, author, open: state === 'visible' && !closed, gone: state !== 'visible' }
+  const { row, sight } = await reachQuestion(ctx, id)
+  const { title, lang, comm_id, author, state, closed } = row
+  const stands = state === 'visible'
+  return { title, lang, comm_id, author, open: stands && !closed, gone: !stands, unlisted: sight !== null }
 }
 
 /** The name shown for the person who asked: none if they asked without one, whoever is reading. */

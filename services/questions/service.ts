@@ -1,9 +1,10 @@
+import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { polls } from '#contract/polls.ts'
 import { questions as calls } from '#contract/questions.ts'
 import { users } from '#contract/users.ts'
-import { room } from '#platform/room.ts'
+import { on, room } from '#platform/room.ts'
 import { about_answer, answers, create_answer, delete_answer, get_answer, update_answer } from './answering.ts'
 import { create_question, delete_question, update_question } from './asking.ts'
 import { close_question, reopen_question } from './closing.ts'
@@ -22,6 +23,7 @@ import { newest } from './migrations/007-newest.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { suggestionsAtFirst } from './migrations/011-suggestions.ts'
 import { aboutPolls } from './migrations/012-about-polls.ts'
+import { placesTable } from './migrations/020-places.ts'
 import {
   get_removal,
   hide_answer,
@@ -35,6 +37,7 @@ import { answerNotices, notices, officialNotices, suggestionNotices } from './no
 import { extend_due, official_answer, official_record, remind_officials, send_to_official } from './officials.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
+import { places } from './seen-places.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { index_questions } from './similar-index.ts'
 import { similar } from './similar.ts'
@@ -94,6 +97,7 @@ export default room({
     '010-taken-over': takenOver,
     '011-suggestions': suggestionsAtFirst,
     '012-about-polls': aboutPolls,
+    '020-places': placesTable,
   },
   asks: [comms.get_membership, comms.get_official, comms.get_community, comms.front_page, users.people, polls.about],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
@@ -106,6 +110,7 @@ export default room({
   },
   events: noticeEvents,
   powers: powersWanted,
+  reactions: [on(visibilityEvents.visibility_set, places.hear)],
   everyMinute: { index_questions, remind_officials },
   notices: {
     question: notices,
