@@ -21,6 +21,7 @@ export const roleTable = {
   rewrite: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
   rename: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
   set_joining: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
+  set_visibility: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
   set_roles: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
 } as const satisfies Record<string, Record<Role, Cell>>
 

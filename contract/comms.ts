@@ -7,6 +7,7 @@ import { reading, writing } from './usual-limits.ts'
 import { carerCalls } from './carers.ts'
 import { invitationCalls, joiningCalls, MyRequest, token } from './joining.ts'
 import { logCalls } from './community-log.ts'
+import { Placed, Visibility, VisibilityChange, visibilityCalls } from './comm-visibility.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { Front, FrontRule, InvitedAs, JoinBy, Power, PublishedBy, Role } from './comms-shapes.ts'
@@ -45,6 +46,7 @@ export const Community = z
     front: Front,
     on_front: z.boolean().meta({ description: 'Whether the front page, its lists and its feeds show what it asks' }),
     my_role: Role.nullable().meta({ description: 'What the caller is in it; null: not a member' }),
+    visibility: Visibility,
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   })
   .meta({ id: 'Community' })
@@ -58,6 +60,9 @@ export const CommunityPage = Community.extend({
   my_request: MyRequest.nullable().meta({ description: 'What became of the caller’s asking to join' }),
   invited_as: InvitedAs.nullable().meta({
     description: 'What the caller would become by the invitation that they have; null: they have none that is valid',
+  }),
+  visibility_change: VisibilityChange.nullable().meta({
+    description: 'What will become of it; for members and operators alone',
   }),
   version: z.int(),
 }).meta({ id: 'CommunityPage' })
@@ -120,7 +125,7 @@ export const comms = service('comms', commsRefusals, {
   }),
   ...townCalls,
   get_membership: read({
-    doc: 'What the caller is in a community that exists, and what they may do there with one kind of thing.',
+    doc: 'What the caller is in a community that exists for them, and what they may do there with one kind of thing.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
@@ -131,6 +136,7 @@ export const comms = service('comms', commsRefusals, {
       role: Role.nullable().meta({ description: 'null: not a member' }),
       takes_part: z.boolean().meta({ description: 'Whether they are asked what members are asked: observers are not' }),
       may: z.array(Power).meta({ description: 'Of the powers that the room of these things wants to know' }),
+      placed: Placed.optional().meta({ description: 'Who finds the community, for rooms that keep its things' }),
     }),
   }),
   my_powers: read({
@@ -202,11 +208,12 @@ export const comms = service('comms', commsRefusals, {
   ...joiningCalls,
   ...invitationCalls,
   ...logCalls,
+  ...visibilityCalls,
   create_community: write({
     doc: 'Founds a community; the caller is its owner.',
     who: 'person',
     limit: founding,
-    input: CommunityDraft,
+    input: CommunityDraft.extend({ visibility: Visibility.default('public') }),
     reply: z.object({ comm_id, version: z.int() }),
     errors: ['NAME_TAKEN', 'RULE'],
   }),

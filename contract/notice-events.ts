@@ -30,6 +30,10 @@ export const noticeEvents = eventList({
         .boolean()
         .default(false)
         .meta({ description: 'Whether it is new and unread each time it happens; if not, it is told once a thing' }),
+      comm_id: id('community')
+        .nullable()
+        .default(null)
+        .meta({ description: 'Where it belongs: nobody outside is told what happens in a private community' }),
       link: z
         .string()
         .max(300)

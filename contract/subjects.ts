@@ -19,6 +19,10 @@ export const About = z.object({
   author: id('person').nullable().meta({ description: 'Who wrote it; null: nobody in particular' }),
   open: z.boolean().meta({ description: 'Whether people may talk about it now' }),
   gone: z.boolean().meta({ description: 'Whether it has been taken away, and only operators still see it' }),
+  unlisted: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether it is named in no list of the instance: whoever can see it came by its address' }),
   link: z.string().optional().meta({ description: 'The page where it stands, if that is the page of another thing' }),
   carried_out: z.object({ seq: z.int(), measure: Measure }).nullish().meta({
     description: 'The latest decision about it that its room has carried out; null: none, or none is ever made',

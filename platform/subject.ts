@@ -15,6 +15,8 @@ export interface About {
   open: boolean
   /** Whether it has been taken away, and only operators still see it. */
   gone: boolean
+  /** Whether no list of the whole instance may name it. */
+  unlisted?: boolean | undefined
   /** The page it is shown on, if that is the page of another thing. */
   link?: string | undefined
   /** The latest decision about it that its room has carried out; null: none, or none is ever made. */

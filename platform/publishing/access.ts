@@ -1,9 +1,10 @@
 import { Refusal, type AnyRefusal } from '#contract/refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
+import type { Places } from '#platform/places/places.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { Context } from '#platform/room.ts'
-import type { Held } from './rows.ts'
+import type { Placed } from './rows.ts'
 import { isAuthor, isDraft, isPublic, mayEdit, mayManage, whyGone } from './rules.ts'
 import type { LifeRow } from './tables.ts'
 
@@ -16,18 +17,27 @@ export interface AccessTo<Row> {
    * transaction.
    */
   mayOf(ctx: Context, row: Row): Promise<readonly string[]>
+  /** Who sees the places to which items belong. */
+  places: Pick<Places<Context>, 'mayEnter'>
 }
 
 /** Checks a caller’s access to an item before an act uses it. */
 export function accessTo<Row extends LifeRow>(
-  { refuse, mayOf }: AccessTo<Row>,
-  find: (db: Database, key: string) => Promise<Held<Row>>,
+  { refuse, mayOf, places }: AccessTo<Row>,
+  find: (db: Database, key: string) => Promise<Placed<Row>>,
 ) {
   const edits = async (ctx: Context, row: Row) => mayEdit(ctx.visitor, row, await mayOf(ctx, row))
 
-  /** An item as this visitor may see it: to anyone without a part in it, an item that is not public does not exist. */
-  async function reach(ctx: Context, key: string): Promise<Held<Row>> {
+  /** An item in whatever state: in a place that this visitor may not see, it does not exist. */
+  async function enter(ctx: Context, key: string): Promise<Placed<Row>> {
     const found = await find(ctx.db, key)
+    if (await places.mayEnter(ctx, found.row.comm_id, found.sight)) return found
+    throw new Refusal('NOT_FOUND')
+  }
+
+  /** An item as this visitor may see it: to anyone without a part in it, an item that is not public does not exist. */
+  async function reach(ctx: Context, key: string): Promise<Placed<Row>> {
+    const found = await enter(ctx, key)
     const { row, now } = found
     if (row.removed_at && !isOperator(ctx.visitor)) {
       const why = whyGone(row, isAuthor(ctx.visitor, row))
@@ -38,14 +48,14 @@ export function accessTo<Row extends LifeRow>(
   }
 
   /** An item that the caller may save. */
-  async function reachEditable(ctx: Context, key: string): Promise<Held<Row>> {
+  async function reachEditable(ctx: Context, key: string): Promise<Placed<Row>> {
     const found = await reach(ctx, key)
     if (isDraft(found.row) || (await edits(ctx, found.row))) return found
     throw new Refusal('FORBIDDEN')
   }
 
   /** An item that the caller may manage. */
-  async function reachManaged(ctx: Context, key: string): Promise<Held<Row>> {
+  async function reachManaged(ctx: Context, key: string): Promise<Placed<Row>> {
     const found = await reach(ctx, key)
     if (mayManage(ctx.visitor, found.row, await mayOf(ctx, found.row))) return found
     throw new Refusal('FORBIDDEN')
@@ -54,10 +64,10 @@ export function accessTo<Row extends LifeRow>(
   /**
    * A draft for anyone with the token of its preview link. Once it is published, the link leads to the published item.
    */
-  async function reachPreview(ctx: Context, key: string, token: string): Promise<Held<Row>> {
-    const found = await find(ctx.db, key)
+  async function reachPreview(ctx: Context, key: string, token: string): Promise<Placed<Row>> {
+    const found = await enter(ctx, key)
     return isDraft(found.row) && found.row.preview_hash === hashToken(token) ? found : reach(ctx, key)
   }
 
-  return { reach, reachEditable, reachManaged, reachPreview }
+  return { enter, reach, reachEditable, reachManaged, reachPreview }
 }

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { clock } from '#platform/database/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
-import type { Held } from './rows.ts'
+import type { Places } from '#platform/places/places.ts'
+import type { Context } from '#platform/room.ts'
+import type { Held, Placed } from './rows.ts'
 import type { LifeRow, LifeTables } from './tables.ts'
 
 /** The requested page of a list. */
@@ -17,10 +18,15 @@ interface Page<Item> {
   next_cursor: string | null
 }
 
-type Marked<Row> = Row & { now: Date; mark: string }
+type Marked<Row> = Row & Omit<Placed<Row>, 'row'> & { mark: string }
+
+interface Listed extends LifeTables {
+  places: Places<Context>
+}
 
 /** The lists that every type of item has: those the caller wrote or is to review, and those that were removed. */
-export function listsOf<Row extends LifeRow>({ table: name, id: column }: LifeTables) {
+export function listsOf<Row extends LifeRow>({ table: name, id: column, places }: Listed) {
+  const place = `${name.split('.')[1]!}.comm_id`
   const [table, id] = [sql.table(name), sql.ref(column)]
   const pages = keyset(z.tuple([keyMoment, z.string().max(60)]), (row: Marked<Row>) => [
     row.mark,
@@ -28,19 +34,22 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column }: LifeTa
   ])
   /** A time to the microsecond, which is how precisely the list is sorted. */
   const marked = (at: RawBuilder<unknown>) =>
-    sql`*, ${clock} as now, to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as mark`
+    sql`*, ${clock} as now, ${places.sight(place)} as sight, to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as mark`
   const behind = (at: RawBuilder<unknown>, cursor: string | undefined) => {
     const last = pages.after(cursor)
     return last ? sql`(${at}, ${id}) < (${last[0]}::timestamptz, ${last[1]}::text)` : sql`true`
   }
-  const pageOf = (rows: Marked<Row>[], limit: number): Page<Held<Row>> => {
+  /** What stands in places that this visitor may not see is left out, so a page may be shorter than it could be. */
+  const pageOf = async (ctx: Context, rows: Marked<Row>[], limit: number): Promise<Page<Held<Row>>> => {
     const { shown, next_cursor } = pages.page(rows, limit)
-    return { items: shown.map(({ now, mark: _mark, ...row }) => ({ row: row as unknown as Row, now })), next_cursor }
+    const seen = await places.entered(ctx, shown)
+    const items = seen.map(({ now, sight: _sight, mark: _mark, ...row }) => ({ row: row as unknown as Row, now }))
+    return { items, next_cursor }
   }
 
   /** The items a person wrote, and the drafts awaiting review in communities they manage; last saved first. */
   async function mine(
-    db: Database,
+    ctx: Context,
     {
       UID,
       cared,
@@ -59,21 +68,21 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column }: LifeTa
         union all
         (select ${id} from ${table} where review = 'asked' and published_at is null and removed_at is null
           and comm_id = any (${cared}::text[]) and ${part}))
-      ${inOrder}`.execute(db.q())
-    return pageOf(rows, limit)
+      ${inOrder}`.execute(ctx.db.q())
+    return pageOf(ctx, rows, limit)
   }
 
   /** Public removals, in one community or in all; latest first. */
   async function removals(
-    db: Database,
+    ctx: Context,
     { comm_id, cursor, limit }: Which & { comm_id?: string | undefined },
   ): Promise<Page<Held<Row>>> {
     const removed = sql`removed_at`
     const { rows } = await sql<Marked<Row>>`
       select ${marked(removed)} from ${table}
-      where removal_note is not null and ${comm_id ? sql`comm_id = ${comm_id}` : sql`true`} and ${behind(removed, cursor)}
-      order by removed_at desc, ${id} desc limit ${limit + 1}`.execute(db.q())
-    return pageOf(rows, limit)
+      where removal_note is not null and ${comm_id ? sql`comm_id = ${comm_id}` : places.listed(place)} and ${behind(removed, cursor)}
+      order by removed_at desc, ${id} desc limit ${limit + 1}`.execute(ctx.db.q())
+    return pageOf(ctx, rows, limit)
   }
 
   return { mine, removals }

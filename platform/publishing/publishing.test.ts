@@ -4,6 +4,7 @@ import { AnyRefusal } from '#contract/refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { newId } from '#platform/kit/ids.ts'
+import { bringPlaces, placesIn } from '#platform/places/places.ts'
 import type { Context } from '#platform/room.ts'
 import { openContext, refusal } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
@@ -32,6 +33,7 @@ const powers: Record<string, string[]> = {
 const articles = publishing<ArticleTable, Article, 'article_id'>({
   ...tables,
   parts: [],
+  places: placesIn('paper', async () => {}),
   max: { drafts: 4, versions: 2, notes: 2 },
   refuse: (code) => new AnyRefusal(code, {}, { status: 410, title: `the article is ${code}` }),
   mayOf: async ({ visitor }) => (visitor.kind === 'person' ? (powers[visitor.UID] ?? []) : []),
@@ -49,6 +51,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
           await sql`create table paper.article (article_id text collate "C" primary key, headline text not null)`.execute(
             db,
           )
+          await bringPlaces(db, 'paper')
           await bringLife(db, tables)
           // Running it twice has the same effect as once: whatever exists already stays.
           await bringLife(db, tables)
@@ -131,7 +134,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
   test('a draft is submitted, returned, resubmitted by saving, and listed for its reviewers', async () => {
     const { article_id } = await write('wren', { headline: 'For review' })
     const waiting = async () => {
-      const { items } = await articles.mine(db, { UID: 'ed', cared: ['town'], limit: 50 })
+      const { items } = await articles.mine(operator, { UID: 'ed', cared: ['town'], limit: 50 })
       return items.some(({ row }) => row.article_id === article_id)
     }
     const ask = (version: number) => db.tx(async () => articles.askReview(db, await held(article_id, version)))
@@ -171,14 +174,14 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
     expect(await Promise.all(gone.map((each) => met('una', each)))).toEqual(['REMOVED', 'REMOVED', 'NOT_FOUND'])
     expect(await met('wren', draft)).toBe('REMOVED')
     expect(await refusal(articles.reach(operator, draft))).toBe('done')
-    const first = await articles.removals(db, { comm_id: 'town', limit: 1 })
-    const second = await articles.removals(db, { comm_id: 'town', limit: 1, cursor: first.next_cursor! })
+    const first = await articles.removals(operator, { comm_id: 'town', limit: 1 })
+    const second = await articles.removals(operator, { comm_id: 'town', limit: 1, cursor: first.next_cursor! })
     const told = [...first.items, ...second.items].map(({ row }) => [row.article_id, row.removal_note])
     expect(told).toEqual([
       [hidden, 'reason'],
       [shown, 'title'],
     ])
-    expect((await articles.removals(db, { comm_id: 'village', limit: 1 })).items).toEqual([])
+    expect((await articles.removals(operator, { comm_id: 'village', limit: 1 })).items).toEqual([])
   })
 
   test('public notes are kept in order and limited in number, except for the final one', async () => {

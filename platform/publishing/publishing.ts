@@ -1,4 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
+import type { Places } from '#platform/places/places.ts'
+import type { Context } from '#platform/room.ts'
 import { accessTo, type AccessTo } from './access.ts'
 import { listsOf } from './lists.ts'
 import { rowsOf, type RowsOf } from './rows.ts'
@@ -7,7 +9,8 @@ import { stepsOf } from './steps.ts'
 import type { LifeRow, LifeTable } from './tables.ts'
 
 /** One type of item that people write, publish and remove. */
-interface Kind<Row, Id extends string> extends RowsOf<Id>, AccessTo<Row> {
+interface Kind<Row, Id extends string> extends Omit<RowsOf<Id>, 'places'>, Omit<AccessTo<Row>, 'places'> {
+  places: Places<Context>
   max: RowsOf<Id>['max'] & { notes: number }
 }
 

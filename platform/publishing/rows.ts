@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
 import { clock } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Places, Sight } from '#platform/places/places.ts'
 import type { LifeRow, LifeTable, LifeTables, VersionTable } from './tables.ts'
 
 /** A row as it is at `now`, by the database's clock. */
@@ -9,6 +10,13 @@ export interface Held<Row> {
   row: Row
   now: Date
 }
+
+/** The same, and how far its place can be seen; null: everywhere. */
+export interface Placed<Row> extends Held<Row> {
+  sight: Exclude<Sight, 'public'> | null
+}
+
+type Found<Row> = Row & Omit<Placed<Row>, 'row'>
 
 /** The reply to every change: the id of the item and its new version. */
 export type Versioned<Id extends string> = Record<Id, string> & { version: number }
@@ -18,6 +26,7 @@ export interface RowsOf<Id extends string> extends LifeTables {
   /** Tables that hold further parts of a draft under the same id: deleting the draft deletes those rows too. */
   parts: readonly string[]
   max: { drafts: number; versions: number }
+  places: Pick<Places, 'sight'>
 }
 
 export type Rows<Table extends LifeTable, Row extends LifeRow, Id extends string> = ReturnType<
@@ -28,15 +37,18 @@ export type Rows<Table extends LifeTable, Row extends LifeRow, Id extends string
 export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends string>(kind: RowsOf<Id>) {
   const [table, id, versions] = [sql.table(kind.table), sql.ref(kind.id), sql.table(kind.versions)]
 
-  const heldIn = (found: (Row & { now: Date })[]): Held<Row> => {
+  const own = kind.table.split('.')[1]!
+  const heldIn = (found: Found<Row>[]): Placed<Row> => {
     if (found.length === 0) throw new Refusal('NOT_FOUND')
-    const { now, ...row } = found[0]!
-    return { row: row as unknown as Row, now }
+    const { now, sight, ...row } = found[0]!
+    return { row: row as unknown as Row, now, sight }
   }
 
-  const find = async (db: Database, key: string): Promise<Held<Row>> => {
-    const { rows } = await sql<Row & { now: Date }>`
-      select *, ${clock} as now from ${table} where ${id} = ${key}`.execute(db.q())
+  const find = async (db: Database, key: string): Promise<Placed<Row>> => {
+    const { rows } = await sql<Found<Row>>`
+      select *, ${clock} as now, ${kind.places.sight(`${own}.comm_id`)} as sight from ${table} where ${id} = ${key}`.execute(
+      db.q(),
+    )
     return heldIn(rows)
   }
 
@@ -44,10 +56,10 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
    * Locks a row until the transaction ends: shared for readers, exclusive for the writer. The clock is read once the
    * lock is held, however long that took.
    */
-  const hold = async (db: Database, key: string, how: 'together' | 'alone' = 'alone'): Promise<Held<Row>> => {
-    const { rows } = await sql<Row & { now: Date }>`
+  const hold = async (db: Database, key: string, how: 'together' | 'alone' = 'alone'): Promise<Placed<Row>> => {
+    const { rows } = await sql<Found<Row>>`
       with held as (select * from ${table} where ${id} = ${key} for ${sql.raw(how === 'alone' ? 'update' : 'share')})
-      select *, ${clock} as now from held`.execute(db.q())
+      select *, ${clock} as now, ${kind.places.sight('held.comm_id')} as sight from held`.execute(db.q())
     return heldIn(rows)
   }
 

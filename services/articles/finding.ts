@@ -3,6 +3,7 @@ import type { articles as calls } from '#contract/articles.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { find, type Findable } from '#platform/search/found.ts'
 import type { Act } from './own.ts'
+import { places } from './places.ts'
 import type { ArticleRow } from './tables.ts'
 
 /** An article as the search sees it. */
@@ -17,11 +18,13 @@ export const findable: Findable = {
 }
 
 /** Published articles: scheduled, unpublished and removed ones are not searched for any reader. */
-export const find_articles: Act<typeof calls.find_articles> = (asked, { db, timeZone }) =>
-  find<ArticleRow>(db, findable, asked, {
+export const find_articles: Act<typeof calls.find_articles> = async (asked, ctx) => {
+  const { db, timeZone } = ctx
+  if (asked.comm_id && !(await places.mayEnterPlace(ctx, asked.comm_id))) return []
+  return find<ArticleRow>(db, findable, asked, {
     all: sql`article.*`,
     among: sql`published_at is not null and published_at <= ${clockOnce} and removed_at is null
-      and ${asked.comm_id ? sql`comm_id = ${asked.comm_id}` : sql`true`} and ${asked.state === undefined}`,
+      and ${asked.comm_id ? sql`comm_id = ${asked.comm_id}` : places.listed('article.comm_id')} and ${asked.state === undefined}`,
     timeZone,
     shown: ({ article_id, comm_id, sample }) => ({
       kind: 'article',
@@ -31,3 +34,4 @@ export const find_articles: Act<typeof calls.find_articles> = (asked, { db, time
       sample,
     }),
   })
+}

@@ -5,6 +5,7 @@ import { isRefusal } from '#contract/refusals.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { allPages } from '#platform/kit/all-pages.ts'
 import type { Context } from './own.ts'
+import { places } from './places.ts'
 
 // These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
 
@@ -26,7 +27,9 @@ const nowhere = ({ visitor }: Context): CommunityRole => ({
 export async function roleIn(ctx: Context, comm_id: string | null): Promise<CommunityRole | undefined> {
   if (ctx.visitor.kind !== 'person' || !comm_id) return nowhere(ctx)
   try {
-    return await ctx.ask(comms.get_membership, { comm_id, thing: 'article' })
+    const found = await ctx.ask(comms.get_membership, { comm_id, thing: 'article' })
+    await places.learn(ctx.db, comm_id, found.placed)
+    return found
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return undefined
     throw thrown

@@ -29,7 +29,7 @@ export const draftNotices = {
   },
 } satisfies NoticesOf
 
-type Named = Pick<ArticleRow, 'article_id' | 'title' | 'lang' | 'author'>
+type Named = Pick<ArticleRow, 'article_id' | 'title' | 'lang' | 'author' | 'comm_id'>
 type Teller = Pick<Context, 'publish' | 'visitor'>
 
 /** The author, unless they have done it themselves. */
@@ -38,16 +38,24 @@ const otherThan = ({ visitor }: Teller, { author }: Named): string | null =>
 
 /** Tells those who follow an article, and its author, what others have done with it, each time they do. */
 export function notice(ctx: Teller, kind: keyof typeof notices.kinds, row: Named): Promise<void> {
-  const { article_id, title, lang } = row
+  const { article_id, title, lang, comm_id } = row
   const about = { thing: 'article', id: article_id }
-  return ctx.publish(noticeEvents.noticed, { about, kind, title, lang, again: true, also: otherThan(ctx, row) })
+  return ctx.publish(noticeEvents.noticed, {
+    about,
+    kind,
+    title,
+    lang,
+    comm_id,
+    again: true,
+    also: otherThan(ctx, row),
+  })
 }
 
 /** Tells the author alone what came of the review: a draft is nobody else’s news. */
 export async function tellAuthor(ctx: Teller, kind: keyof typeof draftNotices.kinds, row: Named): Promise<void> {
   const also = otherThan(ctx, row)
   if (also === null) return
-  const { article_id, title, lang } = row
+  const { article_id, title, lang, comm_id } = row
   const about = { thing: 'article_draft', id: article_id }
-  await ctx.publish(noticeEvents.noticed, { about, kind, title, lang, again: true, also })
+  await ctx.publish(noticeEvents.noticed, { about, kind, title, lang, comm_id, again: true, also })
 }

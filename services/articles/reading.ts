@@ -8,12 +8,13 @@ import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { paragraphsIn } from '#platform/markdown/paragraphs.ts'
-import type { Held } from '#platform/publishing/rows.ts'
+import type { Placed } from '#platform/publishing/rows.ts'
 import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
 import { decided } from './measures.ts'
 import { caredFor, roleForShowing } from './membership.ts'
 import type { Act, Context } from './own.ts'
+import { places } from './places.ts'
 import { publicVersion } from './public-versions.ts'
 import { isHidden, mayWith, stateOf } from './rules.ts'
 import { articleOf, summaryOf } from './showing.ts'
@@ -26,15 +27,16 @@ const pages = keyset(z.tuple([keyMoment, id('article')]), ({ published_at, artic
 ])
 
 /** Published articles, along the index of all or of one community; those scheduled for later are not among them. */
-export const articles: Act<typeof calls.articles> = async ({ comm_id, poll_id, cursor, limit }, { db }) => {
+export const articles: Act<typeof calls.articles> = async ({ comm_id, poll_id, cursor, limit }, ctx) => {
   const last = pages.after(cursor)
+  if (comm_id && !(await places.mayEnterPlace(ctx, comm_id))) return { items: [], next_cursor: null }
   const { rows } = await sql<ArticleRow>`
-    select * from articles.article
+    select * from articles.article as article
     where published_at <= ${clockOnce}
-      and ${comm_id ? sql`comm_id = ${comm_id}` : sql`true`}
+      and ${comm_id ? sql`comm_id = ${comm_id}` : places.listed('article.comm_id')}
       and ${poll_id ? sql`poll_ids @> array[${poll_id}]::text[]` : sql`true`}
       and ${last ? sql`(published_at, article_id) < (${last[0]}::timestamptz, ${last[1]}::text)` : sql`true`}
-    order by published_at desc, article_id desc limit ${limit + 1}`.execute(db.q())
+    order by published_at desc, article_id desc limit ${limit + 1}`.execute(ctx.db.q())
   const { shown, next_cursor } = pages.page(rows, limit)
   return { items: shown.map(summaryOf), next_cursor }
 }
@@ -43,12 +45,12 @@ export const articles: Act<typeof calls.articles> = async ({ comm_id, poll_id, c
  * An article as this visitor may see it. If they may not, but it used to be public, they are told that it was
  * unpublished.
  */
-export async function reachShown(ctx: Context, article_id: string): Promise<Held<ArticleRow>> {
+export async function reachShown(ctx: Context, article_id: string): Promise<Placed<ArticleRow>> {
   try {
     return await life.reach(ctx, article_id)
   } catch (thrown) {
     if (!isRefusal(thrown) || thrown.code !== 'NOT_FOUND') throw thrown
-    const { row } = await life.find(ctx.db, article_id)
+    const { row } = await life.enter(ctx, article_id)
     throw row.unpublished_at && !row.removed_at ? new ArticleRefusal('UNPUBLISHED') : thrown
   }
 }
@@ -62,7 +64,7 @@ export const get_article: Act<typeof calls.get_article> = async ({ article_id, v
 
 export const my_articles: Act<typeof calls.my_articles> = async (which, ctx) => {
   const { UID } = personOf(ctx.visitor)
-  const { items, next_cursor } = await life.mine(ctx.db, { UID, cared: await caredFor(ctx), ...which })
+  const { items, next_cursor } = await life.mine(ctx, { UID, cared: await caredFor(ctx), ...which })
   return {
     items: items.map(({ row, now }) => ({ ...summaryOf(row), state: stateOf(row, now), mine: row.author === UID })),
     next_cursor,
@@ -70,12 +72,12 @@ export const my_articles: Act<typeof calls.my_articles> = async (which, ctx) => 
 }
 
 /** An article for other rooms: those who may decide about what was removed are told of it, though they do not read it. */
-async function reachToTell(ctx: Context, article_id: string): Promise<Held<ArticleRow>> {
+async function reachToTell(ctx: Context, article_id: string): Promise<Placed<ArticleRow>> {
   try {
     return await life.reach(ctx, article_id)
   } catch (thrown) {
     if (!isRefusal(thrown) || thrown.code !== 'REMOVED') throw thrown
-    const found = await life.find(ctx.db, article_id)
+    const found = await life.enter(ctx, article_id)
     if (!(await roleForShowing(ctx, found.row)).may.includes('look_after')) throw thrown
     return found
   }
@@ -83,25 +85,25 @@ async function reachToTell(ctx: Context, article_id: string): Promise<Held<Artic
 
 /** People can talk about an article from the moment it is published. */
 export const about_article: Act<typeof calls.about_article> = async ({ id: article_id }, ctx) => {
-  const { row, now } = await reachToTell(ctx, article_id)
+  const { row, now, sight } = await reachToTell(ctx, article_id)
   const { title, lang, comm_id, author, removed_at } = row
   const carried_out = await decided(ctx.db, article_id)
   const gone = removed_at !== null || isHidden(row)
-  return { title, lang, comm_id, author, open: isPublic(row, now), gone, carried_out }
+  return { title, lang, comm_id, author, open: isPublic(row, now), gone, unlisted: sight !== null, carried_out }
 }
 
 export const article_paragraphs: Act<typeof calls.article_paragraphs> = async ({ id: article_id }, ctx) =>
   paragraphsIn((await life.reach(ctx, article_id)).row.body)
 
-export const get_unpublishing: Act<typeof calls.get_unpublishing> = async ({ article_id }, { db }) => {
-  const { row } = await life.find(db, article_id)
+export const get_unpublishing: Act<typeof calls.get_unpublishing> = async ({ article_id }, ctx) => {
+  const { row } = await life.enter(ctx, article_id)
   const { comm_id, removed_at, unpublished_at, unpublished_reason, unpublished_by } = row
   if (removed_at || !unpublished_at || unpublished_reason === null || !unpublished_by) throw new Refusal('NOT_FOUND')
   return { article_id, comm_id, at: unpublished_at.toISOString(), by: unpublished_by, reason: unpublished_reason }
 }
 
 export const get_removal: Act<typeof calls.get_removal> = async ({ article_id }, ctx) => {
-  const { row } = await life.find(ctx.db, article_id)
+  const { row } = await life.enter(ctx, article_id)
   const all = isOperator(ctx.visitor) || isAuthor(ctx.visitor, row)
   const { removed_at, removed_by, removal_note } = row
   if (!removed_at || !removed_by || !(all || removal_note)) throw new Refusal('NOT_FOUND')

@@ -1,7 +1,8 @@
 import { articles as calls } from '#contract/articles.ts'
+import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
-import { room } from '#platform/room.ts'
+import { on, room } from '#platform/room.ts'
 import { article_versions, correct_article, diff_versions } from './correcting.ts'
 import { find_articles } from './finding.ts'
 import { importArticles } from './importing/importing.ts'
@@ -12,6 +13,8 @@ import { found } from './migrations/002-found.ts'
 import { states } from './migrations/003-states.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { measures } from './migrations/011-measures.ts'
+import { placesTable } from './migrations/020-places.ts'
+import { places } from './places.ts'
 import { draftNotices, notices } from './notices.ts'
 import {
   ask_changes,
@@ -63,12 +66,13 @@ export default room({
     '003-states': states,
     '010-taken-over': takenOver,
     '011-measures': measures,
+    '020-places': placesTable,
   },
   finds: { article: calls.find_articles },
   asks: [comms.get_membership, comms.my_memberships],
   powers: powersWanted,
   events: noticeEvents,
-  reactions: [carriesOut],
+  reactions: [carriesOut, on(visibilityEvents.visibility_set, places.hear)],
   notices: { article: notices, article_draft: draftNotices },
   subjects: {
     article: {

@@ -34,6 +34,7 @@ export const about_comment: Act<typeof calls.about_comment> = async ({ id: comme
     author: UID,
     open: false,
     gone: state !== 'visible',
+    unlisted: thing.unlisted,
     link: onPage(pageOf(ctx, kind, id, thing), comment_id),
     carried_out: await carriedOut(ctx.db, 'comments', 'comment', comment_id),
   }

@@ -38,8 +38,8 @@ async function mostPeople(db: Database): Promise<Row[]> {
 /** What this visitor may know about a thing; null: they may not see it, or nobody may any more. */
 async function toldOf(ctx: Context, { kind, id, people, last_at }: Row) {
   try {
-    const { title, lang, comm_id, gone, link } = await subjectOf(ctx, kind, id)
-    if (gone) return null
+    const { title, lang, comm_id, gone, link, unlisted } = await subjectOf(ctx, kind, id)
+    if (gone || unlisted) return null
     const at = last_at.toISOString()
     return { kind, id, title, lang, comm_id, link: link ?? ctx.own.subjects[kind]!.link(id), people, last_at: at }
   } catch (error) {

@@ -35,7 +35,9 @@ export const find_comments: Act<typeof calls.find_comments> = async (asked, ctx)
   const shown: FoundThing[] = []
   for (let cursor = asked.cursor; ;) {
     const page: FoundComment[] = await candidates(ctx, { ...asked, cursor })
-    const here = await Promise.all(page.map(async (one) => shownTo(ctx, one, await aboutOnce(ctx, known, one))))
+    const here = await Promise.all(
+      page.map(async (one) => shownTo(ctx, one, await aboutOnce(ctx, known, one), asked.comm_id)),
+    )
     shown.push(
       ...here.filter((one) => one !== null && (!asked.comm_id || one.comm_id === asked.comm_id)).map((one) => one!),
     )
@@ -72,8 +74,14 @@ function aboutOnce(ctx: Context, known: Map<string, Promise<About | null>>, { on
   return about
 }
 
-function shownTo({ own }: Context, { on, ...found }: FoundComment, about: About | null): FoundThing | null {
-  if (!about || about.gone) return null
+/** What no list of the instance may name is found where only its own community is searched. */
+function shownTo(
+  { own }: Context,
+  { on, ...found }: FoundComment,
+  about: About | null,
+  comm_id: string | undefined,
+): FoundThing | null {
+  if (!about || about.gone || (about.unlisted && !comm_id)) return null
   const page = about.link?.replace(/#.*$/, '') ?? own.subjects[on.kind]!.link(on.id)
   const link = page.includes('?') ? page + found.link.replace('?', '&') : page + found.link
   return { ...found, link, comm_id: about.comm_id, title: [{ text: about.title, hit: false }] }

@@ -46,8 +46,8 @@ export async function tellOf(ctx: Context, said: Said, thing: About): Promise<vo
   const answered = reply_to ? await authorOf(ctx.db, reply_to) : null
   const mentioned = await mentionedIn(ctx.db, said)
   const heard = await willHear(ctx.db, said, [answered, ...mentioned])
-  if (answered && heard.has(answered)) await tell(ctx, 'comment_answered', reply_to!, answered, page, thing.lang)
-  for (const UID of heard) if (UID !== answered) await tell(ctx, 'comment_mentioned', comment_id, UID, page, thing.lang)
+  if (answered && heard.has(answered)) await tell(ctx, 'comment_answered', reply_to!, answered, page, thing)
+  for (const UID of heard) if (UID !== answered) await tell(ctx, 'comment_mentioned', comment_id, UID, page, thing)
 }
 
 /** Tells the author of a comment what those who look after the place have decided about it. */
@@ -58,15 +58,22 @@ export async function tellAuthor(
   thing: About,
 ): Promise<void> {
   const page = onPage(pageOf(ctx, row.kind, row.id, thing), row.comment_id)
-  await tell(ctx, kind, row.comment_id, row.UID!, page, thing.lang)
+  await tell(ctx, kind, row.comment_id, row.UID!, page, thing)
 }
 
 type Kind = keyof typeof notices.kinds | keyof typeof mentionNotices.kinds
 
-function tell(ctx: Context, kind: Kind, comment_id: string, also: string, page: string, lang: string): Promise<void> {
+function tell(
+  ctx: Context,
+  kind: Kind,
+  comment_id: string,
+  also: string,
+  page: string,
+  { lang, comm_id }: About,
+): Promise<void> {
   const thing = Object.hasOwn(mentionNotices.kinds, kind) ? 'mention' : 'comment'
   const about = { thing, id: comment_id }
-  return ctx.publish(noticeEvents.noticed, { about, kind, title: '', lang, again: true, link: page, also })
+  return ctx.publish(noticeEvents.noticed, { about, kind, title: '', lang, comm_id, again: true, link: page, also })
 }
 
 async function authorOf(db: Database, comment_id: string): Promise<string | null> {

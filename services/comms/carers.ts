@@ -9,7 +9,7 @@ import type { Act } from './own.ts'
 import { caring } from './rules.ts'
 
 export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visitor }) => {
-  await mustExist(db, comm_id)
+  await mustExist(db, comm_id, visitor)
   const shown = await db
     .q()
     .selectFrom('comms.membership')
@@ -40,7 +40,7 @@ export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visito
 export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   return db.tx(async () => {
-    await holdCommunity(db, comm_id)
+    await holdCommunity(db, comm_id, visitor)
     const mine = await membershipOf(db, comm_id, UID)
     if (!mine || mine.left_at || !caring.some((role) => role === mine.role)) throw new CommsRefusal('FORBIDDEN')
     await db
@@ -55,8 +55,8 @@ export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }
 }
 
 /** For names that are invented or offensive. A person who was shown under their own name can agree again. */
-export const hide_carers: Act<typeof comms.hide_carers> = async ({ comm_id }, { db }) => {
-  await mustExist(db, comm_id)
+export const hide_carers: Act<typeof comms.hide_carers> = async ({ comm_id }, { db, visitor }) => {
+  await mustExist(db, comm_id, visitor)
   const { numUpdatedRows } = await db
     .q()
     .updateTable('comms.membership')

@@ -27,9 +27,12 @@ export async function openRoom(db: Database) {
 
   let count = 0
   /** Creates a community with one owner and a unique name. */
-  const found = async (owner = newId(), change: Partial<Asked<typeof comms.create_community>> = {}) => {
+  const found = async (
+    owner = newId(),
+    { visibility, ...change }: Partial<Asked<typeof comms.create_community>> = {},
+  ) => {
     const draft = CommunityDraft.parse({ comm_name: `Riverside ${++count}`, summary: 'Neighbours.', ...change })
-    const founded = await enter(comms.create_community, ctx.person(owner), draft)
+    const founded = await enter(comms.create_community, ctx.person(owner), { ...draft, visibility })
     return { ...founded, owner, draft }
   }
   const join = (comm_id: string, UID: string) => enter(comms.join_community, ctx.person(UID), { comm_id })

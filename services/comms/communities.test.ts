@@ -60,6 +60,8 @@ onOneEngine('communities', (open) => {
       invited_as: null,
       front: 'looked_at',
       on_front: true,
+      visibility: 'public',
+      visibility_change: null,
       sample: true,
       my_role: null,
       version: 1,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { anyOf } from '#platform/database/any-of.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
-import type { Visitor } from '#platform/door/visitor.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { requestOf, shownRequest } from './asked.ts'
 import { readerOf } from './data.ts'
 import { onFront } from './front.ts'
@@ -12,6 +12,7 @@ import { behindNamed } from './members.ts'
 import { plain } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
 import type { Role } from './rules.ts'
+import { changeShown } from './visibility.ts'
 
 const listed = [
   'comm_name',
@@ -23,6 +24,7 @@ const listed = [
   'member_count',
   'front',
   'sample',
+  'visibility',
 ] as const
 const shown = ['community.comm_id', ...listed, onFront.as('on_front')] as const
 
@@ -37,34 +39,45 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   let query = of === 'mine' ? ownOf(visitor, db).orderBy(ownInOrder) : shownTo(visitor, db, comm_ids).orderBy(inOrder)
   for (const word of words) query = query.where(sql<boolean>`position(${word} in community.words) > 0`)
   if (comm_ids) query = query.where(sql<boolean>`community.comm_id = ${anyOf(comm_ids)}`)
+  if (of !== 'mine') query = query.where(findableBy(visitor, comm_ids ? 'by_id' : 'in_lists'))
   if (of === 'others') query = query.where(isOther(visitor))
   if (front) query = query.where('front', '=', front)
   if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
 }
 
+/** Private communities are found by their members alone, and unlisted ones also by who has their id; all by operators. */
+const findableBy = (visitor: Visitor, how: 'by_id' | 'in_lists'): RawBuilder<boolean> =>
+  isOperator(visitor)
+    ? sql`true`
+    : sql`(community.visibility = any(${how === 'by_id' ? ['public', 'unlisted'] : ['public']}::text[]) or ${isOwn(visitor)})`
+
 /** Selects by the absence of a membership, so that the database walks the index of names until it has enough. */
-const isOther = (visitor: Visitor) => sql<boolean>`not exists (
+const isOther = (visitor: Visitor) => sql<boolean>`not ${isOwn(visitor)}`
+
+const isOwn = (visitor: Visitor) => sql<boolean>`exists (
   select from comms.membership as own where own.comm_id = community.comm_id and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null)`
 
 const behind = (comm_id: string) => sql<boolean>`(${inOrder}) >
   (select sort_name, comm_id from comms.community where comm_id = ${comm_id})`
 
-/** One community with its rules. */
+/** One community with its rules. A valid invitation opens a private one, too. */
 export const get_community: Act<typeof comms.get_community> = async ({ comm_id, invite }, ctx) => {
   const { db, visitor } = ctx
   const found = await shownTo(visitor, db)
     .select(['about', 'articles_by', 'rules', 'join_question', 'version'])
+    .select(findableBy(visitor, 'by_id').as('findable'))
     .where('community.comm_id', '=', comm_id)
     .executeTakeFirst()
   if (!found) throw new CommsRefusal('NOT_FOUND')
 
+  const { findable, ...page } = found
   const UID = readerOf(visitor)
-  if (found.my_role || UID === null)
-    return { ...found, my_request: null, invited_as: UID === null ? await invitedAs(ctx, comm_id, invite) : null }
-  const asked = await requestOf(db, comm_id, UID)
+  const invited_as = found.my_role && UID ? null : await invitedAs(ctx, comm_id, invite)
+  if (!findable && !invited_as) throw new CommsRefusal('NOT_FOUND')
+  const asked = found.my_role || UID === null ? null : await requestOf(db, comm_id, UID)
   const my_request = asked && shownRequest(asked, new Date())
-  return { ...found, my_request, invited_as: await invitedAs(ctx, comm_id, invite) }
+  return { ...page, my_request, invited_as, visibility_change: await changeShown(ctx, comm_id, found.my_role) }
 }
 
 /**

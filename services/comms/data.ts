@@ -2,7 +2,7 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { moment } from '#platform/database/clock.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import type { Database } from './own.ts'
-import { can, type Action, type PublishingRules } from './rules.ts'
+import { belongs, can, type Action, type PublishingRules } from './rules.ts'
 import type { CommunityRow, MembershipRow } from './tables.ts'
 
 /** The UID of the reader, if a person is reading. */
@@ -19,7 +19,7 @@ export interface Held {
  * and locks several only in the order of their ids: so the count is exact, the last owner is known, and there is no
  * deadlock. The clock is read once the lock is acquired, however long that took.
  */
-export async function holdCommunity(db: Database, comm_id: string): Promise<Held> {
+export async function holdCommunity(db: Database, comm_id: string, visitor: Visitor): Promise<Held> {
   const row = await db
     .q()
     .with('held', (query) => query.selectFrom('comms.community').selectAll().where('comm_id', '=', comm_id).forUpdate())
@@ -29,19 +29,42 @@ export async function holdCommunity(db: Database, comm_id: string): Promise<Held
     .executeTakeFirst()
   if (!row) throw new CommsRefusal('NOT_FOUND')
   const { now, ...community } = row
+  await refuseHidden(db, community, visitor, now)
   return { community, now }
 }
 
-/** Refuses the call if the community does not exist; returns who may publish what in it. */
-export async function mustExist(db: Database, comm_id: string): Promise<PublishingRules> {
+/** Refuses the call if the community does not exist for this visitor; returns who may publish what in it. */
+export async function mustExist(
+  db: Database,
+  comm_id: string,
+  visitor: Visitor,
+): Promise<PublishingRules & Pick<CommunityRow, 'visibility' | 'visibility_seq'>> {
   const found = await db
     .q()
     .selectFrom('comms.community')
-    .select(['polls_by', 'articles_by'])
+    .select(['comm_id', 'polls_by', 'articles_by', 'visibility', 'visibility_seq'])
     .where('comm_id', '=', comm_id)
     .executeTakeFirst()
   if (!found) throw new CommsRefusal('NOT_FOUND')
+  await refuseHidden(db, found, visitor)
   return found
+}
+
+/**
+ * Refuses a private community to whoever does not belong to it, exactly as one that does not exist. `undone`: leaving is
+ * still undone by coming back before this.
+ */
+async function refuseHidden(
+  db: Database,
+  { comm_id, visibility }: Pick<CommunityRow, 'comm_id' | 'visibility'>,
+  visitor: Visitor,
+  undone: Date | null = null,
+): Promise<void> {
+  if (visibility !== 'private' || isOperator(visitor)) return
+  const UID = readerOf(visitor)
+  const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
+  if (mine && (mine.left_at === null || (undone !== null && belongs(mine, undone)))) return
+  throw new CommsRefusal('NOT_FOUND')
 }
 
 /** A person's membership in a community, even after the person has left it. */

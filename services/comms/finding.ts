@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { comms } from '#contract/comms.ts'
 import { find, type Findable } from '#platform/search/found.ts'
+import { readerOf } from './data.ts'
 import type { Act } from './own.ts'
 import type { CommunityRow } from './tables.ts'
 
@@ -14,11 +15,14 @@ export const findable: Findable = {
   at: 'founded_at',
 }
 
-/** Everybody may see every community. */
-export const find_communities: Act<typeof comms.find_communities> = (asked, { db, timeZone }) =>
+/** Everybody may find what is public, and members what they belong to. */
+export const find_communities: Act<typeof comms.find_communities> = (asked, { db, timeZone, visitor }) =>
   find<CommunityRow>(db, findable, asked, {
     all: sql`community.*`,
-    among: sql`${asked.comm_id ? sql`comm_id = ${asked.comm_id}` : sql`true`} and ${asked.state === undefined}`,
+    among: sql`${asked.comm_id ? sql`comm_id = ${asked.comm_id}` : sql`true`} and ${asked.state === undefined}
+      and (visibility = 'public' or exists (
+        select from comms.membership as own where own.comm_id = community.comm_id
+          and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null))`,
     timeZone,
     shown: ({ comm_id, sample }) => ({
       kind: 'community',

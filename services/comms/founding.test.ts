@@ -42,6 +42,8 @@ onOneEngine('founding a community', (open) => {
       my_role: 'owner',
       front: 'unseen',
       on_front: false,
+      visibility: 'public',
+      visibility_change: null,
       sample: false,
       my_request: null,
       invited_as: null,

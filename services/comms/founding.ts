@@ -14,24 +14,32 @@ import { nameKey } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
 import { renameMemberships } from './renaming.ts'
 import { undoableSince } from './rules.ts'
+import { refuseTakenName, tellRooms } from './visibility.ts'
 
 type Draft = z.output<typeof CommunityDraft>
 
-export const create_community: Act<typeof comms.create_community> = async (draft, ctx) => {
+export const create_community: Act<typeof comms.create_community> = async ({ visibility, ...draft }, ctx) => {
   const { db, visitor } = ctx
   const { UID } = personOf(visitor)
+  const placed = { visibility, visibility_seq: visibility === 'public' ? 0 : 1 }
   const columns = columnsOf(draft)
   if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
   return db.tx(async () => {
     const now = await holdFounder(db, UID)
     if ((await owned(db, UID, now)) >= commsLimits.owned)
       throw new CommsRefusal('RULE', { fields: { input: { is: 'too_many', max: commsLimits.owned } } })
+    await refuseTakenName(db, { comm_id: '', name_key: columns.name_key })
     const founded = await db
       .q()
       .insertInto('comms.community')
-      .values({ comm_id: newId(), ...columns, member_count: 1 })
-      .onConflict((row) => row.column('name_key').doNothing())
-      .returning(['comm_id', 'version'])
+      .values({ comm_id: newId(), ...columns, ...placed, member_count: 1 })
+      .onConflict((row) =>
+        row
+          .column('name_key')
+          .where(sql<boolean>`visibility <> 'private'`)
+          .doNothing(),
+      )
+      .returning(['comm_id', 'version', 'visibility', 'visibility_seq'])
       .executeTakeFirst()
     if (!founded) throw new CommsRefusal('NAME_TAKEN')
     await db
@@ -47,7 +55,8 @@ export const create_community: Act<typeof comms.create_community> = async (draft
       })
       .execute()
     await logged(ctx, { comm_id: founded.comm_id, now }, [{ kind: 'founded', was: '', becomes: draft.comm_name }])
-    return founded
+    if (visibility !== 'public') await tellRooms(ctx, founded)
+    return { comm_id: founded.comm_id, version: founded.version }
   })
 }
 
@@ -58,7 +67,7 @@ export const update_community: Act<typeof comms.update_community> = async (input
   const rewritten = db.tx(async () => {
     // Names change one at a time: two communities that swap names would otherwise wait for each other.
     await db.lock('comms.names')
-    const { community, now } = await holdCommunity(db, comm_id)
+    const { community, now } = await holdCommunity(db, comm_id, visitor)
     await mayDo('rewrite', visitor, db, comm_id)
     refuseStale(community.version, if_version)
     if (community.comm_name !== draft.comm_name) await mayDo('rename', visitor, db, comm_id)
@@ -66,6 +75,7 @@ export const update_community: Act<typeof comms.update_community> = async (input
       await mayDo('set_joining', visitor, db, comm_id)
     if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
     const { sort_name } = columns
+    if (community.comm_name !== draft.comm_name) await refuseTakenName(db, { comm_id, name_key: columns.name_key })
     await logged(ctx, { comm_id, now }, changesOf(community, draft))
     if (community.sort_name !== sort_name) await renameMemberships(ctx, { comm_id, sort_name })
     return db

@@ -24,7 +24,7 @@ const valid = sql<boolean>`uses < max_uses and expires_at > ${moment}`
 export const create_invitation: Act<typeof comms.create_invitation> = async (asked, { db, visitor }) => {
   const { comm_id, role, max_uses, days } = asked
   return db.tx(async () => {
-    const { now } = await holdCommunity(db, comm_id)
+    const { now } = await holdCommunity(db, comm_id, visitor)
     await mayInvite(visitor, db, comm_id, role)
     const { links } = await db
       .q()
@@ -50,7 +50,7 @@ export const invite_addresses: Act<typeof comms.invite_addresses> = async (asked
   const { comm_id, role } = asked
   const addresses = [...new Set(asked.addresses)]
   return db.tx(async () => {
-    const { now } = await holdCommunity(db, comm_id)
+    const { now } = await holdCommunity(db, comm_id, visitor)
     await mayInvite(visitor, db, comm_id, role)
     const { today } = await db
       .q()
@@ -74,7 +74,7 @@ export const invite_addresses: Act<typeof comms.invite_addresses> = async (asked
 }
 
 export const invitations: Act<typeof comms.invitations> = async ({ comm_id, cursor, limit }, { db, visitor }) => {
-  await mustExist(db, comm_id)
+  await mustExist(db, comm_id, visitor)
   await mayDo('admit', visitor, db, comm_id)
   const after = pages.after(cursor)
   const found = await db
@@ -109,7 +109,7 @@ const pages = keyset(z.tuple([keyMoment, id('invitation')]), ({ created_at, invi
 /** It stays for a day, so that addresses of that day are still counted. */
 export const revoke_invitation: Act<typeof comms.revoke_invitation> = async (asked, { db, visitor }) => {
   const { comm_id, invitation_id } = asked
-  await mustExist(db, comm_id)
+  await mustExist(db, comm_id, visitor)
   await mayDo('admit', visitor, db, comm_id)
   const { numUpdatedRows } = await db
     .q()

@@ -22,10 +22,15 @@ const validFor = ({ invite, address }: By, comm_id: string) => sql<boolean>`
   ${invite === undefined ? sql`address = ${address}` : sql`token_hash = ${hashToken(invite)}`}`
 
 /**
- * Uses up one place of an invitation; null: none was given. Exact, however many come at once: the community is held, and
+ * Uses up one place of an invitation; null: none was given, or none that is valid to a community that is `hidden` from
+ * the caller. Exact, however many come at once: the community is held, and
  * the statement itself looks whether a place is left.
  */
-export async function useInvitation(db: Database, { community }: Held, by: By): Promise<InvitedAs | null> {
+export async function useInvitation(
+  db: Database,
+  { community }: Held,
+  { hidden, ...by }: By & { hidden: boolean },
+): Promise<InvitedAs | null> {
   if (by.invite === undefined && by.address === null) return null
   const used = await db
     .q()
@@ -34,7 +39,7 @@ export async function useInvitation(db: Database, { community }: Held, by: By): 
     .where(validFor(by, community.comm_id))
     .returning('role')
     .executeTakeFirst()
-  if (!used && by.invite !== undefined) throw new CommsRefusal('INVITE_INVALID')
+  if (!used && by.invite !== undefined && !hidden) throw new CommsRefusal('INVITE_INVALID')
   return used?.role ?? null
 }
 

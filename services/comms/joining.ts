@@ -1,6 +1,6 @@
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
-import { personOf } from '#platform/door/visitor.ts'
+import { instanceItself, isOperator, personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, membershipOf, type Held } from './data.ts'
 import { addressInvited, useInvitation } from './invited.ts'
 import { becomeMember } from './membership.ts'
@@ -15,10 +15,13 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
   // Asked before the transaction, since another room knows it.
   const address = invite === undefined ? await addressInvited(ctx, comm_id) : null
   return db.tx(async () => {
-    const held = await holdCommunity(db, comm_id)
+    // An invitation opens a private community, too; to everybody else it isn't there, whatever they give.
+    const held = await holdCommunity(db, comm_id, instanceItself)
     const before = await membershipOf(db, comm_id, UID)
     const comesBack = before !== null && belongs(before, held.now)
-    const invited = comesBack ? null : await useInvitation(db, held, { invite, address })
+    const hidden = held.community.visibility === 'private' && !isOperator(visitor)
+    const invited = comesBack ? null : await useInvitation(db, held, { invite, address, hidden })
+    if (hidden && !comesBack && !invited) throw new CommsRefusal('NOT_FOUND')
     if (comesBack || invited || held.community.join === 'open')
       return { state: 'active', ...(await becomeMember(db, held, UID, invited ?? 'member')) }
     if (held.community.join === 'invite') throw new CommsRefusal('JOIN_CLOSED')
@@ -46,7 +49,7 @@ async function askToJoin(ctx: Context, { community, now }: Held, UID: string, re
 
 export const withdraw_request: Act<typeof comms.withdraw_request> = async ({ comm_id }, { db, visitor }) =>
   db.tx(async () => {
-    await holdCommunity(db, comm_id)
+    await holdCommunity(db, comm_id, visitor)
     await db
       .q()
       .deleteFrom('comms.join_request')

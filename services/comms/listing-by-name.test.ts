@@ -33,6 +33,7 @@ onEveryEngine('the list of communities by name', (open) => {
         articles_by: 'moderators',
         join: 'open',
         join_question: '',
+        visibility: 'public',
       },
       open_here.person(someId()),
     )

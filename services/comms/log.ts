@@ -45,8 +45,8 @@ export function changesOf(before: Said, after: Said): Entry[] {
   ]
 }
 
-export const community_log: Act<typeof comms.community_log> = async ({ comm_id, cursor, limit }, { db }) => {
-  await mustExist(db, comm_id)
+export const community_log: Act<typeof comms.community_log> = async ({ comm_id, cursor, limit }, { db, visitor }) => {
+  await mustExist(db, comm_id, visitor)
   const after = pages.after(cursor)
   const found = await db
     .q()

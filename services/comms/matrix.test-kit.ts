@@ -137,6 +137,17 @@ export const rows: Rows<typeof comms> = {
   revoke_invitation: { 'of the community': { input: invitationOf, fresh: true, may: carersOrOperators } },
   join_community: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
   leave_community: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
+  set_visibility: {
+    'of the community': {
+      input: ({ comm_id }) => ({ comm_id, visibility: 'public' }),
+      may: ['an owner', ...operators],
+    },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, visibility: 'public' }), may: operators },
+  },
+  stop_visibility: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: ['an owner', ...operators] },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
+  },
   set_role: {
     'in the community': {
       input: ({ comm_id, pawn: { UID } }) => ({ comm_id, UID, role: 'member' }),

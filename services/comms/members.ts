@@ -24,12 +24,12 @@ import type { MembershipRow } from './tables.ts'
 
 export const get_membership: Act<typeof comms.get_membership, Own> = async ({ comm_id, thing = '' }, ctx) => {
   const { db, own, visitor } = ctx
-  const rules = await mustExist(db, comm_id)
+  const rules = await mustExist(db, comm_id, visitor)
   const UID = readerOf(visitor)
   const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
   const role = mine && !mine.left_at ? mine.role : null
   const may = powersWith(thing, own, { role, operator: isOperator(visitor) }, publishersOf(thing, rules))
-  return { role, takes_part: takesPart(role), may }
+  return { role, takes_part: takesPart(role), may, placed: { visibility: rules.visibility, seq: rules.visibility_seq } }
 }
 
 export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, own, visitor }) => {
@@ -151,7 +151,7 @@ const behindJoined = (comm_id: string, UID: string) => sql<boolean>`(${rank}, jo
   select ${rank}, joined_at, comm_id from comms.membership as last where last.comm_id = ${comm_id} and last."UID" = ${UID})`
 
 export const members: Act<typeof comms.members> = async ({ comm_id, cursor, limit }, { db, visitor }) => {
-  await mustExist(db, comm_id)
+  await mustExist(db, comm_id, visitor)
   await mayDo('see_members', visitor, db, comm_id)
   const after = pages.after(cursor)
   const found = await db
@@ -215,6 +215,11 @@ export const list_memberships: Act<typeof comms.list_memberships> = async (asked
     .q()
     .selectFrom('comms.membership')
     .select(['UID', 'comm_id'])
+    // Who belongs to a community that not everybody finds is nobody's to count by.
+    .where(
+      sql<boolean>`exists (select from comms.community as place
+        where place.comm_id = membership.comm_id and place.visibility = 'public')`,
+    )
     .where(sql<boolean>`"UID" = any(${after ? UIDs.filter((UID) => UID >= after[0]) : UIDs})`)
     .where('joined_at', '<', new Date(joined_before))
     .where('left_at', 'is', null)

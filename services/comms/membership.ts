@@ -31,7 +31,7 @@ export async function becomeMember(db: Database, { community, now }: Held, UID: 
 export const leave_community: Act<typeof comms.leave_community> = async ({ comm_id }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   return db.tx(async () => {
-    const { community, now } = await holdCommunity(db, comm_id)
+    const { community, now } = await holdCommunity(db, comm_id, visitor)
     const mine = await membershipOf(db, comm_id, UID)
     if (!mine || mine.left_at)
       return {
@@ -52,7 +52,7 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
 export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role }, ctx) => {
   const { db, visitor } = ctx
   return db.tx(async () => {
-    const { community, now } = await holdCommunity(db, comm_id)
+    const { community, now } = await holdCommunity(db, comm_id, visitor)
     await mayDo('set_roles', visitor, db, comm_id)
     const theirs = await membershipOf(db, comm_id, UID)
     if (!theirs || !belongs(theirs, now)) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't a member." })

@@ -104,6 +104,7 @@ export async function tellOfficial(
     kind,
     title: comm_name,
     lang,
+    comm_id,
     link: `/communities/${comm_id}`,
     also: UID,
   })

@@ -11,7 +11,7 @@ import { can } from './rules.ts'
 import type { OfficialRow } from './tables.ts'
 
 export const officials: Act<typeof comms.officials> = async ({ comm_id }, { db, visitor }) => {
-  await mustExist(db, comm_id)
+  await mustExist(db, comm_id, visitor)
   const me = readerOf(visitor)
   const names = await maySetRoles(db, visitor, comm_id)
   return (await serving(db, comm_id))
@@ -46,22 +46,23 @@ async function maySetRoles(db: Database, visitor: Visitor, comm_id: string): Pro
   return can('set_roles', { role: mine && !mine.left_at ? mine.role : null, operator: isOperator(visitor) })
 }
 
-async function find(db: Database, official_id: string): Promise<OfficialRow> {
+async function find(db: Database, official_id: string, visitor: Visitor): Promise<OfficialRow> {
   const one = db.q().selectFrom('comms.official').selectAll().where('official_id', '=', official_id)
   const found = await one.executeTakeFirst()
   if (!found) throw new CommsRefusal('NOT_FOUND')
+  await mustExist(db, found.comm_id, visitor)
   return found
 }
 
-export const get_official: Act<typeof comms.get_official> = async ({ official_id }, { db }) => {
-  const { comm_id, UID, office, name, ended_at } = await find(db, official_id)
+export const get_official: Act<typeof comms.get_official> = async ({ official_id }, { db, visitor }) => {
+  const { comm_id, UID, office, name, ended_at } = await find(db, official_id, visitor)
   return { official_id, comm_id, UID, office, name, holds: name !== null && ended_at === null }
 }
 
 export const name_official: Act<typeof comms.name_official> = async ({ comm_id, UID, office }, ctx) => {
   const { db, visitor } = ctx
   return db.tx(async () => {
-    const { now } = await holdCommunity(db, comm_id)
+    const { now } = await holdCommunity(db, comm_id, visitor)
     await mayDo('set_roles', visitor, db, comm_id)
     const theirs = await membershipOf(db, comm_id, UID)
     if (!theirs || theirs.left_at) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't a member." })
@@ -82,7 +83,7 @@ export const name_official: Act<typeof comms.name_official> = async ({ comm_id, 
 
 export const take_office: Act<typeof comms.take_office> = async ({ official_id, name }, { db, visitor }) => {
   const { UID } = personOf(visitor)
-  const found = await find(db, official_id)
+  const found = await find(db, official_id, visitor)
   if (found.UID !== UID) throw new CommsRefusal('FORBIDDEN')
   const { numUpdatedRows } = await db
     .q()
@@ -97,7 +98,7 @@ export const take_office: Act<typeof comms.take_office> = async ({ official_id, 
 
 export const end_office: Act<typeof comms.end_office> = async ({ official_id }, ctx) => {
   const { db, visitor } = ctx
-  const found = await find(db, official_id)
+  const found = await find(db, official_id, visitor)
   const own = found.UID === readerOf(visitor)
   if (!own && !(await maySetRoles(db, visitor, found.comm_id))) throw new CommsRefusal('FORBIDDEN')
   return db.tx(async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { instanceItself } from '#platform/door/visitor.ts'
 import { holdCommunity } from './data.ts'
 import type { Context, Database } from './own.ts'
 import type { CommunityRow } from './tables.ts'
@@ -26,7 +27,7 @@ export const rename_memberships = async ({ comm_id }: { comm_id: string }, { db 
   let last: string | null = ''
   while (last !== null) {
     const UID: string = last
-    last = await db.tx(async () => renameBatch(db, (await holdCommunity(db, comm_id)).community, UID))
+    last = await db.tx(async () => renameBatch(db, (await holdCommunity(db, comm_id, instanceItself)).community, UID))
   }
 }
 

@@ -6,6 +6,7 @@ import type { comms } from '#contract/comms.ts'
 import { id } from '#contract/shapes.ts'
 import { moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import { instanceItself } from '#platform/door/visitor.ts'
 import { requestOf } from './asked.ts'
 import { holdCommunity, mayDo, mustExist } from './data.ts'
 import { becomeMember } from './membership.ts'
@@ -16,7 +17,7 @@ import type { RequestRow } from './tables.ts'
 const { joining: limits } = commsLimits
 
 export const requests: Act<typeof comms.requests> = async ({ comm_id, cursor, limit }, { db, visitor }) => {
-  await mustExist(db, comm_id)
+  await mustExist(db, comm_id, visitor)
   await mayDo('admit', visitor, db, comm_id)
   const after = pages.after(cursor)
   const found = await db
@@ -47,7 +48,7 @@ const pages = keyset(z.tuple([keyMoment, id('person')]), ({ asked_at, UID }: Req
 export const decide_request: Act<typeof comms.decide_request> = async ({ comm_id, UID, accept, answer }, ctx) => {
   const { db, visitor } = ctx
   return db.tx(async () => {
-    const held = await holdCommunity(db, comm_id)
+    const held = await holdCommunity(db, comm_id, visitor)
     await mayDo('admit', visitor, db, comm_id)
     const asked = await requestOf(db, comm_id, UID)
     if (!asked || asked.declined_at) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't waiting." })
@@ -111,7 +112,7 @@ export async function remind_of_requests(ctx: Context): Promise<void> {
       .limit(MAX_REMINDED)
       .execute()
     for (const comm_id of new Set(late.map((one) => one.comm_id))) {
-      const { community, now } = await holdCommunity(db, comm_id)
+      const { community, now } = await holdCommunity(db, comm_id, instanceItself)
       const theirs = late.filter((one) => one.comm_id === comm_id).map(({ UID }) => UID)
       await db
         .q()

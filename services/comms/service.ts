@@ -1,4 +1,5 @@
 import { comms } from '#contract/comms.ts'
+import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { identity } from '#contract/identity.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
@@ -38,6 +39,7 @@ import { articlesBy } from './migrations/015-articles-by.ts'
 import { moreRoles } from './migrations/016-roles.ts'
 import { joining } from './migrations/017-joining.ts'
 import { logTable } from './migrations/018-log.ts'
+import { visibility } from './migrations/020-visibility.ts'
 import { carerNotices, membershipNotices, officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
@@ -45,6 +47,8 @@ import { decide_request, late_requests, remind_of_requests, requests } from './r
 import { rename_memberships } from './renaming.ts'
 import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
+import { open_communities, set_visibility, stop_visibility } from './visibility.ts'
+import { tell_of_visibility, visibilityNotices } from './visibility-news.ts'
 
 export default room({
   calls: comms,
@@ -87,6 +91,8 @@ export default room({
     community_log,
     leave_community,
     set_role,
+    set_visibility,
+    stop_visibility,
   },
   migrations: {
     '001-communities': communityTable,
@@ -107,13 +113,19 @@ export default room({
     '016-roles': moreRoles,
     '017-joining': joining,
     '018-log': logTable,
+    '020-visibility': visibility,
   },
   open,
-  events: noticeEvents,
+  events: { ...visibilityEvents, ...noticeEvents },
   asks: [identity.get_identity],
-  notices: { office: officeNotices, carer: carerNotices, membership: membershipNotices },
+  notices: {
+    office: officeNotices,
+    carer: carerNotices,
+    membership: membershipNotices,
+    community: visibilityNotices,
+  },
   finds: { community: comms.find_communities },
-  jobs: { rename_memberships },
-  everyMinute: { remind_of_requests, forget_ended },
+  jobs: { rename_memberships, tell_of_visibility },
+  everyMinute: { remind_of_requests, forget_ended, open_communities },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

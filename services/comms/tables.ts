@@ -5,6 +5,7 @@ import type { CommunityRule } from '#contract/comms.ts'
 import type { Front, FrontRule, InvitedAs, JoinBy, PublishedBy } from '#contract/comms-shapes.ts'
 import type { Town as TownShape } from '#contract/town.ts'
 import type { Role } from './rules.ts'
+import type { Visibility } from './visibility-rules.ts'
 
 interface Communities {
   comm_id: string
@@ -35,6 +36,18 @@ interface Communities {
   sample: Generated<boolean>
   /** The operators' decision about showing the community on the front page. */
   front: Generated<z.output<typeof Front>>
+  visibility: Generated<Visibility>
+  /** How often the visibility has changed. */
+  visibility_seq: Generated<number>
+}
+
+/** A change of who finds a community that has not come about yet; without `due_at` it waits for another owner. */
+interface VisibilityChanges {
+  comm_id: string
+  visibility: Visibility
+  asked_by: string
+  asked_at: Date
+  due_at: Date | null
 }
 
 /** The rule that selects the communities on the front page: one row, or none until a rule is set. */
@@ -139,4 +152,5 @@ export interface CommsTables {
   'comms.invitation': Invitations
   'comms.log': LogEntries
   'comms.town': Towns
+  'comms.visibility_change': VisibilityChanges
 }

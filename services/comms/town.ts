@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
@@ -6,7 +7,8 @@ import type { Act, Database } from './own.ts'
 
 type Town = Reply<typeof comms.town>
 
-const TOPIC = 'comms.town'
+/** What changes when the town does, or whether its communities can be named. */
+export const TOWN_TOPIC = 'comms.town'
 
 const nothingSaid: Town = {
   name: '',
@@ -37,7 +39,7 @@ export const town: Act<typeof comms.town> = async (_input, { db, live }) => {
 
 export const set_town: Act<typeof comms.set_town> = async ({ if_version, welcome, ...said }, { db, live }) => {
   const version = await db.tx(async () => {
-    await db.lock(TOPIC)
+    await db.lock(TOWN_TOPIC)
     const before = await readTown(db)
     refuseStale(before.version, if_version)
     await feature(db, said.featured)
@@ -50,7 +52,7 @@ export const set_town: Act<typeof comms.set_town> = async ({ if_version, welcome
       .execute()
     return row.version
   })
-  await live.changed(TOPIC)
+  await live.changed(TOWN_TOPIC)
   return { version }
 }
 
@@ -62,6 +64,7 @@ async function feature(db: Database, comm_ids: string[]): Promise<void> {
     .selectFrom('comms.community')
     .select('comm_id')
     .where('comm_id', 'in', comm_ids)
+    .where('visibility', '=', 'public')
     .orderBy('comm_id')
     .forUpdate()
     .execute()
@@ -71,11 +74,18 @@ async function feature(db: Database, comm_ids: string[]): Promise<void> {
   await db.q().updateTable('comms.community').set({ front: 'featured' }).where('comm_id', 'in', comm_ids).execute()
 }
 
+/** Communities that not everybody finds are not named, though the operators may have named them before. */
 async function readTown(db: Database): Promise<Town> {
-  const row = await db.q().selectFrom('comms.town').selectAll().executeTakeFirst()
+  const hidden = sql<string[]>`array(
+    select comm_id from comms.community where comm_id = any(featured || crest) and visibility <> 'public')`
+  const row = await db.q().selectFrom('comms.town').selectAll().select(hidden.as('hidden')).executeTakeFirst()
   if (!row) return nothingSaid
-  const { singleton: _, ...said } = row
-  return said
+  const { singleton: _, hidden: unnamed, crest, featured, ...said } = row
+  return {
+    ...said,
+    crest: crest !== null && unnamed.includes(crest) ? null : crest,
+    featured: featured.filter((comm_id) => !unnamed.includes(comm_id)),
+  }
 }
 
 function storeOf(live: Parameters<typeof town>[1]['live']) {
@@ -84,7 +94,7 @@ function storeOf(live: Parameters<typeof town>[1]['live']) {
   const store: { town: Promise<Town> | null } = { town: null }
   stores.set(live, store)
   live.onChange((topic) => {
-    if (topic === null || topic === TOPIC) store.town = null
+    if (topic === null || topic === TOWN_TOPIC) store.town = null
   })
   return store
 }

@@ -78,6 +78,9 @@ const steps: Record<string, Step> = {
     room.enter(comms.name_official, who, { comm_id, UID: member, office: 'Mayor' }),
   take_office: ({ room, official_id }, who) => room.enter(comms.take_office, who, { official_id, name: 'Ana' }),
   end_office: ({ room, official_id }, who) => room.enter(comms.end_office, who, { official_id }),
+  set_visibility: ({ room, comm_id }, who) =>
+    room.enter(comms.set_visibility, who, { comm_id, visibility: 'unlisted' }),
+  stop_visibility: ({ room, comm_id }, who) => room.enter(comms.stop_visibility, who, { comm_id }),
   set_role: ({ room, comm_id, member }, who) =>
     room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator' }),
 }
@@ -120,6 +123,8 @@ const table: Record<string, string> = {
   take_office: 'SFFFFFFFFF',
   end_office: 'FFFFFFF+++',
   set_role: 'FFFFFFF+++',
+  set_visibility: 'FFFFFFF+++',
+  stop_visibility: 'FFFFFFF+++',
 }
 const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN' }
 const cases = Object.entries(table).flatMap(([step, row]) =>

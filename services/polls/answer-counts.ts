@@ -26,8 +26,9 @@ function shownOf({ now, ...poll }: CountedPoll, { answers, secret, step }: Count
 }
 
 /** Counts only the polls whose number of answers may be shown. */
-export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids }, { db }) => {
-  const found = await publishedAmong(db, poll_ids)
+export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids }, ctx) => {
+  const { db } = ctx
+  const found = await publishedAmong(ctx, poll_ids)
   const counted = await countsOf(db, found.filter(saysHowMany))
   return found.map((poll) => {
     const counts = counted.get(poll.poll_id)

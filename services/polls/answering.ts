@@ -9,7 +9,7 @@ import { hasText, sameBallots, textOf, type Ballots } from './ballots.ts'
 import { cast, castOn, castResponse } from './casting.ts'
 import { checked, findAnswerable, forget, refuseUnseen, type Answerable } from './checking.ts'
 import { count, type VoteOutcome } from './counting.ts'
-import { answerOf, findPoll, holdAnswer, holdPoll, topicOf } from './data.ts'
+import { answerOf, findPoll, holdAnswer, holdPoll, pollFor, topicOf } from './data.ts'
 import { countAlone } from './merge-voters.ts'
 import type { Act, Context, Database } from './own.ts'
 import { isPublished, settle, whyNotChange, type IneligibleReason } from './rules.ts'
@@ -96,6 +96,7 @@ export const update_response: Act<typeof polls.update_response> = async (input, 
 export const withdraw_response: Act<typeof polls.withdraw_response> = async ({ poll_id }, ctx) => {
   const { db } = ctx
   const { voter } = voterOf(ctx.visitor)
+  await pollFor(ctx, poll_id)
   const { poll, withdrawn } = await db.tx(async () => {
     const { poll, answer } = await holdChangeable(db, poll_id, voter, null)
     const withdrawn = await rewrite(db, answer, { state: 'withdrawn' })

@@ -12,8 +12,9 @@ function saysToday({ now, ...poll }: CountedPoll): boolean {
 }
 
 /** The number of people who answered today, in the same number of queries for one poll as for many. */
-export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids }, { db, timeZone }) => {
-  const found = await publishedAmong(db, poll_ids)
+export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids }, ctx) => {
+  const { db, timeZone } = ctx
+  const found = await publishedAmong(ctx, poll_ids)
   const asked = found.filter(saysToday)
   const now = asked[0]?.now
   if (!now) return []

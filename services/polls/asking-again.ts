@@ -10,6 +10,7 @@ import { draftOf, rowOf, type Draft } from './drafts.ts'
 import { life } from './life.ts'
 import { closing } from './lifecycle.ts'
 import type { Act, Database } from './own.ts'
+import { places } from './places.ts'
 import { isOver, isRunning, type State } from './rules.ts'
 import type { Note, PollRow } from './tables.ts'
 
@@ -88,10 +89,13 @@ type Link = z.output<typeof PollLink> | null
  */
 export async function linksOf(
   db: Database,
-  { poll_id, follows }: PollRow,
+  { poll_id, follows, comm_id }: PollRow,
   state: State,
 ): Promise<{ follows: Link; asked_again: Link }> {
-  const published = () => links(db).where('published_at', 'is not', null)
+  const published = () =>
+    links(db)
+      .where('published_at', 'is not', null)
+      .where(places.open('poll.comm_id', comm_id === null ? [] : [comm_id]))
   const [before, after] = await Promise.all([
     follows === null ? null : published().where('poll_id', '=', follows).executeTakeFirst(),
     isOver(state)

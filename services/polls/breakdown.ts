@@ -7,7 +7,7 @@ import { finalResult } from './counted-results.ts'
 import { findPoll } from './data.ts'
 import { linkedItems, partsOf } from './linked.ts'
 import type { Act, Context } from './own.ts'
-import { publishBreakdown, type Breakdown, type Counted, type Keys } from './published-breakdown.ts'
+import { publishBreakdown, withoutGroups, type Breakdown, type Counted, type Keys } from './published-breakdown.ts'
 import { closedFor } from './results.ts'
 import type { PollRow } from './tables.ts'
 
@@ -18,11 +18,17 @@ export const get_breakdown: Act<typeof polls.get_breakdown> = async ({ poll_id }
   const kept = await ctx.db
     .q()
     .selectFrom('polls.breakdown')
-    .select('result')
+    .select(['result', hiddenGroups.as('hidden')])
     .where('poll_id', '=', poll_id)
     .executeTakeFirst()
-  return (kept?.result as Breakdown | undefined) ?? { poll_id, signed_in: null, groups: [], items: [] }
+  if (!kept) return { poll_id, signed_in: null, groups: [], items: [] }
+  return withoutGroups(kept.result as Breakdown, kept.hidden)
 }
+
+/** The communities of a breakdown that not everybody finds any more. */
+const hiddenGroups = sql<string[]>`array(
+  select comm_id from polls.place where visibility <> 'public' and comm_id in (
+    select jsonb_array_elements(breakdown.result->'groups')->>'comm_id'))`
 
 /**
  * Counts each closed poll once by community. A voter counts for a community if they belong to it now and already did

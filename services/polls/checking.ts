@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Context } from '#platform/room.ts'
 import { whyGone } from '#platform/publishing/rules.ts'
 import { ballotFaults, keysOf, spelled, type Ballots } from './ballots.ts'
-import { findPoll } from './data.ts'
+import { enterPoll } from './data.ts'
 import { listingOf, unlisted } from './entries.ts'
 import { markOf } from './mark.ts'
 import { placeOf } from './membership.ts'
@@ -74,10 +74,11 @@ export async function findAnswerable(ctx: Context, { poll_id, ballots, mark, cod
     const standing = await eligibilityNow(ctx, known, code)
     if (!standing.ineligible) return { poll: known, ...standing }
   }
-  const { poll, state } = await findPoll(ctx.db, poll_id)
+  const { poll, state, sight } = await enterPoll(ctx, poll_id)
   if (!isPublished(state)) throw new PollRefusal(whyGone(poll, false))
   if (state === 'scheduled') throw new PollRefusal('NOT_OPEN')
   refuseUnseen(poll, mark)
-  memoryOf(ctx.db).set(poll.poll_id, poll)
+  // Whether somebody may enter a private community is asked anew each time.
+  if (sight !== 'private') memoryOf(ctx.db).set(poll.poll_id, poll)
   return { poll, ...(await eligibilityNow(ctx, poll, code)) }
 }

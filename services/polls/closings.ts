@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { clock, clockOnce } from '#platform/database/clock.ts'
 import { notice } from './notices.ts'
 import type { Context } from './own.ts'
+import type { PollRow } from './tables.ts'
 
 const MAX_AT_ONCE = 100
 
@@ -21,13 +22,13 @@ const untold = sql<boolean>`published_at is not null and not closed_notified`
 const tellSome = (ctx: Context): Promise<number> =>
   ctx.db.tx(async () => {
     // Locked in the order that every writer of several polls uses.
-    const { rows } = await sql<{ poll_id: string; title: string; lang: string }>`
+    const { rows } = await sql<Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id'>>`
       update polls.poll set closed_notified = true
       where poll_id in (
         select poll_id from polls.poll where poll_id = any(${firstOver(untold)}) and ${untold}
         order by poll_id for update
       )
-      returning poll_id, title, lang`.execute(ctx.db.q())
+      returning poll_id, title, lang, comm_id`.execute(ctx.db.q())
     for (const poll of rows) {
       await tellOfCast(ctx.db, poll.poll_id)
       await notice(ctx, 'poll_closed', poll)
@@ -51,13 +52,13 @@ const overdue = sql<boolean>`published_at is not null and outcome_at is null and
 /** Sends one notice for every promise whose date has passed without an outcome being published. */
 export async function tell_overdue(ctx: Context): Promise<void> {
   await ctx.db.tx(async () => {
-    const { rows } = await sql<{ poll_id: string; title: string; lang: string }>`
+    const { rows } = await sql<Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id'>>`
       update polls.poll set overdue_notified = true
       where poll_id in (
         select poll_id from polls.poll where poll_id = any(${firstOver(overdue)}) and ${overdue}
         order by poll_id for update
       )
-      returning poll_id, title, lang`.execute(ctx.db.q())
+      returning poll_id, title, lang, comm_id`.execute(ctx.db.q())
     for (const poll of rows) await notice(ctx, 'outcome_overdue', poll)
   })
 }

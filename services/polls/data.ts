@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { clock } from '#platform/database/clock.ts'
 import { busy } from '#platform/door/load.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
-import type { Held } from '#platform/publishing/rows.ts'
+import type { Placed } from '#platform/publishing/rows.ts'
 import { life } from './life.ts'
 import type { Context, Database } from './own.ts'
 import { isOver, stateOf, type State } from './rules.ts'
+import { places } from './places.ts'
 import type { PollRow, ResponseRow } from './tables.ts'
 import { voterIn } from './voter.ts'
 
@@ -16,13 +17,18 @@ export interface TimedPoll {
   now: Date
 }
 
-const timed = ({ row, now }: Held<PollRow>): TimedPoll => ({ poll: row, state: stateOf(row, now), now })
+/** The same, and how far its community can be seen. */
+export interface PlacedPoll extends TimedPoll, Pick<Placed<PollRow>, 'sight'> {}
 
-export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll> => timed(await life.find(db, poll_id))
+const timed = ({ row, ...held }: Placed<PollRow>): PlacedPoll => ({ poll: row, state: stateOf(row, held.now), ...held })
+
+export const findPoll = async (db: Database, poll_id: string): Promise<PlacedPoll> =>
+  timed(await life.find(db, poll_id))
 
 // What decides about the number of answers: the texts of a page full of polls would cost more than finding them.
 const counted = [
   'poll_id',
+  'comm_id',
   'published_at',
   'opens_at',
   'closes_at',
@@ -37,16 +43,18 @@ const counted = [
 /** A published poll without its texts, with the time at which its state was determined. */
 export type CountedPoll = Pick<PollRow, (typeof counted)[number]> & { now: Date }
 
-/** The published polls among these; other ids are ignored. */
-export const publishedAmong = (db: Database, poll_ids: readonly string[]): Promise<CountedPoll[]> =>
-  db
+/** The published polls among these that the visitor may see; other ids are ignored. */
+export async function publishedAmong(ctx: Context, poll_ids: readonly string[]): Promise<CountedPoll[]> {
+  const found = await ctx.db
     .q()
     .selectFrom('polls.poll')
     .select(counted)
-    .select(clock.as('now'))
+    .select([clock.as('now'), places.sight('poll.comm_id').as('sight')])
     .where(sql<boolean>`poll_id = any (${poll_ids}::text[])`)
     .where('published_at', 'is not', null)
     .execute()
+  return places.entered(ctx, found)
+}
 
 /** Locks a poll: shared ('together') for answers, exclusive ('alone') for changes to the poll itself. */
 export const holdPoll = async (db: Database, poll_id: string, how: 'together' | 'alone'): Promise<TimedPoll> =>
@@ -62,8 +70,12 @@ export async function holdClosed(db: Database, poll_id: string): Promise<TimedPo
   return held
 }
 
+/** A poll in whatever state, unless it belongs to a community that does not exist for this visitor. */
+export const enterPoll = async (ctx: Context, poll_id: string): Promise<PlacedPoll> =>
+  timed(await life.enter(ctx, poll_id))
+
 /** A poll that this visitor may see; throws a refusal otherwise. */
-export const pollFor = async (ctx: Context, poll_id: string): Promise<TimedPoll> =>
+export const pollFor = async (ctx: Context, poll_id: string): Promise<PlacedPoll> =>
   timed(await life.reach(ctx, poll_id))
 
 /** A poll that the caller may save. */

@@ -3,6 +3,7 @@ import type { polls as calls } from '#contract/polls.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { find, type FindAsked, type Findable } from '#platform/search/found.ts'
 import type { Act } from './own.ts'
+import { places } from './places.ts'
 import { stateOf } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
@@ -32,11 +33,13 @@ const states: Record<string, RawBuilder<boolean>> = {
 /** What everybody may see: published polls. A draft and a removed poll have no time of publishing. */
 export const among = ({ comm_id, state }: FindAsked): RawBuilder<boolean> => sql`
   published_at is not null and published_at <= ${now}
-  and ${comm_id ? sql`comm_id = ${comm_id}` : sql`true`}
+  and ${comm_id ? sql`comm_id = ${comm_id}` : places.listed('poll.comm_id')}
   and ${state === undefined ? sql`true` : (states[state] ?? sql`false`)}`
 
-export const find_polls: Act<typeof calls.find_polls> = (asked, { db, timeZone }) =>
-  find<PollRow & { now: Date }>(db, findable, asked, {
+export const find_polls: Act<typeof calls.find_polls> = async (asked, ctx) => {
+  const { db, timeZone } = ctx
+  if (asked.comm_id && !(await places.mayEnterPlace(ctx, asked.comm_id))) return []
+  return find<PollRow & { now: Date }>(db, findable, asked, {
     all: sql`poll.*, ${now} as now`,
     among: among(asked),
     timeZone,
@@ -46,3 +49,4 @@ export const find_polls: Act<typeof calls.find_polls> = (asked, { db, timeZone }
       return { kind: 'poll', link: `/results/${poll_id}`, comm_id, state, sample }
     },
   })
+}

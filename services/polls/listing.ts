@@ -8,6 +8,7 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
 import { communitiesOf } from './membership.ts'
 import type { Act, Context, Database } from './own.ts'
+import { places } from './places.ts'
 import { stateOf } from './rules.ts'
 import { summaryOf } from './showing.ts'
 import type { PollRow } from './tables.ts'
@@ -68,9 +69,12 @@ export const lists: Record<Asked<typeof calls.polls>['state'] & string, List> = 
 
 export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, cursor, limit }, ctx) => {
   const list = lists[state]
-  const places = await placesOf(ctx, { comm_id, of })
+  const within = await placesOf(ctx, { comm_id, of })
   const pages = pagesBy(list.by)
-  const rows = await rowsOf(ctx.db, list, places, { after: pages.after(cursor), limit: limit + 1 })
+  const rows = await rowsOf(ctx.db, within ? list : everywhere(list), within, {
+    after: pages.after(cursor),
+    limit: limit + 1,
+  })
   return pageOf(pages.page(rows, Math.min(limit, fitting(rows))))
 }
 
@@ -83,12 +87,15 @@ export const pageOf = ({ shown, next_cursor }: { shown: Row[]; next_cursor: stri
 /** The id used in place of a community's for polls that belong to no community. */
 export const NOBODY = ''
 
+/** The list for the whole instance: without the polls of communities that not everybody comes upon. */
+const everywhere = (list: List): List => ({ ...list, where: sql`${list.where} and ${places.listed('poll.comm_id')}` })
+
 /** The communities whose polls are listed; null for all polls. */
 async function placesOf(
   ctx: Context,
   { comm_id, of }: Pick<Asked<typeof calls.polls>, 'comm_id' | 'of'>,
 ): Promise<string[] | null> {
-  if (comm_id) return [comm_id]
+  if (comm_id) return (await places.mayEnterPlace(ctx, comm_id)) ? [comm_id] : []
   if (of === 'nobody') return [NOBODY]
   if (of === 'mine') return ctx.visitor.kind === 'person' ? communitiesOf(ctx) : []
   return of === 'front' ? [...(await ctx.ask(comms.front_page, {})).comm_ids, NOBODY] : null

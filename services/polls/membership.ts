@@ -5,6 +5,7 @@ import { Power } from '#contract/comms-shapes.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { allPages } from '#platform/kit/all-pages.ts'
 import type { Context } from '#platform/room.ts'
+import { places } from './places.ts'
 import type { PollRow } from './tables.ts'
 
 // These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
@@ -33,11 +34,16 @@ const nowhere = ({ visitor }: Context): CommunityRole => ({
 })
 
 /** The caller's role in a community; undefined if there is no such community. */
-export const placeIn = ({ ask }: Context, comm_id: string): Promise<CommunityRole | undefined> =>
-  ask(comms.get_membership, { comm_id, thing: 'poll' }).catch((thrown: unknown) => {
+export async function placeIn({ ask, db }: Context, comm_id: string): Promise<CommunityRole | undefined> {
+  try {
+    const found = await ask(comms.get_membership, { comm_id, thing: 'poll' })
+    await places.learn(db, comm_id, found.placed)
+    return found
+  } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return undefined
     throw thrown
-  })
+  }
+}
 
 /** The caller's role in the community of a poll. */
 export async function placeOf(ctx: Context, { comm_id }: Pick<PollRow, 'comm_id'>): Promise<CommunityRole> {

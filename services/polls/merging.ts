@@ -9,13 +9,14 @@ import { allPages } from '#platform/kit/all-pages.ts'
 import { declined, topicOf } from './data.ts'
 import { mergeOne } from './merge-voters.ts'
 import type { Act, Context } from './own.ts'
+import { places } from './places.ts'
 import { mergingOf, stateOf } from './rules.ts'
 import { listedOf, responseOf } from './showing.ts'
 import { guestVoter, personVoter } from './voter.ts'
 
 export const guest_responses: Act<typeof polls.guest_responses> = async ({ cursor, limit }, ctx) => {
   const { items, next_cursor } = await findOffered(ctx, cursor, limit)
-  const shown = items.map(({ now, own_state, own_updated_at, ...answer }) => {
+  const shown = items.map(({ now, sight: _sight, own_state, own_updated_at, ...answer }) => {
     const own = own_state && own_updated_at ? { state: own_state, updated_at: own_updated_at } : null
     const state = stateOf(answer, now)
     const merging = mergingOf(answer, state, answer, own)
@@ -75,7 +76,12 @@ async function findOffered(ctx: Context, cursor: string | undefined, limit: numb
     )
     .selectAll('p')
     .selectAll('r')
-    .select(['own.state as own_state', 'own.updated_at as own_updated_at', clock.as('now')])
+    .select([
+      'own.state as own_state',
+      'own.updated_at as own_updated_at',
+      clock.as('now'),
+      places.sight('p.comm_id').as('sight'),
+    ])
     .where('r.voter', '=', guestVoter(guest))
     .where('r.state', '=', 'active')
     .where('p.removed_at', 'is', null)
@@ -90,7 +96,7 @@ async function findOffered(ctx: Context, cursor: string | undefined, limit: numb
     .$narrowType<{ state: 'active' }>()
     .execute()
   const { shown, next_cursor } = pages.page(found, limit)
-  return { items: shown, next_cursor }
+  return { items: await places.entered(ctx, shown), next_cursor }
 }
 
 const pages = keyset(z.tuple([keyMoment, id('response')]), (row: { created_at: Date; response_id: string }) => [

@@ -11,13 +11,15 @@ import { declined } from './data.ts'
 import { castResponse } from './casting.ts'
 import { fitting, lists, NOBODY, pageOf, rowsOf, type Range, type Row } from './listing.ts'
 import { communitiesOf } from './membership.ts'
-import type { Act, Context, Database } from './own.ts'
+import type { Act, Context } from './own.ts'
+import { places } from './places.ts'
 import { stateOf } from './rules.ts'
 import { listedOf, responseOf } from './showing.ts'
 import type { PollRow } from './tables.ts'
 import { guestVoter, personVoter, voterIn } from './voter.ts'
 
-export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID, ...asked }, { db, visitor }) => {
+export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID, ...asked }, ctx) => {
+  const { db, visitor } = ctx
   const own = visitor.kind === 'person' ? visitor.UID : undefined
   if (UID !== undefined && UID !== own) throw new PollRefusal('NOT_FOUND')
   const by = voterIn(visitor)
@@ -28,7 +30,7 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID, 
     .innerJoin('polls.poll as p', 'p.poll_id', 'r.poll_id')
     .selectAll('p')
     .selectAll('r')
-    .select(clock.as('now'))
+    .select([clock.as('now'), places.sight('p.comm_id').as('sight')])
     .where('r.voter', '=', by.voter)
     .where('r.state', asked.only ? '=' : '<>', asked.only ? 'active' : 'merged')
     .where(askedFor(asked, by.voter, sql`r.created_at`))
@@ -37,11 +39,11 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID, 
     .$if(asked.limit !== undefined, (query) => query.limit(asked.limit!))
     .$narrowType<{ state: 'active' | 'withdrawn' }>()
     .execute()
-  const given = answers.map((answer) => {
+  const given = (await places.entered(ctx, answers)).map((answer) => {
     const open = stateOf(answer, answer.now) === 'open'
     return listedOf(answer, responseOf(answer, open, answer), answer.now)
   })
-  return [...given, ...(await castBy(db, by.voter, asked))].toSorted(newestFirst).slice(0, asked.limit)
+  return [...given, ...(await castBy(ctx, by.voter, asked))].toSorted(newestFirst).slice(0, asked.limit)
 }
 
 type Asked = Omit<Input<typeof polls.polls_responses>, 'UID'>
@@ -74,20 +76,21 @@ function askedFor({ poll_ids, only, cursor }: Asked, voter: string, at: RawBuild
 }
 
 /** Secret ballots: only the fact that they were cast, and the day. */
-async function castBy(db: Database, voter: string, asked: Asked) {
-  const cast = await db
+async function castBy(ctx: Context, voter: string, asked: Asked) {
+  const cast = await ctx.db
     .q()
     .selectFrom('polls.turnout as t')
     .innerJoin('polls.poll as p', 'p.poll_id', 't.poll_id')
     .selectAll('p')
-    .select([sql<string>`t.day::text`.as('day'), clock.as('now')])
+    .select([sql<string>`t.day::text`.as('day'), clock.as('now'), places.sight('p.comm_id').as('sight')])
     .where('t.voter', '=', voter)
     .where(askedFor(asked, voter, castOnDay))
     .orderBy('t.day', 'desc')
     .orderBy('t.poll_id', 'desc')
     .$if(asked.limit !== undefined, (query) => query.limit(asked.limit!))
     .execute()
-  return cast.map(({ day, now, ...poll }) => listedOf(poll, castResponse(poll, day), now))
+  const seen = await places.entered(ctx, cast)
+  return seen.map(({ day, now, sight: _sight, ...poll }) => listedOf(poll, castResponse(poll, day), now))
 }
 
 export const needs_me: Act<typeof polls.needs_me> = async ({ cursor, limit }, ctx) => {

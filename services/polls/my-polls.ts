@@ -17,7 +17,7 @@ export const my_polls: Act<typeof polls.my_polls> = async ({ cursor, limit, ...w
   const { UID } = personOf(ctx.visitor)
   const looked_after = await lookedAfterBy(ctx)
   const cared = looked_after.map(({ comm_id }) => comm_id)
-  const { items, next_cursor } = await life.mine(ctx.db, { UID, cared, among: wanted(which), cursor, limit })
+  const { items, next_cursor } = await life.mine(ctx, { UID, cared, among: wanted(which), cursor, limit })
   return { items: items.map((held) => lineOf(held, UID)), next_cursor }
 }
 

@@ -26,6 +26,7 @@ type More = Pick<EventInput<typeof noticeEvents.noticed>, 'correction' | 'again'
 export const notice = (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof notices.kinds,
-  { poll_id, title, lang }: Pick<PollRow, 'poll_id' | 'title' | 'lang'>,
+  { poll_id, title, lang, comm_id }: Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id'>,
   more: More = {},
-): Promise<void> => publish(noticeEvents.noticed, { about: { thing: 'poll', id: poll_id }, kind, title, lang, ...more })
+): Promise<void> =>
+  publish(noticeEvents.noticed, { about: { thing: 'poll', id: poll_id }, kind, title, lang, comm_id, ...more })

@@ -98,6 +98,17 @@ function publishedOf({ poll, counted: { everybody, groups }, result }: Given): B
   }
 }
 
+/** The same without some of its groups. */
+export function withoutGroups({ groups, items, ...whole }: Breakdown, hidden: readonly string[]): Breakdown {
+  const stays = (_: unknown, at: number) => !hidden.includes(groups[at]!.comm_id)
+  const shown = groups.filter(stays)
+  const left = items.map((item) => ({
+    ...item,
+    choices: item.choices.map((choice) => ({ ...choice, n: choice.n.filter(stays) })),
+  }))
+  return { ...whole, groups: shown, items: shown.length > 0 ? left : [] }
+}
+
 /** The number of people who gave each of some choices, who gave another answer, and who gave none. */
 const columnsOf = (counts: number[], answered: number, all: number): number[] => [
   ...counts,

@@ -47,10 +47,10 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
 
 /** People can talk about a poll from its opening on, after its close too, unless it has been taken away. */
 export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
-  const { poll, state } = await pollFor(ctx, id)
+  const { poll, state, sight } = await pollFor(ctx, id)
   const { title, lang, comm_id, author } = poll
   return {
-    ...{ title, lang, comm_id, author },
+    ...{ title, lang, comm_id, author, unlisted: sight !== null },
     open: isRunning(state) || isOver(state),
     gone: state === 'removed',
     carried_out: await carriedOut(ctx.db, 'polls', 'poll', id),

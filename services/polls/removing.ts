@@ -5,7 +5,7 @@ import { carryingOut, type CarryOut, type MeasureTaken } from '#platform/measure
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { forget } from './checking.ts'
 import { tellOfCast } from './closings.ts'
-import { findPoll, holdPoll, topicOf, type TimedPoll } from './data.ts'
+import { enterPoll, findPoll, holdPoll, topicOf, type TimedPoll } from './data.ts'
 import { life } from './life.ts'
 import { notice } from './notices.ts'
 import type { Act, Context } from './own.ts'
@@ -44,13 +44,13 @@ const carryOut: CarryOut<unknown, PollTables> = async (taken, ctx, once) => {
 export const carriesOut = carryingOut<unknown, PollTables>('polls', { poll: carryOut })
 
 export const get_removal: Act<typeof polls.get_removal> = async ({ poll_id }, ctx) => {
-  const { poll, state } = await findPoll(ctx.db, poll_id)
+  const { poll, state } = await enterPoll(ctx, poll_id)
   const all = isOperator(ctx.visitor) || isAuthor(ctx.visitor, poll)
   if (state !== 'removed' || !(all || poll.removal_note)) throw new PollRefusal('NOT_FOUND')
   return removalNoteOf(poll, all)
 }
 
-export const removals: Act<typeof polls.removals> = async (which, { db }) => {
-  const { items, next_cursor } = await life.removals(db, which)
+export const removals: Act<typeof polls.removals> = async (which, ctx) => {
+  const { items, next_cursor } = await life.removals(ctx, which)
   return { items: items.map(({ row }) => removalNoteOf(row, false)), next_cursor }
 }

@@ -4,7 +4,7 @@ import type { HiddenResult, Result } from '#contract/poll-results.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Act, Context, StreamAct } from '#platform/room.ts'
 import { whyGone } from '#platform/publishing/rules.ts'
-import { answerOf, findPoll, pollFor, topicOf, type TimedPoll } from './data.ts'
+import { answerOf, findPoll, pollFor, topicOf, type PlacedPoll, type TimedPoll } from './data.ts'
 import { hiddenOf as hiddenTextsOf, withoutHidden } from './hidden-texts.ts'
 import { keptResult } from './kept-results.ts'
 import { pageOf, textsFrom } from './result-pages.ts'
@@ -38,7 +38,9 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
   const begun = found.state !== 'draft' && found.state !== 'scheduled'
   if (hidden || !begun || !(await resultOf(ctx, found))) throw noResultNow(found)
   const frame = async () => {
-    const now = standing(await findPoll(ctx.db, poll_id))
+    const now = standing(found.sight === 'private' ? await pollFor(ctx, poll_id) : await findPoll(ctx.db, poll_id))
+    // Whoever watched a public poll is asked again who they are once its community is private.
+    if (now.sight === 'private' && found.sight !== 'private') throw new PollRefusal('NOT_FOUND')
     // The policy can still be changed as long as nobody has answered.
     const same =
       now.state !== 'withdrawn' && now.poll.results === found.poll.results && now.poll.secrecy === found.poll.secrecy
@@ -46,8 +48,12 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
     if (!result) throw noResultNow(now)
     return pageOf(result, now.poll, page)
   }
-  return { topic: topicOf(poll_id), view: String(page ?? ''), frame }
+  return { topic: topicOf(poll_id), view: `${page ?? ''}${viewerOf(ctx, found)}`, frame }
 }
+
+/** Frames of a private community are made for each viewer by themselves, who may have left it meanwhile. */
+const viewerOf = ({ visitor }: Context, { sight }: PlacedPoll): string =>
+  sight === 'private' && visitor.kind === 'person' ? ` ${visitor.UID}` : ''
 
 /** The poll, for a visitor who may see its result now. */
 export async function shownTo(ctx: Context, poll_id: string): Promise<TimedPoll> {
@@ -65,7 +71,7 @@ export async function closedFor(ctx: Context, poll_id: string): Promise<TimedPol
 }
 
 /** Decides first whether the result is shown; the counts are read only for callers who got no `hidden`. */
-async function findResult(ctx: Context, poll_id: string): Promise<{ found: TimedPoll; hidden: Hidden | null }> {
+async function findResult(ctx: Context, poll_id: string): Promise<{ found: PlacedPoll; hidden: Hidden | null }> {
   const found = standing(await pollFor(ctx, poll_id))
   const mine = await answerOf(ctx.visitor, ctx.db, poll_id)
   const until = hiddenUntil(found.poll, found.state, mine)
@@ -78,7 +84,7 @@ const hiddenOf = ({ poll, state }: TimedPoll, until: Hidden['until']): Hidden =>
 }
 
 /** Refuses a removed poll: it has no result, not even for operators or for viewers who were watching it. */
-function standing(found: TimedPoll): TimedPoll {
+function standing<Found extends TimedPoll>(found: Found): Found {
   if (found.state === 'removed') throw new PollRefusal(whyGone(found.poll, false))
   return found
 }

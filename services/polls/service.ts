@@ -1,9 +1,10 @@
+import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { pollEvents } from '#contract/poll-events.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
-import { retell, room } from '#platform/room.ts'
+import { on, retell, room } from '#platform/room.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { ask_again } from './asking-again.ts'
 import { tidy_boxes } from './casting.ts'
@@ -44,11 +45,13 @@ import { shortAddresses } from './migrations/022-short-addresses.ts'
 import { pace } from './migrations/023-pace.ts'
 import { found } from './migrations/024-found.ts'
 import { measures } from './migrations/025-measures.ts'
+import { placesTable } from './migrations/030-places.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
 import { my_polls } from './my-polls.ts'
 import { notices } from './notices.ts'
+import { hear_visibility } from './seeing.ts'
 import { about, get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
 import { carriesOut, get_removal, removals } from './removing.ts'
@@ -137,6 +140,7 @@ export default room({
     '023-pace': pace,
     '024-found': found,
     '025-measures': measures,
+    '030-places': placesTable,
   },
   asks: [
     comms.get_membership,
@@ -154,7 +158,7 @@ export default room({
       measures: { show: 'operator', remove: 'operator' },
     },
   },
-  reactions: [carriesOut],
+  reactions: [carriesOut, on(visibilityEvents.visibility_set, hear_visibility)],
   commands: {
     recount: { doc: 'compares every tally with the answers it counts', checks: true, run: recount },
     rebuild: { doc: 'counts every tally again from the answers', run: rebuild_tallies },

@@ -19,10 +19,10 @@ export const short_address: Act<typeof polls.short_address> = async ({ poll_id }
   return { letters: await lettersOf(ctx.db, poll_id) }
 }
 
-export const poll_at: Act<typeof polls.poll_at> = async ({ letters }, { db }) => {
-  const found = await addresses(db).select('poll_id').where('letters', '=', letters).executeTakeFirst()
+export const poll_at: Act<typeof polls.poll_at> = async ({ letters }, ctx) => {
+  const found = await addresses(ctx.db).select('poll_id').where('letters', '=', letters).executeTakeFirst()
   if (!found) throw new PollRefusal('NOT_FOUND')
-  const { row, now } = await life.find(db, found.poll_id)
+  const { row, now } = await life.enter(ctx, found.poll_id)
   if (!isPublic(row, now)) throw new PollRefusal('NOT_FOUND')
   return found
 }

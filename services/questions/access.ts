@@ -1,18 +1,37 @@
 import { QuestionRefusal } from '#contract/question-refusals.ts'
-import { findAnswer, findQuestion, type Timed } from './data.ts'
+import { findAnswer, findQuestion, type Seen, type Timed } from './data.ts'
 import type { Context } from './own.ts'
 import { placeForShowing } from './places.ts'
 import { mayRead } from './rules.ts'
+import { places } from './seen-places.ts'
 import type { AnswerRow, QuestionRow } from './tables.ts'
 
 // These ask another room where something was taken away, so they may not be called inside a transaction.
+
+/** A question in whatever state, unless it was asked in a community that does not exist for the caller. */
+export async function enterQuestion(ctx: Context, question_id: string): Promise<Timed<QuestionRow> & Seen> {
+  const found = await findQuestion(ctx.db, question_id)
+  if (await places.mayEnter(ctx, found.row.comm_id, found.sight)) return found
+  throw new QuestionRefusal('NOT_FOUND')
+}
+
+/** An answer in whatever state, to such a question. */
+export async function enterAnswer(ctx: Context, answer_id: string): Promise<AnswerRow> {
+  const found = await findAnswer(ctx.db, answer_id)
+  await enterQuestion(ctx, found.question_id)
+  return found
+}
 
 /** Those who may decide about what was removed are told of it, though they do not read it any more. */
 type For = 'read' | 'tell'
 
 /** A question that the caller may read; refused as REMOVED if it was taken away from them. */
-export async function reachQuestion(ctx: Context, question_id: string, to: For = 'read'): Promise<Timed<QuestionRow>> {
-  const found = await findQuestion(ctx.db, question_id)
+export async function reachQuestion(
+  ctx: Context,
+  question_id: string,
+  to: For = 'read',
+): Promise<Timed<QuestionRow> & Seen> {
+  const found = await enterQuestion(ctx, question_id)
   await refuseUnread(ctx, found.row, found.row, to)
   return found
 }
@@ -22,11 +41,11 @@ export async function reachAnswer(
   ctx: Context,
   answer_id: string,
   to: For = 'read',
-): Promise<{ row: AnswerRow; question: QuestionRow }> {
+): Promise<{ row: AnswerRow; question: QuestionRow } & Seen> {
   const row = await findAnswer(ctx.db, answer_id)
-  const { row: question } = await reachQuestion(ctx, row.question_id, to)
+  const { row: question, sight } = await reachQuestion(ctx, row.question_id, to)
   await refuseUnread(ctx, row, question, to)
-  return { row, question }
+  return { row, question, sight }
 }
 
 async function refuseUnread(ctx: Context, row: AnswerRow | QuestionRow, question: QuestionRow, to: For): Promise<void> {

@@ -7,12 +7,12 @@ import { newId } from '#platform/kit/ids.ts'
 import { carriedOut, forgetMeasures } from '#platform/measures/measures.ts'
 import { beginningOf } from '#platform/subject.ts'
 import { answersFor, teller } from './answer-page.ts'
-import { findAnswer, findQuestion, holdStanding, holdStandingAnswer } from './data.ts'
+import { holdStanding, holdStandingAnswer } from './data.ts'
 import { keepWords } from './earlier-words.ts'
 import { notice } from './notices.ts'
 import type { Act, Context } from './own.ts'
 import { placeForShowing, placeOf } from './places.ts'
-import { reachAnswer, reachQuestion } from './access.ts'
+import { enterAnswer, enterQuestion, reachAnswer, reachQuestion } from './access.ts'
 import { isAuthor, isBacked } from './rules.ts'
 import type { AnswerRow } from './tables.ts'
 
@@ -22,14 +22,14 @@ export const answers: Act<typeof questions.answers> = async ({ question_id, curs
 }
 
 export const get_answer: Act<typeof questions.get_answer> = async ({ answer_id }, ctx) => {
-  const row = await findAnswer(ctx.db, answer_id)
+  const row = await enterAnswer(ctx, answer_id)
   const question = await reachQuestion(ctx, row.question_id)
   return (await teller(ctx, question, await placeForShowing(ctx, question.row), [row]))(row)
 }
 
 /** An answer can be commented on as long as it is visible. Its first words serve as a title. */
 export const about_answer: Act<typeof questions.about_answer> = async ({ id }, ctx) => {
-  const { row, question } = await reachAnswer(ctx, id, 'tell')
+  const { row, question, sight } = await reachAnswer(ctx, id, 'tell')
   const stands = row.state === 'visible' && question.state === 'visible'
   const { lang, comm_id } = question
   return {
@@ -39,6 +39,7 @@ export const about_answer: Act<typeof questions.about_answer> = async ({ id }, c
     author: row.author,
     open: stands && !question.closed,
     gone: !stands,
+    unlisted: sight !== null,
     link: `/questions/${row.question_id}?answer=${id}#answer-${id}`,
     carried_out: await carriedOut(ctx.db, 'questions', 'answer', id),
   }
@@ -47,7 +48,7 @@ export const about_answer: Act<typeof questions.about_answer> = async ({ id }, c
 export const create_answer: Act<typeof questions.create_answer> = async (draft, ctx) => {
   const { db, visitor } = ctx
   const { question_id, sources, ...words } = draft
-  const { row: looked } = await findQuestion(db, question_id)
+  const { row: looked } = await enterQuestion(ctx, question_id)
   if (!(await placeOf(ctx, looked)).member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
   if (!isBacked(draft)) throw new QuestionRefusal('SOURCES_REQUIRED')
   const author = visitor.kind === 'person' ? visitor.UID : null
@@ -73,8 +74,10 @@ export const create_answer: Act<typeof questions.create_answer> = async (draft, 
   })
 }
 
-export const update_answer: Act<typeof questions.update_answer> = async (draft, { db, visitor }) => {
+export const update_answer: Act<typeof questions.update_answer> = async (draft, ctx) => {
+  const { db, visitor } = ctx
   const { answer_id, if_version, sources, ...words } = draft
+  await enterAnswer(ctx, answer_id)
   if (!isBacked(draft)) throw new QuestionRefusal('SOURCES_REQUIRED')
   return db.tx(async () => {
     const { row, now } = await holdStandingAnswer(db, answer_id)
@@ -99,7 +102,7 @@ function refuseOthers(visitor: Context['visitor'], row: AnswerRow): void {
 
 export const delete_answer: Act<typeof questions.delete_answer> = async ({ answer_id, if_version }, ctx) => {
   const { db, visitor } = ctx
-  const looked = await findAnswer(db, answer_id)
+  const looked = await enterAnswer(ctx, answer_id)
   await db.tx(async () => {
     // The question first, as by everybody who locks both.
     const { row: question } = await holdStanding(db, looked.question_id)

@@ -7,6 +7,7 @@ import { moment } from '#platform/database/clock.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
+import { enterQuestion } from './access.ts'
 import { holdStanding, removeQuestions } from './data.ts'
 import { refusePoll } from './about-poll.ts'
 import { keepWords } from './earlier-words.ts'
@@ -85,8 +86,10 @@ async function refuseSecond(db: Database, author: string): Promise<void> {
 const timeOf = async (db: Database): Promise<Date> =>
   (await db.q().selectNoFrom(moment.as('now')).executeTakeFirstOrThrow()).now
 
-export const update_question: Act<typeof questions.update_question> = async (draft, { db, visitor }) => {
+export const update_question: Act<typeof questions.update_question> = async (draft, ctx) => {
+  const { db, visitor } = ctx
   const { question_id, if_version, ...words } = draft
+  await enterQuestion(ctx, question_id)
   return db.tx(async () => {
     const { row, now } = await holdStanding(db, question_id)
     refuseOthers(visitor, row)
@@ -110,6 +113,7 @@ function refuseOthers(visitor: Visitor, row: QuestionRow): void {
 
 export const delete_question: Act<typeof questions.delete_question> = async ({ question_id, if_version }, ctx) => {
   const { db, visitor } = ctx
+  await enterQuestion(ctx, question_id)
   await db.tx(async () => {
     const { row } = await holdStanding(db, question_id)
     refuseOthers(visitor, row)

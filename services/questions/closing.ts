@@ -2,7 +2,8 @@ import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
-import { findQuestion, holdStanding, type Timed } from './data.ts'
+import { enterQuestion } from './access.ts'
+import { holdStanding, type Timed } from './data.ts'
 import { notice } from './notices.ts'
 import type { Act, Database } from './own.ts'
 import { placeOf } from './places.ts'
@@ -12,7 +13,7 @@ import type { QuestionRow } from './tables.ts'
 export const close_question: Act<typeof questions.close_question> = async (given, ctx) => {
   const { db } = ctx
   const { question_id, reason, note, duplicate_of = null } = given
-  const { row: looked } = await findQuestion(db, question_id)
+  const { row: looked } = await enterQuestion(ctx, question_id)
   const by = closesAs(ctx.visitor, looked, await placeOf(ctx, looked))
   if (!by) throw new QuestionRefusal('FORBIDDEN')
   return db.tx(async () => {
@@ -49,7 +50,7 @@ const holdIf = (db: Database, question_id: string, isOriginal: boolean): Promise
 
 export const reopen_question: Act<typeof questions.reopen_question> = async ({ question_id, note }, ctx) => {
   const { db, visitor } = ctx
-  const { row: looked } = await findQuestion(db, question_id)
+  const { row: looked } = await enterQuestion(ctx, question_id)
   const place = await placeOf(ctx, looked)
   const by = reopensAs(visitor, looked, place)
   if (!by) throw new QuestionRefusal('FORBIDDEN')

@@ -4,8 +4,10 @@ import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { clock } from '#platform/database/clock.ts'
 import { forgetMeasures } from '#platform/measures/measures.ts'
+import type { Sight } from '#platform/places/places.ts'
 import { daysLate, officialState } from './official-rules.ts'
 import type { Database } from './own.ts'
+import { places } from './seen-places.ts'
 import { index } from './similar-index.ts'
 import type { AnswerRow, QuestionRow, TakenColumns } from './tables.ts'
 
@@ -15,16 +17,24 @@ export interface Timed<Row> {
   now: Date
 }
 
+export interface Seen {
+  sight: Sight | null
+}
+
 function timed<Row>(found: (Row & { now: Date }) | undefined): Timed<Row> {
   if (!found) throw new QuestionRefusal('NOT_FOUND')
   const { now, ...row } = found
   return { row: row as Row, now }
 }
 
-export async function findQuestion(db: Database, question_id: string): Promise<Timed<QuestionRow>> {
-  const { rows } = await sql<QuestionRow & { now: Date }>`
-    select *, ${clock} as now from questions.question where question_id = ${question_id}`.execute(db.q())
-  return timed<QuestionRow>(rows[0])
+/** A question, and how far its community can be seen. Whoever may not enter that must not learn of the question. */
+export async function findQuestion(db: Database, question_id: string): Promise<Timed<QuestionRow> & Seen> {
+  const { rows } = await sql<QuestionRow & { now: Date } & Seen>`
+    select *, ${clock} as now, ${places.sight('question.comm_id')} as sight
+    from questions.question where question_id = ${question_id}`.execute(db.q())
+  if (!rows[0]) throw new QuestionRefusal('NOT_FOUND')
+  const { sight, ...found } = rows[0]
+  return { ...timed<QuestionRow>(found as QuestionRow & { now: Date }), sight }
 }
 
 /** Locks a question until the transaction ends; the clock is read once the lock is held. */

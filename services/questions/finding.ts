@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { questions as calls } from '#contract/questions.ts'
 import { find, type FindAsked, type Findable } from '#platform/search/found.ts'
 import type { Act } from './own.ts'
+import { places } from './seen-places.ts'
 import type { AnswerRow, QuestionRow } from './tables.ts'
 
 /** A question as the search sees it. */
@@ -36,10 +37,12 @@ const states: Record<string, RawBuilder<boolean>> = {
 
 /** The questions, and answers to questions, that everybody may see: none that was hidden or removed. */
 const among = ({ comm_id }: FindAsked, state: RawBuilder<boolean>) =>
-  sql`question.state = 'visible' and ${comm_id ? sql`question.comm_id = ${comm_id}` : sql`true`} and ${state}`
+  sql`question.state = 'visible' and ${comm_id ? sql`question.comm_id = ${comm_id}` : places.listed('question.comm_id')} and ${state}`
 
-export const find_questions: Act<typeof calls.find_questions> = (asked, { db, timeZone }) =>
-  find<QuestionRow>(db, findableQuestion, asked, {
+export const find_questions: Act<typeof calls.find_questions> = async (asked, ctx) => {
+  const { db, timeZone } = ctx
+  if (asked.comm_id && !(await places.mayEnterPlace(ctx, asked.comm_id))) return []
+  return find<QuestionRow>(db, findableQuestion, asked, {
     all: sql`question.*`,
     among: among(asked, asked.state === undefined ? sql`true` : (states[asked.state] ?? sql`false`)),
     timeZone,
@@ -48,9 +51,12 @@ export const find_questions: Act<typeof calls.find_questions> = (asked, { db, ti
       return { kind: 'question', link: `/questions/${question_id}`, comm_id, state, sample }
     },
   })
+}
 
-export const find_answers: Act<typeof calls.find_answers> = (asked, { db, timeZone }) =>
-  find<AnswerRow & Pick<QuestionRow, 'comm_id'>>(db, findableAnswer, asked, {
+export const find_answers: Act<typeof calls.find_answers> = async (asked, ctx) => {
+  const { db, timeZone } = ctx
+  if (asked.comm_id && !(await places.mayEnterPlace(ctx, asked.comm_id))) return []
+  return find<AnswerRow & Pick<QuestionRow, 'comm_id'>>(db, findableAnswer, asked, {
     all: sql`answer.*, question.comm_id`,
     among: among(asked, sql<boolean>`answer.state = 'visible' and ${asked.state === undefined}`),
     timeZone,
@@ -58,3 +64,4 @@ export const find_answers: Act<typeof calls.find_answers> = (asked, { db, timeZo
       return { kind: 'answer', link: `/questions/${question_id}#answer-${answer_id}`, comm_id, state: null, sample }
     },
   })
+}

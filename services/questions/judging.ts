@@ -1,7 +1,8 @@
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { findAnswer, findQuestion, holdStanding, holdStandingAnswer } from './data.ts'
+import { enterAnswer, enterQuestion } from './access.ts'
+import { holdStanding, holdStandingAnswer } from './data.ts'
 import { notice } from './notices.ts'
 import type { Act, Database } from './own.ts'
 import { placeOf } from './places.ts'
@@ -11,9 +12,9 @@ import type { QuestionRow } from './tables.ts'
 export const rate_answer: Act<typeof questions.rate_answer> = async ({ answer_id, value }, ctx) => {
   const { db, visitor } = ctx
   const { UID } = personOf(visitor)
-  const looked = await findAnswer(db, answer_id)
+  const looked = await enterAnswer(ctx, answer_id)
   if (looked.author === UID) throw new QuestionRefusal('OWN_CONTENT')
-  const { row: question } = await findQuestion(db, looked.question_id)
+  const { row: question } = await enterQuestion(ctx, looked.question_id)
   if (!(await placeOf(ctx, question)).member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
   return db.tx(async () => {
     const { row, now } = await holdStandingAnswer(db, answer_id)
@@ -48,7 +49,7 @@ async function replaceRating(
 export const accept_answer: Act<typeof questions.accept_answer> = async ({ question_id, answer_id }, ctx) => {
   const { db, visitor } = ctx
   const { UID } = personOf(visitor)
-  const { row: looked } = await findQuestion(db, question_id)
+  const { row: looked } = await enterQuestion(ctx, question_id)
   const place = await placeOf(ctx, looked)
   return db.tx(async () => {
     const { row, now } = await holdStanding(db, question_id)
@@ -64,7 +65,7 @@ export const accept_answer: Act<typeof questions.accept_answer> = async ({ quest
 
 export const unaccept: Act<typeof questions.unaccept> = async ({ question_id }, ctx) => {
   const { db, visitor } = ctx
-  const { row: looked } = await findQuestion(db, question_id)
+  const { row: looked } = await enterQuestion(ctx, question_id)
   const place = await placeOf(ctx, looked)
   return db.tx(async () => {
     const { row } = await holdStanding(db, question_id)

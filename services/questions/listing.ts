@@ -6,8 +6,9 @@ import type { questions as calls } from '#contract/questions.ts'
 import { id } from '#contract/shapes.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
-import { summaryOf } from './data.ts'
+import { summaryOf, type Seen } from './data.ts'
 import type { Act, Context } from './own.ts'
+import { places } from './seen-places.ts'
 import type { QuestionRow } from './tables.ts'
 
 type Asked = Input<typeof calls.questions>
@@ -43,22 +44,24 @@ export const questions: Act<typeof calls.questions> = async (asked, ctx) => {
   const at = sql.ref(list.by)
   const type = sql.raw(list.by === 'too_count' ? 'integer' : 'timestamptz')
   const [beyond, order] = list.ascending ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
-  const { rows } = await sql<QuestionRow & { now: Date }>`
-    select *, ${clockOnce} as now from questions.question
+  const { rows } = await sql<QuestionRow & { now: Date } & Seen>`
+    select *, ${clockOnce} as now, ${places.sight('question.comm_id')} as sight from questions.question
     where state = 'visible' and ${list.among} and ${await whose(asked, ctx)}
       and ${asked.official_id ? sql`official_id = ${asked.official_id}` : sql`true`}
       and ${asked.poll_id ? sql`poll_id = ${asked.poll_id}` : sql`true`}
       and ${after ? sql`(${at}, question_id) ${beyond} (${after[0]}::${type}, ${after[1]}::text)` : sql`true`}
     order by ${at} ${order}, question_id ${order} limit ${asked.limit + 1}`.execute(ctx.db.q())
   const { shown, next_cursor } = pages.page(rows, asked.limit)
-  return { items: shown.map((row) => summaryOf(row, row.now)), next_cursor }
+  const seen = await places.entered(ctx, shown)
+  return { items: seen.map((row) => summaryOf(row, row.now)), next_cursor }
 }
 
 /** The condition for the communities, or the person, whose questions are listed. */
-async function whose({ comm_id, of }: Pick<Asked, 'comm_id' | 'of'>, ctx: Context): Promise<RawBuilder<boolean>> {
+async function whose({ comm_id, of, ...asked }: Asked, ctx: Context): Promise<RawBuilder<boolean>> {
   if (comm_id) return sql`comm_id = ${comm_id}`
   if (of === 'mine') return ctx.visitor.kind === 'person' ? sql`author = ${ctx.visitor.UID}` : sql`false`
-  if (of === 'all') return sql`true`
+  // What is about one poll, or to one official, belongs where that belongs.
+  if (of === 'all') return asked.poll_id || asked.official_id ? sql`true` : places.listed('question.comm_id')
   const { comm_ids } = await ctx.ask(comms.front_page, {})
   return sql`(comm_id is null or comm_id = any(${comm_ids}::text[]))`
 }

@@ -4,7 +4,8 @@ import type { questions } from '#contract/questions.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { carryingOut, type CarryOut, type MeasureTaken } from '#platform/measures/measures.ts'
 import type { Measure } from '#platform/subject.ts'
-import { findAnswer, findQuestion, holdAnswer, holdQuestion } from './data.ts'
+import { enterQuestion } from './access.ts'
+import { findAnswer, holdAnswer, holdQuestion } from './data.ts'
 import { notice, tellAuthor } from './notices.ts'
 import type { Act, Database } from './own.ts'
 import { takenOf } from './rules.ts'
@@ -114,10 +115,10 @@ export const carriesOut = carryingOut<unknown, QuestionTables>('questions', {
   answer: carryOutAnswer,
 })
 
-export const get_removal: Act<typeof questions.get_removal> = async ({ question_id }, { db, visitor }) => {
-  const { row } = await findQuestion(db, question_id)
+export const get_removal: Act<typeof questions.get_removal> = async ({ question_id }, ctx) => {
+  const { row } = await enterQuestion(ctx, question_id)
   const taken = takenOf(row)
   if (!taken) throw new QuestionRefusal('NOT_FOUND')
   const { comm_id, lang, title, title_shown } = row
-  return { ...taken, question_id, comm_id, lang, title: title_shown || isOperator(visitor) ? title : null }
+  return { ...taken, question_id, comm_id, lang, title: title_shown || isOperator(ctx.visitor) ? title : null }
 }

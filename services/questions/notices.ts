@@ -69,33 +69,48 @@ export const suggestionNotices = {
 export const tellOfSuggestion = async (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof suggestionNotices.kinds,
-  { question_id, lang }: Pick<QuestionRow, 'question_id' | 'lang'>,
+  { question_id, lang, comm_id }: Pick<QuestionRow, 'question_id' | 'lang' | 'comm_id'>,
   also: string | null,
 ): Promise<void> => {
   if (also === null) return
   const about = { thing: 'suggestion', id: question_id }
-  await publish(noticeEvents.noticed, { about, kind, title: '', lang, again: true, also })
+  await publish(noticeEvents.noticed, { about, kind, title: '', lang, comm_id, again: true, also })
 }
 
 /** Tells the followers of a question what has happened to it, each time it does; `also`: somebody who may not follow it. */
 export const notice = (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof notices.kinds,
-  { question_id, title, lang }: Pick<QuestionRow, 'question_id' | 'title' | 'lang'>,
+  { question_id, title, lang, comm_id }: Pick<QuestionRow, 'question_id' | 'title' | 'lang' | 'comm_id'>,
   also: string | null = null,
 ): Promise<void> =>
-  publish(noticeEvents.noticed, { about: { thing: 'question', id: question_id }, kind, title, lang, again: true, also })
+  publish(noticeEvents.noticed, {
+    about: { thing: 'question', id: question_id },
+    kind,
+    title,
+    lang,
+    comm_id,
+    again: true,
+    also,
+  })
 
 /** Reminds the official whom a question is for. */
 export const remindOfficial = (
   { publish }: Pick<Context, 'publish'>,
-  { question_id, title, lang, official_uid }: Pick<QuestionRow, 'question_id' | 'title' | 'lang' | 'official_uid'>,
+  {
+    question_id,
+    title,
+    lang,
+    comm_id,
+    official_uid,
+  }: Pick<QuestionRow, 'question_id' | 'title' | 'lang' | 'comm_id' | 'official_uid'>,
 ): Promise<void> =>
   publish(noticeEvents.noticed, {
     about: { thing: 'official_question', id: question_id },
     kind: 'answer_due',
     title,
     lang,
+    comm_id,
     again: true,
     also: official_uid,
   })
@@ -105,9 +120,9 @@ export const tellAuthor = async (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof answerNotices.kinds,
   { answer_id, author }: Pick<AnswerRow, 'answer_id' | 'author'>,
-  { lang }: Pick<QuestionRow, 'lang'>,
+  { lang, comm_id }: Pick<QuestionRow, 'lang' | 'comm_id'>,
 ): Promise<void> => {
   if (author === null) return
   const about = { thing: 'answer', id: answer_id }
-  await publish(noticeEvents.noticed, { about, kind, title: '', lang, again: true, also: author })
+  await publish(noticeEvents.noticed, { about, kind, title: '', lang, comm_id, again: true, also: author })
 }

@@ -4,15 +4,19 @@ import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { findQuestion, holdStanding } from './data.ts'
+import { enterQuestion } from './access.ts'
+import { holdStanding } from './data.ts'
 import { notice, remindOfficial } from './notices.ts'
 import { dueFrom, mayPutOff, OVERDUE_STAGE, putOff, reminderStage } from './official-rules.ts'
 import type { Act, Context, Database } from './own.ts'
 import { holdsOffice, officialIn, placeOf } from './places.ts'
 import { isBacked } from './rules.ts'
+import { places } from './seen-places.ts'
 import type { QuestionRow } from './tables.ts'
 
-export const official_record: Act<typeof questions.official_record> = async ({ comm_id }, { db }) => {
+export const official_record: Act<typeof questions.official_record> = async ({ comm_id }, ctx) => {
+  const { db } = ctx
+  if (!(await places.mayEnterPlace(ctx, comm_id))) return []
   const { rows } = await sql<{ official_id: string; waiting: number; overdue: number; answered: number }>`
     select official_id,
       count(*) filter (where ${waiting})::integer as waiting,
@@ -27,7 +31,7 @@ const waiting = sql<boolean>`due_at is not null and official_answer_id is null a
 
 export const send_to_official: Act<typeof questions.send_to_official> = async ({ question_id, official_id }, ctx) => {
   const { db } = ctx
-  const { row: looked } = await findQuestion(db, question_id)
+  const { row: looked } = await enterQuestion(ctx, question_id)
   if (!(await placeOf(ctx, looked)).carer) throw new QuestionRefusal('FORBIDDEN')
   const official = await officialIn(ctx, looked.comm_id, official_id)
   return db.tx(async () => {
@@ -68,7 +72,7 @@ async function refuseOthers(ctx: Context, row: QuestionRow): Promise<void> {
 
 export const extend_due: Act<typeof questions.extend_due> = async ({ question_id, reason }, ctx) => {
   const { db } = ctx
-  await refuseOthers(ctx, (await findQuestion(db, question_id)).row)
+  await refuseOthers(ctx, (await enterQuestion(ctx, question_id)).row)
   return db.tx(async () => {
     const { row, now } = await holdStanding(db, question_id)
     if (row.closed) throw new QuestionRefusal('CLOSED')
@@ -101,7 +105,7 @@ async function rewrite(
 export const official_answer: Act<typeof questions.official_answer> = async (draft, ctx) => {
   const { db } = ctx
   const { question_id, sources, ...words } = draft
-  await refuseOthers(ctx, (await findQuestion(db, question_id)).row)
+  await refuseOthers(ctx, (await enterQuestion(ctx, question_id)).row)
   if (!isBacked(draft)) throw new QuestionRefusal('SOURCES_REQUIRED')
   return db.tx(async () => {
     const { row, now } = await holdStanding(db, question_id)

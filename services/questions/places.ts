@@ -5,6 +5,7 @@ import { users } from '#contract/users.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { Context } from './own.ts'
 import type { Place } from './rules.ts'
+import { places } from './seen-places.ts'
 
 // These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
 
@@ -16,7 +17,8 @@ export async function placeOf(ctx: Context, { comm_id }: { comm_id: string | nul
   const carer = isOperator(ctx.visitor)
   if (ctx.visitor.kind !== 'person') return { member: carer, carer }
   if (comm_id === null) return { member: true, carer }
-  const { takes_part, may } = await ctx.ask(comms.get_membership, { comm_id, thing: 'question' })
+  const { takes_part, may, placed } = await ctx.ask(comms.get_membership, { comm_id, thing: 'question' })
+  await places.learn(ctx.db, comm_id, placed)
   return { member: takes_part || carer, carer: may.includes('look_after') }
 }
 

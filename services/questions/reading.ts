@@ -12,6 +12,7 @@ import { closesAs, isAuthor, mayReopen, takenOf } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
 import { originIn } from '#platform/importing/sources.ts'
 import { countMembers } from './too.ts'
+import { places } from './seen-places.ts'
 import { htmlOf } from './written.ts'
 
 export const get_question: Act<typeof questions.get_question> = async ({ question_id }, ctx) => {
@@ -23,7 +24,7 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     hasToo(ctx, question_id),
     linkToPoll(ctx, row),
   ])
-  const original = await linkTo(ctx, row.closed?.duplicate_of ?? null)
+  const original = await linkTo(ctx, row, row.closed?.duplicate_of ?? null)
   const { accepted, official, answers } = await answersFor(ctx, question, place)
   const [gathering, mayAnswer] = await Promise.all([gatheringOf(ctx, question), answersOfficially(ctx, row)])
   const stands = row.state === 'visible'
@@ -84,21 +85,25 @@ async function answersOfficially(ctx: Context, row: QuestionRow): Promise<boolea
   })
 }
 
-/** Another question for a link to it, if everybody can read it. */
-async function linkTo({ db }: Context, question_id: string | null) {
+/** Another question for a link to it, if everybody can read it, or everybody who reads this one. */
+async function linkTo({ db }: Context, { comm_id }: QuestionRow, question_id: string | null) {
   if (question_id === null) return null
   const one = db.q().selectFrom('questions.question').select(['question_id', 'title', 'lang'])
-  const found = await one.where('question_id', '=', question_id).where('state', '=', 'visible').executeTakeFirst()
+  const found = await one
+    .where('question_id', '=', question_id)
+    .where('state', '=', 'visible')
+    .where(places.open('question.comm_id', comm_id === null ? [] : [comm_id]))
+    .executeTakeFirst()
   return found ?? null
 }
 
 /** A question can be commented on as long as it is visible. */
 export const about_question: Act<typeof questions.about_question> = async ({ id }, ctx) => {
-  const { row } = await reachQuestion(ctx, id, 'tell')
+  const { row, sight } = await reachQuestion(ctx, id, 'tell')
   const { title, lang, comm_id, author, state, closed } = row
   const carried_out = await carriedOut(ctx.db, 'questions', 'question', id)
   return {
-    ...{ title, lang, comm_id, author, carried_out },
+    ...{ title, lang, comm_id, author, unlisted: sight !== null, carried_out },
     open: state === 'visible' && !closed,
     gone: state !== 'visible',
   }

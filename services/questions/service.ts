@@ -1,9 +1,10 @@
+import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { polls } from '#contract/polls.ts'
 import { questions as calls } from '#contract/questions.ts'
 import { users } from '#contract/users.ts'
-import { room } from '#platform/room.ts'
+import { on, room } from '#platform/room.ts'
 import { about_answer, answers, create_answer, delete_answer, get_answer, update_answer } from './answering.ts'
 import { create_question, delete_question, update_question } from './asking.ts'
 import { close_question, reopen_question } from './closing.ts'
@@ -23,11 +24,13 @@ import { takenOver } from './migrations/010-taken-over.ts'
 import { suggestionsAtFirst } from './migrations/011-suggestions.ts'
 import { aboutPolls } from './migrations/012-about-polls.ts'
 import { measures } from './migrations/013-measures.ts'
+import { placesTable } from './migrations/020-places.ts'
 import { carriesOut, get_removal } from './moderating.ts'
 import { answerNotices, notices, officialNotices, suggestionNotices } from './notices.ts'
 import { extend_due, official_answer, official_record, remind_officials, send_to_official } from './officials.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
+import { places } from './seen-places.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { index_questions } from './similar-index.ts'
 import { similar } from './similar.ts'
@@ -84,6 +87,7 @@ export default room({
     '011-suggestions': suggestionsAtFirst,
     '012-about-polls': aboutPolls,
     '013-measures': measures,
+    '020-places': placesTable,
   },
   asks: [comms.get_membership, comms.get_official, comms.get_community, comms.front_page, users.people, polls.about],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
@@ -95,7 +99,7 @@ export default room({
     },
   },
   events: noticeEvents,
-  reactions: [carriesOut],
+  reactions: [carriesOut, on(visibilityEvents.visibility_set, places.hear)],
   powers: powersWanted,
   everyMinute: { index_questions, remind_officials },
   notices: {

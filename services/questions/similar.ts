@@ -5,6 +5,7 @@ import { summaryOf } from './data.ts'
 import { likeness } from './likeness.ts'
 import type { Act, Database } from './own.ts'
 import { index, notIndexed, scopeOf, wordsOf } from './similar-index.ts'
+import { places } from './seen-places.ts'
 import type { QuestionRow } from './tables.ts'
 
 const CANDIDATES = 50
@@ -60,9 +61,8 @@ async function notYetIndexed(db: Database, comm_id: string | null): Promise<Ques
   return rows
 }
 
-export const similar: Act<typeof questions.similar> = async ({ title, body, lang, comm_id = null }, { db }) => ({
-  items: (await similarTo(db, { title, body, lang, comm_id })).map(({ row, score }) => ({
-    ...summaryOf(row, row.now),
-    score,
-  })),
-})
+export const similar: Act<typeof questions.similar> = async ({ title, body, lang, comm_id }, ctx) => {
+  const there = comm_id && (await places.mayEnterPlace(ctx, comm_id)) ? comm_id : null
+  const found = await similarTo(ctx.db, { title, body, lang, comm_id: there })
+  return { items: found.map(({ row, score }) => ({ ...summaryOf(row, row.now), score })) }
+}

@@ -5,7 +5,8 @@ import type { questions } from '#contract/questions.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { findAnswer, findQuestion, holdStanding, holdStandingAnswer } from './data.ts'
+import { enterAnswer, enterQuestion } from './access.ts'
+import { holdStanding, holdStandingAnswer } from './data.ts'
 import { keepWords } from './earlier-words.ts'
 import { tellOfSuggestion } from './notices.ts'
 import type { Act, Context, Database } from './own.ts'
@@ -126,8 +127,8 @@ async function findSuggestion(db: Database, edit_id: string): Promise<Suggestion
 
 /** As what the caller decides on a suggestion: it is NOT_FOUND to everybody else, since they may not know of it. */
 async function deciding(ctx: Context, { question_id, answer_id }: Which): Promise<'author' | 'moderator'> {
-  const { row: question } = await findQuestion(ctx.db, question_id)
-  const about = answer_id === null ? { ...question, official_office: null } : await findAnswer(ctx.db, answer_id)
+  const { row: question } = await enterQuestion(ctx, question_id)
+  const about = answer_id === null ? { ...question, official_office: null } : await enterAnswer(ctx, answer_id)
   const by = decidesAs(ctx.visitor, about, await placeOf(ctx, question))
   if (!by) throw new QuestionRefusal('NOT_FOUND')
   return by

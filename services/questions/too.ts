@@ -3,7 +3,8 @@ import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { moment } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { findQuestion, holdStanding } from './data.ts'
+import { enterQuestion } from './access.ts'
+import { holdStanding } from './data.ts'
 import { countedSince, membersNeeded, officialState } from './official-rules.ts'
 import { send } from './officials.ts'
 import type { Act, Database } from './own.ts'
@@ -13,7 +14,7 @@ import type { QuestionRow } from './tables.ts'
 export const too: Act<typeof questions.too> = async ({ question_id, on }, ctx) => {
   const { db, visitor } = ctx
   const { UID } = personOf(visitor)
-  const { row: looked, now: then } = await findQuestion(db, question_id)
+  const { row: looked, now: then } = await enterQuestion(ctx, question_id)
   const { member } = await placeOf(ctx, looked)
   const gathering = officialState(looked, then) === 'gathering'
   const needed = on && gathering ? membersNeeded(await membersOf(ctx, looked)) : null

@@ -6,13 +6,15 @@ import { personOf } from '#platform/door/visitor.ts'
 import type { NoticesOf } from '#platform/room.ts'
 import { langFor } from '#platform/words/words.ts'
 import type { Act } from './own.ts'
+import { places } from './places.ts'
 import type { NoticeRow } from './tables.ts'
 
 /**
  * What has happened to the things a person follows since they began to follow them, if a door plate has text for that
  * kind of notice.
  */
-export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }, { db, own, visitor }) => {
+export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }, ctx) => {
+  const { db, own, visitor } = ctx
   const { UID } = personOf(visitor)
   const before = pages.after(cursor)
   const kinds = Object.entries(own.notices).flatMap(([thing, of]) =>
@@ -25,7 +27,10 @@ export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }
       of.onRef('notice.thing', '=', 'follow.thing').onRef('notice.thing_id', '=', 'follow.thing_id'),
     )
     .selectAll('notice')
-    .select(sql<boolean>`coalesce(follow.read_at >= notice.at, false)`.as('read'))
+    .select([
+      sql<boolean>`coalesce(follow.read_at >= notice.at, false)`.as('read'),
+      places.sight('notice.comm_id').as('sight'),
+    ])
     .where('UID', '=', UID)
     .where(sinceFollowed)
     .where(sql<boolean>`notice.thing || '.' || notice.kind = any(${kinds})`)
@@ -37,7 +42,8 @@ export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = pages.page(found, limit)
-  return { items: shown.map((row) => shownIn(langFor(lang), row, own.notices[row.thing]!)), next_cursor }
+  const seen = await places.entered(ctx, shown)
+  return { items: seen.map((row) => shownIn(langFor(lang), row, own.notices[row.thing]!)), next_cursor }
 }
 
 const sinceFollowed: RawBuilder<boolean> = sql`notice.at >= coalesce(follow.since, '-infinity')`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { identityEvents } from '#contract/identity-events.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { moment } from '#platform/database/clock.ts'
@@ -6,6 +7,7 @@ import { newId } from '#platform/kit/ids.ts'
 import { on } from '#platform/room.ts'
 import { beginProfile } from './data.ts'
 import type { Database, Reaction } from './own.ts'
+import { places } from './places.ts'
 import type { NoticeRow } from './tables.ts'
 
 const begin: Reaction<typeof identityEvents.signed_up> = ({ UID, username }, { db }) => beginProfile(db, UID, username)
@@ -32,7 +34,7 @@ async function addFollow(
  * arrive.
  */
 const keep: Reaction<typeof noticeEvents.noticed> = async (
-  { about, kind, again, also, link, ...told },
+  { about, kind, again, also, link, comm_id, ...told },
   { db },
   event_id,
 ) => {
@@ -47,14 +49,14 @@ const keep: Reaction<typeof noticeEvents.noticed> = async (
     const { at } = await db
       .q()
       .insertInto('users.notice')
-      .values({ thing, thing_id, kind, notice_id: newId(), ...words, link, event_id, at: after(of) })
+      .values({ thing, thing_id, kind, notice_id: newId(), ...words, link, comm_id, event_id, at: after(of) })
       .onConflict((kept) => kept.columns(['thing', 'thing_id', 'kind']).doUpdateSet({ event_id, link, at: after(of) }))
       .returning('at')
       .executeTakeFirstOrThrow()
     await db
       .q()
       .updateTable('users.notice')
-      .set(words)
+      .set({ ...words, comm_id })
       .where('thing', '=', thing)
       .where('thing_id', '=', thing_id)
       .execute()
@@ -87,4 +89,5 @@ export const reactions = [
   on(identityEvents.signed_up, begin),
   on(noticeEvents.followed, beginToFollow),
   on(noticeEvents.noticed, keep),
+  on(visibilityEvents.visibility_set, places.hear),
 ]

@@ -12,6 +12,7 @@ import { correctedTitles } from './migrations/006-corrected-titles.ts'
 import { standardNames } from './migrations/007-standard-names.ts'
 import { oneList } from './migrations/008-one-list.ts'
 import { links } from './migrations/009-links.ts'
+import { placesTable } from './migrations/020-places.ts'
 import { people } from './names.ts'
 import { notices, read_notices } from './notices.ts'
 import { open } from './own.ts'
@@ -32,8 +33,15 @@ export default room({
     '007-standard-names': standardNames,
     '008-one-list': oneList,
     '009-links': links,
+    '020-places': placesTable,
   },
   open,
-  asks: [identity.get_identity, identity.sign_in_methods, comms.my_memberships, comms.filter_managed_people],
+  asks: [
+    identity.get_identity,
+    identity.sign_in_methods,
+    comms.my_memberships,
+    comms.filter_managed_people,
+    comms.get_membership,
+  ],
   reactions,
 })

@@ -33,6 +33,8 @@ interface NoticeTable {
   /** The title's correction; null if there is none. */
   correction: ColumnType<Correction | null, string | null, string | null>
   lang: string
+  /** The community it belongs to; null: none, or nobody said. */
+  comm_id: Generated<string | null>
   /** Where one reads on; null: where the door plate says. */
   link: string | null
   /** The event that the notice came from: receiving the same event again changes nothing. */

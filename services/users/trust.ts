@@ -30,6 +30,8 @@ async function followedByDoing(db: Database, UID: string): Promise<number> {
     .select('thing_id')
     .where('UID', '=', UID)
     .where('since', 'is', null)
+    // That a community is found by others is nobody's doing.
+    .where('thing', '<>', 'community')
     .limit(limits.acts)
     .execute()
   return rows.length

@@ -46,6 +46,7 @@ test('a new account asks in one flow: the question, then two fields for a commun
     comm_name: 'Tree Street',
     my_role: 'owner',
     on_front: false,
+    visibility: 'public',
   })
   expect(await linksOf(ctx, `/results/${poll_id}`)).toContain(`/build?poll=${poll_id}&look=after`)
   expect(await linksOf(guest, `/results/${poll_id}`)).not.toContain(`/build?poll=${poll_id}&look=after`)

@@ -13,6 +13,7 @@ const garden = (at: number): Page['shown'][number] => ({
   member_count: at,
   front: 'unseen',
   on_front: false,
+  visibility: 'public',
   my_role: null,
   sample: false,
   livery: 'moss',

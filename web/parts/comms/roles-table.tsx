@@ -49,5 +49,6 @@ const names: Record<RoleAction, ReactNode> = {
   rewrite: <Trans>Edit the texts and the rules</Trans>,
   rename: <Trans>Change the name</Trans>,
   set_joining: <Trans>Say how people join</Trans>,
+  set_visibility: <Trans>Say who finds it</Trans>,
   set_roles: <Trans>Give and take roles, and name officials</Trans>,
 }

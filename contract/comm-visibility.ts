@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { write } from './call.ts'
+import { eventList } from './event.ts'
+import { id, moment } from './shapes.ts'
+import { writing } from './usual-limits.ts'
+
+const comm_id = id('community')
+
+export const Visibility = z.enum(['public', 'unlisted', 'private']).meta({
+  description:
+    'Who finds the community and what belongs to it. public: everybody; unlisted: whoever has its address, for no list, feed or search of the instance names it; private: its members alone, and for everybody else it does not exist',
+})
+
+/** How long what was private stays so once its owners want to open it: long enough for every owner to hear of it. */
+export const OPENS_AFTER_HOURS = 72
+
+/** A change of who finds a community that has not come about yet. */
+export const VisibilityChange = z.object({
+  visibility: Visibility,
+  at: moment.meta({ description: 'When it comes about; null: another owner has to confirm it first' }).nullable(),
+  may_confirm: z.boolean().meta({ description: 'Whether the caller is the other owner it waits for' }),
+  may_stop: z.boolean(),
+})
+
+/** What rooms learn of it from `get_membership`, so that what is published there never shows in between. */
+export const Placed = z.object({
+  visibility: Visibility,
+  seq: z.int().meta({ description: 'How often it has changed: of two, the higher is the newer' }),
+})
+
+/** The calls for who finds a community: part of the service `comms`. */
+export const visibilityCalls = {
+  set_visibility: write({
+    doc: 'Says who finds a community. For owners, and operators. With several owners a second one confirms by saying the same. What hides it comes about at once; what opens a private community, 72 hours later, unless an owner stops it. Members are told.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ comm_id, visibility: Visibility }),
+    reply: z.object({ visibility: Visibility, change: VisibilityChange.nullable() }),
+    errors: ['NAME_TAKEN'],
+  }),
+  stop_visibility: write({
+    doc: 'Stops a change of who finds a community that has not come about yet. For any owner, and operators. Stopping what is not there changes nothing.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ comm_id }),
+    reply: z.object({ visibility: Visibility }),
+  }),
+}
+
+/** The event by which every room learns whose things it may show. */
+export const visibilityEvents = eventList({
+  visibility_set: {
+    doc: 'A community is found by others than before. Rooms that keep things of communities show them accordingly, and of two such events the one with the higher `seq` holds.',
+    data: Placed.extend({ comm_id }),
+  },
+})

@@ -1,0 +1,60 @@
+import { noticeEvents } from '#contract/notice-events.ts'
+import type { NoticesOf } from '#platform/room.ts'
+import { wordsFrom } from '#platform/words/words.ts'
+import type { Context } from './own.ts'
+
+/** What the members of a community hear of who finds it. */
+export const visibilityNotices = {
+  words: wordsFrom(new URL('po/', import.meta.url)),
+  // Each notice brings its own link: one change of a community is a thing of its own, which nobody follows later.
+  link: () => '/communities',
+  untitled: (i18n) => i18n._('A community you belong to'),
+  kinds: {
+    now_public: (i18n) => i18n._('Everyone can find this community now.'),
+    now_unlisted: (i18n) => i18n._('Only people with its address find this community now.'),
+    now_private: (i18n) => i18n._('Only members can see this community now.'),
+    visibility_asked: (i18n) =>
+      i18n._('An owner wants to change who can find this community. Another owner has to agree.'),
+    visibility_waits: (i18n) => i18n._('This private community will open in 72 hours, unless an owner stops it.'),
+    visibility_stopped: (i18n) => i18n._('An owner stopped the change: this community stays as it is.'),
+  },
+} satisfies NoticesOf
+
+/** The most members who are told in one transaction. */
+const MAX_TOLD = 500
+
+interface News {
+  comm_id: string
+  kind: string
+  /** Which change it is about. */
+  of: string
+  /** The last person who has been told. */
+  after: string
+}
+
+/** Tells the members of a community, a batch at a time; telling somebody twice is telling them once. */
+export async function tell_of_visibility({ comm_id, kind, of, after }: News, ctx: Context): Promise<void> {
+  const { db } = ctx
+  const about = { thing: 'community', id: of }
+  await db.tx(async () => {
+    const community = db.q().selectFrom('comms.community').select(['comm_name', 'lang']).where('comm_id', '=', comm_id)
+    const found = await community.executeTakeFirst()
+    if (!found) return
+    const members = await db
+      .q()
+      .selectFrom('comms.membership')
+      .select('UID')
+      .where('comm_id', '=', comm_id)
+      .where('left_at', 'is', null)
+      .where('UID', '>', after)
+      .orderBy('UID')
+      .limit(MAX_TOLD)
+      .execute()
+    for (const { UID } of members) await ctx.publish(noticeEvents.followed, { about, UID })
+    const { comm_name: title, lang } = found
+    if (after === '')
+      await ctx.publish(noticeEvents.noticed, { about, kind, title, lang, comm_id, link: `/communities/${comm_id}` })
+    if (members.length === MAX_TOLD)
+      await ctx.enqueue('tell_of_visibility', { comm_id, kind, of, after: members.at(-1)!.UID })
+  })
+}

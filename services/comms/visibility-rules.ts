@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { OPENS_AFTER_HOURS, type Visibility as VisibilityShape } from '#contract/comm-visibility.ts'
+
+export type Visibility = z.output<typeof VisibilityShape>
+
+/** A change that has not come about yet; without `due_at` it waits for another owner. */
+export interface Waiting {
+  visibility: Visibility
+  asked_by: string
+  due_at: Date | null
+}
+
+/** Who asks for a change. */
+export interface Asking {
+  /** Null: the operator's scripts. */
+  UID: string | null
+  operator: boolean
+  /** How many owners the community has. */
+  owners: number
+}
+
+/** Whether this person is the other owner that a change waits for. */
+export const confirms = ({ due_at, asked_by }: Waiting, UID: string | null): boolean =>
+  due_at === null && UID !== null && UID !== asked_by
+
+/**
+ * What comes of a wish to change who finds a community. `asked`: another owner has to confirm it; `waits`: it comes
+ * about later, since it opens what was private.
+ */
+export function stepTo(
+  to: Visibility,
+  from: Visibility,
+  waiting: Waiting | null,
+  { UID, operator, owners }: Asking,
+): 'nothing' | 'asked' | 'waits' | 'now' {
+  if (to === from) return 'nothing'
+  const same = waiting?.visibility === to ? waiting : null
+  if (same && same.due_at !== null) return 'nothing'
+  const agreed = operator || owners < 2 || (same !== null && confirms(same, UID))
+  if (!agreed) return same ? 'nothing' : 'asked'
+  return from === 'private' ? 'waits' : 'now'
+}
+
+/** When what was private opens. */
+export const opensAt = (now: Date): Date => new Date(now.getTime() + OPENS_AFTER_HOURS * 3_600_000)

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Context } from '#platform/room.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/context.ts'
+import { openRoom, type Room } from './comms.test-kit.ts'
+import { open_communities } from './visibility.ts'
+import { stepTo } from './visibility-rules.ts'
+
+onEveryEngine('who finds a community', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open())
+  })
+
+  const listed = async (who: Context, asked = {}) =>
+    (await room.enter(comms.communities, who, asked)).map(({ comm_id }) => comm_id)
+  const set = (who: Context, comm_id: string, visibility: 'public' | 'unlisted' | 'private') =>
+    room.enter(comms.set_visibility, who, { comm_id, visibility })
+  const page = (who: Context, comm_id: string) => room.enter(comms.get_community, who, { comm_id })
+  /** The time comes for whatever waits. */
+  const threeDaysLater = async () => {
+    await sql`update comms.visibility_change set due_at = due_at - interval '72 hours'`.execute(room.db.q())
+    await open_communities(room.operator as never)
+  }
+  const told = () => room.heard.told.filter(({ event }) => event === 'visibility_set').map(({ data }) => data)
+
+  test('a private community does not exist for strangers, guests, and those who left', async () => {
+    const { comm_id, owner } = await room.found(newId(), { visibility: 'private' })
+    const [member, left] = [newId(), newId()]
+    await room.seat(comm_id, { [member]: 'member', [left]: 'moderator' })
+    await room.leave(comm_id, left)
+    await room.longAgo(comm_id, left, 3600)
+    const calls = [
+      (who: Context) => page(who, comm_id),
+      (who: Context) => room.enter(comms.get_membership, who, { comm_id }),
+      (who: Context) => room.enter(comms.carers, who, { comm_id }),
+      (who: Context) => room.enter(comms.officials, who, { comm_id }),
+    ]
+    for (const who of [room.guest(null), room.person(newId()), room.person(left)]) {
+      for (const call of calls) expect(await refusal(call(who))).toBe('NOT_FOUND')
+      expect(await listed(who)).not.toContain(comm_id)
+      expect(await listed(who, { comm_ids: [comm_id] })).toEqual([])
+      const found = await room.enter(comms.find_communities, who, { q: 'riverside', words: 'any', limit: 50, comm_id })
+      expect(found).toEqual([])
+    }
+    for (const who of [room.person(newId()), room.person(left)]) {
+      for (const call of [comms.join_community, comms.leave_community, comms.members])
+        expect(await refusal(room.enter(call, who, { comm_id }))).toBe('NOT_FOUND')
+      expect(await refusal(set(who, comm_id, 'public'))).toBe('NOT_FOUND')
+    }
+    for (const who of [room.person(member), room.person(owner), room.operator]) {
+      for (const call of calls) expect(await refusal(call(who))).toBe('done')
+      expect(await listed(who)).toContain(comm_id)
+    }
+  })
+
+  test('an unlisted community is in no list, but opens by its address', async () => {
+    const { comm_id, owner } = await room.found(newId(), { visibility: 'unlisted' })
+    const stranger = room.person(newId())
+    expect(await listed(stranger)).not.toContain(comm_id)
+    expect((await page(stranger, comm_id)).visibility).toBe('unlisted')
+    expect(await listed(stranger, { comm_ids: [comm_id] })).toEqual([comm_id])
+    expect(await listed(room.person(owner))).toContain(comm_id)
+    await room.enter(comms.set_front, room.operator, { comm_id, front: 'featured' })
+    expect((await room.enter(comms.front_page, stranger, {})).comm_ids).not.toContain(comm_id)
+  })
+
+  test('nobody learns of a private community by founding one with its name', async () => {
+    const hidden = await room.found(newId(), { comm_name: 'Quiet Lane', visibility: 'private' })
+    const shown = await room.found(newId(), { comm_name: 'Quiet Lane' })
+    expect(await refusal(room.found(newId(), { comm_name: 'Quiet Lane', visibility: 'private' }))).toBe('NAME_TAKEN')
+    expect(await refusal(set(room.person(hidden.owner), hidden.comm_id, 'public'))).toBe('NAME_TAKEN')
+    expect(await refusal(page(room.guest(null), shown.comm_id))).toBe('done')
+  })
+
+  test('a single owner hides a community at once, and opens it 72 hours later', async () => {
+    const { comm_id, owner } = await room.found()
+    const [me, stranger] = [room.person(owner), room.person(newId())]
+    expect(await set(me, comm_id, 'private')).toEqual({ visibility: 'private', change: null })
+    expect(await refusal(page(stranger, comm_id))).toBe('NOT_FOUND')
+    const { visibility, change } = await set(me, comm_id, 'public')
+    expect(visibility).toBe('private')
+    const hours = (Date.parse(change!.at!) - Date.now()) / 3_600_000
+    expect(Math.round(hours)).toBe(72)
+    expect((await page(me, comm_id)).visibility_change).toMatchObject({ visibility: 'public', may_stop: true })
+    await open_communities(room.operator as never)
+    expect(await refusal(page(stranger, comm_id))).toBe('NOT_FOUND')
+    await threeDaysLater()
+    expect((await page(stranger, comm_id)).visibility).toBe('public')
+    expect(told().slice(-2)).toEqual([
+      { comm_id, visibility: 'private', seq: 1 },
+      { comm_id, visibility: 'public', seq: 2 },
+    ])
+  })
+
+  test('with two owners the second has to agree, and either can stop what waits', async () => {
+    const { comm_id, owner } = await room.found()
+    const second = newId()
+    await room.seat(comm_id, { [second]: 'owner' })
+    const [one, two] = [room.person(owner), room.person(second)]
+    expect((await set(one, comm_id, 'private')).visibility).toBe('public')
+    expect((await set(one, comm_id, 'private')).visibility).toBe('public')
+    expect((await page(two, comm_id)).visibility_change).toMatchObject({ at: null, may_confirm: true })
+    expect((await page(one, comm_id)).visibility_change).toMatchObject({ at: null, may_confirm: false })
+    expect((await page(room.person(newId()), comm_id)).visibility_change).toBeNull()
+    expect((await set(two, comm_id, 'private')).visibility).toBe('private')
+    await set(two, comm_id, 'unlisted')
+    expect((await set(one, comm_id, 'unlisted')).change?.at).not.toBeNull()
+    await room.enter(comms.stop_visibility, two, { comm_id })
+    await threeDaysLater()
+    expect((await page(one, comm_id)).visibility).toBe('private')
+  })
+
+  test('only owners and operators decide, and moderators do not', async () => {
+    const { comm_id } = await room.found()
+    const moderator = newId()
+    await room.seat(comm_id, { [moderator]: 'moderator' })
+    expect(await refusal(set(room.person(moderator), comm_id, 'private'))).toBe('FORBIDDEN')
+    expect((await set(room.operator, comm_id, 'private')).visibility).toBe('private')
+  })
+
+  test('who belongs to a community that is not public is told to nobody, not even as a number', async () => {
+    const { comm_id, owner } = await room.found(newId(), { visibility: 'private' })
+    const asked = { UIDs: [owner], joined_before: new Date(Date.now() + 60_000).toISOString() }
+    expect((await room.enter(comms.list_memberships, room.operator, asked)).items).toEqual([])
+    await room.enter(comms.set_visibility, room.operator, { comm_id, visibility: 'public' })
+    await threeDaysLater()
+    expect((await room.enter(comms.list_memberships, room.operator, asked)).items).toHaveLength(1)
+  })
+})
+
+test('a change that waits for its time is not asked for again', () => {
+  const waiting = { visibility: 'public', asked_by: 'a', due_at: new Date() } as const
+  expect(stepTo('public', 'private', waiting, { UID: 'b', operator: false, owners: 2 })).toBe('nothing')
+  expect(stepTo('unlisted', 'private', waiting, { UID: 'b', operator: false, owners: 2 })).toBe('asked')
+  expect(stepTo('private', 'unlisted', null, { UID: 'b', operator: false, owners: 1 })).toBe('now')
+})

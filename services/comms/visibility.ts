@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { comms } from '#contract/comms.ts'
+import { visibilityEvents } from '#contract/comm-visibility.ts'
+import { CommsRefusal } from '#contract/comms-refusals.ts'
+import { moment } from '#platform/database/clock.ts'
+import { instanceItself, isOperator } from '#platform/door/visitor.ts'
+import { holdCommunity, mayDo, readerOf } from './data.ts'
+import type { Act, Context, Database } from './own.ts'
+import type { CommunityRow } from './tables.ts'
+import { TOWN_TOPIC } from './town.ts'
+import { confirms, opensAt, stepTo, type Visibility, type Waiting } from './visibility-rules.ts'
+
+export const set_visibility: Act<typeof comms.set_visibility> = async ({ comm_id, visibility }, ctx) => {
+  const { db, visitor } = ctx
+  const set = await db.tx(async () => {
+    const { community, now } = await holdCommunity(db, comm_id, visitor)
+    await mayDo('set_visibility', visitor, db, comm_id)
+    const asking = { UID: readerOf(visitor), operator: isOperator(visitor), owners: await ownersOf(db, comm_id) }
+    const step = stepTo(visibility, community.visibility, await waitingFor(db, comm_id), asking)
+    if (visibility !== 'private') await refuseTakenName(db, community)
+    if (step === 'asked') await wait(ctx, community, visibility, null)
+    if (step === 'waits') await wait(ctx, community, visibility, opensAt(now))
+    if (step === 'now') await bringAbout(ctx, community, visibility)
+    return { visibility: step === 'now' ? visibility : community.visibility, waiting: await waitingFor(db, comm_id) }
+  })
+  await ctx.live.changed(TOWN_TOPIC)
+  return { visibility: set.visibility, change: changeFor(set.waiting, readerOf(visitor), true) }
+}
+
+export const stop_visibility: Act<typeof comms.stop_visibility> = async ({ comm_id }, ctx) => {
+  const { db, visitor } = ctx
+  return db.tx(async () => {
+    const { community } = await holdCommunity(db, comm_id, visitor)
+    await mayDo('set_visibility', visitor, db, comm_id)
+    const stopped = await forget(db, comm_id)
+    if (stopped?.due_at) await tellMembers(ctx, community, 'visibility_stopped')
+    return { visibility: community.visibility }
+  })
+}
+
+/** Brings about what has waited long enough. A name that another community bears by now has to be changed first. */
+export async function open_communities(ctx: Context): Promise<void> {
+  const { db } = ctx
+  const { rows } = await sql<{ comm_id: string }>`
+    select comm_id from comms.visibility_change as change join comms.community as community using (comm_id)
+    where due_at <= ${moment} and not exists (
+      select from comms.community as other where other.name_key = community.name_key
+        and other.comm_id <> community.comm_id and other.visibility <> 'private')
+    order by comm_id limit 100`.execute(db.q())
+  for (const { comm_id } of rows) {
+    await db.tx(async () => {
+      const { community, now } = await holdCommunity(db, comm_id, instanceItself)
+      const waiting = await waitingFor(db, comm_id)
+      if (waiting?.due_at && waiting.due_at <= now) await bringAbout(ctx, community, waiting.visibility)
+    })
+  }
+  if (rows.length > 0) await ctx.live.changed(TOWN_TOPIC)
+}
+
+const seen = { public: 'now_public', unlisted: 'now_unlisted', private: 'now_private' } as const
+
+/** Changes who finds a community that is locked by the current transaction, and tells everybody concerned. */
+async function bringAbout(ctx: Context, community: CommunityRow, to: Visibility): Promise<void> {
+  const { comm_id } = community
+  const seq = community.visibility_seq + 1
+  const change = { visibility: to, visibility_seq: seq }
+  await ctx.db.q().updateTable('comms.community').set(change).where('comm_id', '=', comm_id).execute()
+  await forget(ctx.db, comm_id)
+  await tellRooms(ctx, { comm_id, visibility: to, visibility_seq: seq })
+  await tellMembers(ctx, { comm_id }, seen[to])
+}
+
+/** Tells every room that keeps things of communities. */
+export const tellRooms = (
+  { publish }: Pick<Context, 'publish'>,
+  { comm_id, visibility, visibility_seq: seq }: Pick<CommunityRow, 'comm_id' | 'visibility' | 'visibility_seq'>,
+): Promise<void> => publish(visibilityEvents.visibility_set, { comm_id, visibility, seq })
+
+async function wait(ctx: Context, { comm_id }: CommunityRow, to: Visibility, due_at: Date | null): Promise<void> {
+  const change = { visibility: to, asked_by: readerOf(ctx.visitor) ?? '', asked_at: moment, due_at }
+  await ctx.db
+    .q()
+    .insertInto('comms.visibility_change')
+    .values({ comm_id, ...change })
+    .onConflict((before) => before.column('comm_id').doUpdateSet(change))
+    .execute()
+  await tellMembers(ctx, { comm_id }, due_at ? 'visibility_waits' : 'visibility_asked')
+}
+
+const tellMembers = (ctx: Context, { comm_id }: Pick<CommunityRow, 'comm_id'>, kind: string): Promise<void> =>
+  ctx.enqueue('tell_of_visibility', { comm_id, kind, of: `${comm_id}.${Date.now().toString(36)}`, after: '' })
+
+async function waitingFor(db: Database, comm_id: string): Promise<Waiting | null> {
+  const waiting = db.q().selectFrom('comms.visibility_change').selectAll().where('comm_id', '=', comm_id)
+  return (await waiting.executeTakeFirst()) ?? null
+}
+
+const forget = (db: Database, comm_id: string): Promise<Waiting | undefined> =>
+  db.q().deleteFrom('comms.visibility_change').where('comm_id', '=', comm_id).returningAll().executeTakeFirst()
+
+async function ownersOf(db: Database, comm_id: string): Promise<number> {
+  const { count } = await db
+    .q()
+    .selectFrom('comms.membership')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('comm_id', '=', comm_id)
+    .where('role', '=', 'owner')
+    .where('left_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Refuses a name that a community bears which is not private. Private ones may be named like each other, and another may
+ * be founded with the name of a private one: a refusal would tell that it is there.
+ */
+export async function refuseTakenName(
+  db: Database,
+  { comm_id, name_key }: Pick<CommunityRow, 'comm_id' | 'name_key'>,
+): Promise<void> {
+  const other = db.q().selectFrom('comms.community').select('comm_id').where('name_key', '=', name_key)
+  const taken = await other.where('visibility', '<>', 'private').where('comm_id', '<>', comm_id).executeTakeFirst()
+  if (taken) throw new CommsRefusal('NAME_TAKEN')
+}
+
+/** A change that waits, as the caller may know of it. */
+export const changeFor = (waiting: Waiting | null, UID: string | null, may: boolean) =>
+  waiting && {
+    visibility: waiting.visibility,
+    at: waiting.due_at?.toISOString() ?? null,
+    may_confirm: may && confirms(waiting, UID),
+    may_stop: may,
+  }
+
+/** The change that waits in a community, for its members and for operators. */
+export async function changeShown(
+  ctx: Pick<Context, 'visitor'> & { db: Database },
+  comm_id: string,
+  role: string | null,
+) {
+  const operator = isOperator(ctx.visitor)
+  if (role === null && !operator) return null
+  return changeFor(await waitingFor(ctx.db, comm_id), readerOf(ctx.visitor), operator || role === 'owner')
+}

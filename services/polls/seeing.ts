@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { visibilityEvents } from '#contract/comm-visibility.ts'
+import type { Reaction } from '#platform/room.ts'
+import { topicOf } from './data.ts'
+import { places } from './places.ts'
+
+/**
+ * A community is seen by others than before. Answers that are on their way to its polls were checked against what was
+ * known before: a new version of each open poll has them checked again. Whoever watches a result is asked again.
+ */
+export const hear_visibility: Reaction<typeof visibilityEvents.visibility_set> = async (told, ctx) => {
+  await places.hear(told, ctx)
+  const { rows } = await sql<{ poll_id: string }>`
+    update polls.poll set version = version + 1
+    where comm_id = ${told.comm_id} and published_at is not null and closes_at > clock_timestamp()
+    returning poll_id`.execute(ctx.db.q())
+  for (const { poll_id } of rows) await ctx.live.changed(topicOf(poll_id))
+}
