@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Asked, Call, Reply } from '#contract/call.ts'
+import { takesPart } from '#contract/comms-roles.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { EventInput } from '#contract/event.ts'
 import type { noticeEvents } from '#contract/notice-events.ts'
@@ -120,11 +121,7 @@ const askAs =
     if ('comm_id' in input && input.comm_id === knownCommunity) {
       const all = ['write', 'publish', 'review', 'look_after']
       const cares = isOperator(visitor) || role === 'owner' || role === 'moderator'
-      return {
-        role,
-        takes_part: role !== null && role !== 'observer',
-        may: cares ? all : role ? community.members_may : [],
-      } as never
+      return { role, takes_part: takesPart(role), may: cares ? all : role ? community.members_may : [] } as never
     }
     throw new PollRefusal('NOT_FOUND')
   }
