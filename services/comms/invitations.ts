@@ -61,7 +61,7 @@ export const invite_addresses: Act<typeof comms.invite_addresses> = async (asked
       .where('address', 'not in', addresses)
       .where('created_at', '>', daysAfter(now, -1))
       .executeTakeFirstOrThrow()
-    if (Number(today) + addresses.length > limits.addresses) throw new CommsRefusal('TOO_MANY')
+    if (today + addresses.length > limits.addresses) throw new CommsRefusal('TOO_MANY')
     const made = { role, max_uses: 1, uses: 0, created_at: now, expires_at: daysAfter(now, limits.days.max) }
     await db
       .q()
@@ -92,8 +92,12 @@ export const invitations: Act<typeof comms.invitations> = async ({ comm_id, curs
     .execute()
   const { shown, next_cursor } = pages.page(found, limit)
   return {
-    items: shown.map(({ comm_id: _, token_hash: __, created_at, expires_at, ...row }) => ({
-      ...row,
+    items: shown.map(({ created_at, expires_at, invitation_id, address, role, max_uses, uses }) => ({
+      invitation_id,
+      address,
+      role,
+      max_uses,
+      uses,
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),
     })),

@@ -31,11 +31,14 @@ export async function logged(
 
 type Said = Pick<CommunityRow, 'comm_name' | 'rules' | 'polls_by' | 'articles_by' | 'join'>
 
+// A stored object has its fields in an order of its own.
+const rulesIn = ({ rules }: Pick<Said, 'rules'>) => JSON.stringify(rules.map(({ title, text }) => [title, text]))
+
 /** What of a change of a community's texts everybody can read in its log. */
 export function changesOf(before: Said, after: Said): Entry[] {
   const changed = (kind: Entry['kind'], was: string, becomes: string) =>
     was === becomes ? [] : [{ kind, was, becomes }]
-  const rules = JSON.stringify(before.rules) === JSON.stringify(after.rules)
+  const rules = rulesIn(before) === rulesIn(after)
   return [
     ...changed('renamed', before.comm_name, after.comm_name),
     ...(rules ? [] : [{ kind: 'rules' as const, was: '', becomes: '' }]),

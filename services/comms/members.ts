@@ -177,37 +177,6 @@ export const members: Act<typeof comms.members> = async ({ comm_id, cursor, limi
   }
 }
 
-export const filter_managed_people: Act<typeof comms.filter_managed_people> = async ({ UIDs }, { db, visitor }) => {
-  const UID = readerOf(visitor)
-  if (UID === null || UIDs.length === 0) return []
-  const theirs = await db
-    .q()
-    .selectFrom('comms.membership as mine')
-    .innerJoin('comms.membership as theirs', 'theirs.comm_id', 'mine.comm_id')
-    .select('theirs.UID')
-    .where('mine.UID', '=', UID)
-    .where('mine.role', 'in', caring)
-    .where('mine.left_at', 'is', null)
-    .where('theirs.left_at', 'is', null)
-    .where(sql<boolean>`theirs."UID" = any(${UIDs})`)
-    .distinct()
-    .execute()
-  const asking = await db
-    .q()
-    .selectFrom('comms.membership as mine')
-    .innerJoin('comms.join_request as theirs', 'theirs.comm_id', 'mine.comm_id')
-    .select('theirs.UID')
-    .where('mine.UID', '=', UID)
-    .where('mine.role', 'in', caring)
-    .where('mine.left_at', 'is', null)
-    .where('theirs.declined_at', 'is', null)
-    .where(sql<boolean>`theirs."UID" = any(${UIDs})`)
-    .distinct()
-    .execute()
-  const known = new Set([...theirs, ...asking].map((one) => one.UID))
-  return [...new Set(UIDs)].filter((one) => known.has(one))
-}
-
 export const list_memberships: Act<typeof comms.list_memberships> = async (asked, { db }) => {
   const { UIDs, joined_before, cursor, limit } = asked
   const after = everyonesPages.after(cursor)

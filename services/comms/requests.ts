@@ -90,7 +90,7 @@ export const late_requests: Act<typeof comms.late_requests> = async (_input, { d
     .execute()
   return late.map(({ waiting, since, ...community }) => ({
     ...community,
-    waiting: Number(waiting),
+    waiting,
     since: since.toISOString(),
   }))
 }

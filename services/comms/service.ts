@@ -3,15 +3,7 @@ import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { identity } from '#contract/identity.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
-import {
-  get_membership,
-  filter_managed_people,
-  members,
-  list_memberships,
-  my_comm_ids,
-  my_memberships,
-  my_powers,
-} from './members.ts'
+import { get_membership, members, list_memberships, my_comm_ids, my_memberships, my_powers } from './members.ts'
 import { carers, hide_carers, show_me } from './carers.ts'
 import { communities, get_community } from './communities.ts'
 import { find_communities } from './finding.ts'
@@ -20,6 +12,7 @@ import { create_community, update_community } from './founding.ts'
 import { create_invitation, forget_ended, invitations, invite_addresses, revoke_invitation } from './invitations.ts'
 import { join_community, my_requests, withdraw_request } from './joining.ts'
 import { community_log } from './log.ts'
+import { filter_managed_people } from './managed.ts'
 import { leave_community, set_role } from './membership.ts'
 import { communityTable } from './migrations/001-communities.ts'
 import { membership } from './migrations/002-membership.ts'

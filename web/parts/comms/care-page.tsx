@@ -17,6 +17,7 @@ const CommunityForm = lazy(async () => ({
 const FrontForm = lazy(async () => ({ default: (await import('./front-form.tsx')).FrontForm }))
 const ShowMeForm = lazy(async () => ({ default: (await import('./show-me-form.tsx')).ShowMeForm }))
 const TakeOffice = lazy(async () => ({ default: (await import('./officials.tsx')).TakeOffice }))
+const LogPage = lazy(async () => ({ default: (await import('./log-page.tsx')).LogPage }))
 const RequestsList = lazy(async () => ({ default: (await import('./requests-list.tsx')).RequestsList }))
 const InvitationsPage = lazy(async () => ({ default: (await import('./invitations-page.tsx')).InvitationsPage }))
 const MembersList = lazy(async () => ({ default: (await import('./members-list.tsx')).MembersList }))
@@ -46,6 +47,9 @@ export function CarePage({ community, care, refused, sent }: Props) {
             and editors write and publish polls and articles. Observers only read. Only owners and moderators can see
             this page.
           </Trans>
+        )}
+        {care.view === 'log' && (
+          <Trans>What was decided about this community, and in which role. Nobody is named.</Trans>
         )}
         {care.view === 'requests' && (
           <Trans>
@@ -83,6 +87,7 @@ export function CarePage({ community, care, refused, sent }: Props) {
         {care.view === 'office' && (
           <TakeOffice {...care} comm_id={community.comm_id} lang={community.lang} refused={refused} />
         )}
+        {care.view === 'log' && <LogPage {...care} comm_id={community.comm_id} lang={community.lang} />}
         {care.view === 'requests' && <RequestsList {...care} comm_id={community.comm_id} refused={refused} />}
         {care.view === 'invitations' && (
           <InvitationsPage {...care} {...idAndName(community)} made={madeIn(sent)} refused={refused} />
@@ -102,6 +107,7 @@ function Title({ view }: { view: Care['view'] }) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
   if (view === 'office') return <Trans>Answer by your office</Trans>
   if (view === 'me') return <Trans>Appear on this page</Trans>
+  if (view === 'log') return <Trans>Log of the community</Trans>
   if (view === 'requests') return <Trans>Who wants to join</Trans>
   if (view === 'invitations') return <Trans>Invite people</Trans>
   if (view === 'front') return <Trans>The front page</Trans>

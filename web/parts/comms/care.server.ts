@@ -24,6 +24,7 @@ export async function careOf(ctx: RequestContext, { comm_id, my_role }: Communit
   if (edit === 'front' && runs) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
   if (edit === 'members' && (runs || looksAfter(my_role)))
     return { view: 'members' as const, mayName: runs || my_role === 'owner', ...(await membersOf(ctx, comm_id, url)) }
+  if (edit === 'log') return { view: 'log' as const, ...(await logOf(ctx, comm_id, url)) }
   if (edit === 'requests' && (runs || looksAfter(my_role)))
     return { view: 'requests' as const, ...(await requestsOf(ctx, comm_id, url)) }
   if (edit === 'invitations' && (runs || looksAfter(my_role))) {
@@ -38,6 +39,13 @@ export async function careOf(ctx: RequestContext, { comm_id, my_role }: Communit
   if (edit === 'texts') return { view: 'texts' as const, my_role }
   if (edit === 'me') return { view: 'me' as const, ...(await shownAs(ctx, comm_id)) }
   return null
+}
+
+/** What was decided about the community, a page of it: for everybody. */
+async function logOf({ enter, locale }: RequestContext, comm_id: string, url: string) {
+  const cursor = queryValue(url, 'cursor')
+  const page = await found(locale, enter(comms.community_log, { comm_id, ...(cursor && { cursor }) }))
+  return { entries: page.items, next: page.next_cursor, further: cursor !== null }
 }
 
 export type OfficialHere = Reply<typeof comms.officials>[number]

@@ -73,29 +73,7 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
           </Field>
           <RulesFields rules={texts.rules} />
           <JoiningFields texts={texts} maySet={mayRename} />
-          <Choices
-            label={<Trans>Who writes the community’s polls?</Trans>}
-            name="polls_by"
-            usual={texts.polls_by}
-            choices={[
-              { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
-              { value: 'members_reviewed', text: <Trans>Its members, once a moderator has looked at the poll</Trans> },
-              { value: 'members', text: <Trans>Its members</Trans> },
-            ]}
-          />
-          <Choices
-            label={<Trans>Who writes its articles?</Trans>}
-            name="articles_by"
-            usual={texts.articles_by}
-            choices={[
-              { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
-              {
-                value: 'members_reviewed',
-                text: <Trans>Its members, once a moderator has looked at the article</Trans>,
-              },
-              { value: 'members', text: <Trans>Its members</Trans> },
-            ]}
-          />
+          <PublishingFields texts={texts} />
         </>
       )}
       <LanguageField lang={texts.lang} />
@@ -111,3 +89,32 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
     </SentForm>
   )
 }
+
+/** Who writes the polls and, apart from that, the articles of a community. */
+const PublishingFields = ({ texts }: { texts: Pick<CommunityTexts, 'polls_by' | 'articles_by'> }) => (
+  <>
+    <Choices
+      label={<Trans>Who writes the community’s polls?</Trans>}
+      name="polls_by"
+      usual={texts.polls_by}
+      choices={[
+        { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
+        { value: 'members_reviewed', text: <Trans>Its members, once a moderator has looked at the poll</Trans> },
+        { value: 'members', text: <Trans>Its members</Trans> },
+      ]}
+    />
+    <Choices
+      label={<Trans>Who writes its articles?</Trans>}
+      name="articles_by"
+      usual={texts.articles_by}
+      choices={[
+        { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
+        {
+          value: 'members_reviewed',
+          text: <Trans>Its members, once a moderator has looked at the article</Trans>,
+        },
+        { value: 'members', text: <Trans>Its members</Trans> },
+      ]}
+    />
+  </>
+)

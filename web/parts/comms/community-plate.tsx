@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { looksAfter } from '#contract/comms-roles.ts'
 import type { Community, CommunityPlate } from '#web/community/plate.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -79,6 +80,15 @@ const About = ({ community: { about, lang } }: { community: Community }) =>
 const Rules = ({ community: { rules, lang } }: { community: Community }) =>
   rules.length > 0 && <CommunityRules rules={rules} lang={lang} />
 
+/** The way to what was decided about the community, for everybody. */
+const ToLog = ({ community: { comm_id } }: { community: Community }) => (
+  <p>
+    <Link to={`/communities/${comm_id}?edit=log`}>
+      <Trans>Log of the community</Trans>
+    </Link>
+  </p>
+)
+
 /** A community's texts, and the forms for those who manage it. */
 export default {
   head: ({ community, sent }) => <CommunityHead community={community} moved={movedIn(sent)} />,
@@ -91,6 +101,7 @@ export default {
     },
     { place: 18, View: ({ community, data: { asking } }) => asking && <SomebodyAsks comm_id={community.comm_id} /> },
     { place: 20, View: Manage },
+    { place: 98, rail: true, View: ToLog },
     { place: 40, View: ({ community, data: { runs } }) => runs && <ForOperators community={community} /> },
     {
       place: 80,

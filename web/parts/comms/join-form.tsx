@@ -95,7 +95,7 @@ const Waiting = ({ reason }: { reason: string }) => (
         <Trans>You’ve asked to join. Those who look after the community will decide, and we’ll tell you.</Trans>
       </p>
       {reason && (
-        <p className="note">
+        <p>
           <Trans>
             You wrote: <q>{reason}</q>
           </Trans>

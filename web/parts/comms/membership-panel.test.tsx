@@ -76,6 +76,8 @@ test('people who look after a community get links to create a poll and to edit i
     '/build?new=1&comm=C1',
     '/communities/C1?edit=texts',
     '/communities/C1?edit=members',
+    '/communities/C1?edit=requests',
+    '/communities/C1?edit=invitations',
     '/communities/C1?edit=me',
   ])
 })

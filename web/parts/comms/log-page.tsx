@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import type { Role } from '#contract/comms-roles.ts'
+import type { Reply } from '#contract/call.ts'
+import type { comms } from '#contract/comms.ts'
+import { ListPages } from '#web/ui/list-pages.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { RoleName } from './role-name.tsx'
+
+type Entry = Reply<typeof comms.community_log>['items'][number]
+
+interface Props {
+  comm_id: string
+  lang: string
+  entries: Entry[]
+  further: boolean
+  next: string | null
+}
+
+/** What was decided about a community, latest first: by which role, and nobody is named. */
+export const LogPage = ({ comm_id, lang, entries, further, next }: Props) => {
+  const at = `/communities/${comm_id}?edit=log`
+  return (
+    <>
+      {entries.length > 0 ? (
+        <ul className="rows">
+          {entries.map((entry) => (
+            <LogEntry key={entry.log_id} entry={entry} lang={lang} />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <Trans>Nothing has been written down yet.</Trans>
+        </p>
+      )}
+      <ListPages first={further ? at : null} next={next && `${at}&cursor=${encodeURIComponent(next)}`}>
+        <Trans>Earlier entries</Trans>
+      </ListPages>
+    </>
+  )
+}
+
+function LogEntry({ entry, lang }: { entry: Entry; lang: string }) {
+  const { dayAndTime } = useDates()
+  return (
+    <li>
+      <div>
+        <h2>
+          <What entry={entry} lang={lang} />
+        </h2>
+        <p className="meta">
+          <span>{dayAndTime(entry.at)}</span>
+          <span>
+            {entry.by === 'owner' && <Trans>by an owner</Trans>}
+            {entry.by === 'moderator' && <Trans>by a moderator</Trans>}
+            {entry.by === 'operator' && <Trans>by the people who run this site</Trans>}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: string }) {
+  const name = <Written lang={lang}>{becomes}</Written>
+  if (kind === 'founded') return <Trans>The community was founded.</Trans>
+  if (kind === 'renamed') return <Trans>It’s called {name} now.</Trans>
+  if (kind === 'rules') return <Trans>The rules were changed.</Trans>
+  if (kind === 'polls_by') return <Trans>It was changed who writes the polls.</Trans>
+  if (kind === 'articles_by') return <Trans>It was changed who writes the articles.</Trans>
+  if (kind === 'role')
+    return (
+      <Trans>
+        Someone’s role was changed: <RoleName role={was as Role} /> → <RoleName role={becomes as Role} />
+      </Trans>
+    )
+  if (becomes === 'open') return <Trans>Anyone can join now.</Trans>
+  if (becomes === 'invite') return <Trans>People join by invitation now.</Trans>
+  return <Trans>People ask to join now, and are let in.</Trans>
+}
