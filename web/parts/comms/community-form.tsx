@@ -7,6 +7,7 @@ import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { LanguageField } from './language-field.tsx'
 import { RulesFields } from './rules-fields.tsx'
+import { VisibilityChoice } from './visibility-form.tsx'
 
 type Publishers = 'moderators' | 'members_reviewed' | 'members'
 
@@ -93,6 +94,7 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
           />
         </>
       )}
+      {brief && <VisibilityChoice usual="public" />}
       <LanguageField lang={texts.lang} />
       <Send
         beside={
