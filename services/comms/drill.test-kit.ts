@@ -18,6 +18,9 @@ async function fill(scene: Scene): Promise<void> {
   const named = { comm_id: scene.comm_id, UID: ben.UID, office: 'Head of Parks' }
   const { official_id } = await ana.browser.answer(comms.name_official, named)
   await ben.browser.answer(comms.take_office, { official_id, name: 'Ben Osei' })
+  const quiet = await newCommunity(ben, { comm_name: 'Quiet Lane' })
+  for (const visibility of ['private', 'public'] as const)
+    await ben.browser.answer(comms.set_visibility, { comm_id: quiet, visibility })
   await scene.operator.answer(comms.set_front, { comm_id: scene.comm_id, front: 'featured' })
   await scene.operator.answer(comms.set_front_rule, { rule: 'members', members: 12 })
   await scene.operator.answer(comms.set_town, {
