@@ -220,10 +220,10 @@ describe('a private community', () => {
       ctx.enter(moderation.report, { kind: 'question', id: question_id, category: 'spam' }),
       ctx.enter(articles.create_article, {
         kind: 'opinion',
-        title: 'A title',
-        body: 'A body',
+        title: 'A title of this length',
+        body: 'A body with words.',
         comm_id,
-        authors: [{ name: 'Eve' }],
+        authors: [{ name: 'Eve', disclosure: 'None at all.' }],
       }),
     ]
     expect((await Promise.all(tries(eve).map(outcome))).filter((told) => !/NOT_FOUND|RULE|unknown/.test(told))).toEqual(
