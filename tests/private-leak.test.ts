@@ -133,7 +133,8 @@ const values: Record<string, (place: Place) => unknown[]> = {
 const aside = `cursor limit lang only front page from to find preview version sort body official_id paragraph state
   UID view joined_before session`.split(/\s+/)
 
-const idsOf = ({ letters: _, ...ids }: Place) => Object.values(ids)
+const idsOf = (place: Place): string[] =>
+  Object.entries(place).flatMap(([name, id]) => (name === 'letters' ? [] : [id]))
 
 /** Every way to make a read about a place: with what it needs, and with each thing it can be told besides. */
 function inputsFor(call: Call, place: Place): object[] {
@@ -276,7 +277,7 @@ test('nothing of an unlisted community is in a list of the instance, and all of 
 })
 
 describe('pages and files', () => {
-  const ofPlace = ({ poll_id, letters, comm_id }: Place) => [
+  const ofPlace = ({ poll_id, letters }: Place) => [
     ...['export.csv', 'export.json', 'codebook.csv', 'codebook.json', 'ballots.csv', 'ballots.json'].map(
       (file) => `/results/${poll_id}/${file}`,
     ),
@@ -304,7 +305,7 @@ describe('pages and files', () => {
   test.each(['a guest', 'a stranger', 'who left'])('no page tells %s anything', async (who) => {
     const ctx = outsiders().find(([name]) => name === who)![1]
     const fill = (path: string) => path.replaceAll(/:(\w+)/g, (_, name) => hidden[name as 'poll_id'])
-    const paths = routeTable.filter(({ screen }) => !/bot$/.test(screen)).map(({ path }) => fill(path))
+    const paths = routeTable.filter(({ screen }) => !screen.endsWith('bot')).map(({ path }) => fill(path))
     for (const path of [...paths, `/home?q=lamps`, '/home?feed=new', '/home?feed=closing', '/home?feed=discussed']) {
       const told = await loaded(ctx, path).then((data) => JSON.stringify(data ?? null), told404)
       expect(told.includes(`${word} Lane`) ? `${path}: ${told}` : '').toBe('')

@@ -96,15 +96,13 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
       )}
       {brief && <VisibilityChoice usual="public" />}
       <LanguageField lang={texts.lang} />
-      <Send
-        beside={
-          <ButtonLink quiet to={back}>
-            <Trans>Cancel</Trans>
-          </ButtonLink>
-        }
-      >
-        {send}
-      </Send>
+      <Send beside={<Cancel back={back} />}>{send}</Send>
     </SentForm>
   )
 }
+
+const Cancel = ({ back }: Pick<Props, 'back'>) => (
+  <ButtonLink quiet to={back}>
+    <Trans>Cancel</Trans>
+  </ButtonLink>
+)
