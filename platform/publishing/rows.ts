@@ -33,23 +33,24 @@ export type Rows<Table extends LifeTable, Row extends LifeRow, Id extends string
   typeof rowsOf<Table, Row, Id>
 >
 
+function heldIn<Row>(found: Found<Row>[]): Placed<Row> {
+  if (found.length === 0) throw new Refusal('NOT_FOUND')
+  const { now, sight, ...row } = found[0]!
+  return { row: row as unknown as Row, now, sight }
+}
+
 /** Access to the rows of one type of published item, whatever its content. */
 export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends string>(kind: RowsOf<Id>) {
   const [table, id, versions] = [sql.table(kind.table), sql.ref(kind.id), sql.table(kind.versions)]
 
   const own = kind.table.split('.')[1]!
-  const heldIn = (found: Found<Row>[]): Placed<Row> => {
-    if (found.length === 0) throw new Refusal('NOT_FOUND')
-    const { now, sight, ...row } = found[0]!
-    return { row: row as unknown as Row, now, sight }
-  }
 
   const find = async (db: Database, key: string): Promise<Placed<Row>> => {
     const { rows } = await sql<Found<Row>>`
       select *, ${clock} as now, ${kind.places.sight(`${own}.comm_id`)} as sight from ${table} where ${id} = ${key}`.execute(
       db.q(),
     )
-    return heldIn(rows)
+    return heldIn<Row>(rows)
   }
 
   /**
@@ -60,7 +61,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
     const { rows } = await sql<Found<Row>>`
       with held as (select * from ${table} where ${id} = ${key} for ${sql.raw(how === 'alone' ? 'update' : 'share')})
       select *, ${clock} as now, ${kind.places.sight('held.comm_id')} as sight from held`.execute(db.q())
-    return heldIn(rows)
+    return heldIn<Row>(rows)
   }
 
   /**

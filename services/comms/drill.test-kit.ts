@@ -34,6 +34,9 @@ async function fill(scene: Scene): Promise<void> {
   await dee.browser.answer(comms.join_community, { comm_id: scene.comm_id, reason: 'I live at number 4.' })
   await ana.browser.answer(comms.create_invitation, { comm_id: scene.comm_id, max_uses: 3, days: 30 })
   await ana.browser.answer(comms.invite_addresses, { comm_id: scene.comm_id, addresses: ['eve@people.example'] })
+  const quiet = await newCommunity(ben, { comm_name: 'Quiet Lane' })
+  for (const visibility of ['private', 'public'] as const)
+    await ben.browser.answer(comms.set_visibility, { comm_id: quiet, visibility })
   await scene.operator.answer(comms.set_front, { comm_id: scene.comm_id, front: 'featured' })
   await scene.operator.answer(comms.set_front_rule, { rule: 'members', members: 12 })
   await scene.operator.answer(comms.set_town, {

@@ -44,6 +44,7 @@ onEveryEngine('asking', (open) => {
       comm_id: room.comm_id,
       author: UIDof(ana),
       open: true,
+      unlisted: false,
       gone: false,
       carried_out: null,
     })

@@ -41,7 +41,7 @@ export default room({
     identity.sign_in_methods,
     comms.my_memberships,
     comms.filter_managed_people,
-    comms.get_membership,
+    comms.my_comm_ids,
   ],
   reactions,
 })

@@ -14,6 +14,7 @@ import { ViewHead } from './view-head.tsx'
 const CommunityForm = lazy(async () => ({
   default: (await import('./community-form.tsx')).CommunityForm,
 }))
+const VisibilityForm = lazy(async () => ({ default: (await import('./visibility-form.tsx')).VisibilityForm }))
 const FrontForm = lazy(async () => ({ default: (await import('./front-form.tsx')).FrontForm }))
 const ShowMeForm = lazy(async () => ({ default: (await import('./show-me-form.tsx')).ShowMeForm }))
 const TakeOffice = lazy(async () => ({ default: (await import('./officials.tsx')).TakeOffice }))
@@ -81,6 +82,9 @@ export function CarePage({ community, care, refused, sent }: Props) {
             send={<Trans>Save</Trans>}
             back={`/communities/${community.comm_id}`}
           />
+        )}
+        {care.view === 'texts' && care.my_role === 'owner' && (
+          <VisibilityForm community={community} refused={refused} />
         )}
         {care.view === 'front' && <FrontForm {...care} community={community} refused={refused} />}
         {care.view === 'me' && <ShowMeForm {...care} comm_id={community.comm_id} refused={refused} />}

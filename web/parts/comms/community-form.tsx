@@ -8,6 +8,7 @@ import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { LanguageField } from './language-field.tsx'
 import { JoiningFields } from './joining-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
+import { VisibilityChoice } from './visibility-form.tsx'
 
 type Join = 'open' | 'request' | 'invite'
 type Publishers = 'moderators' | 'members_reviewed' | 'members'
@@ -76,16 +77,9 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
           <PublishingFields texts={texts} />
         </>
       )}
+      {brief && <VisibilityChoice usual="public" />}
       <LanguageField lang={texts.lang} />
-      <Send
-        beside={
-          <ButtonLink quiet to={back}>
-            <Trans>Cancel</Trans>
-          </ButtonLink>
-        }
-      >
-        {send}
-      </Send>
+      <Send beside={<Cancel back={back} />}>{send}</Send>
     </SentForm>
   )
 }
@@ -117,4 +111,10 @@ const PublishingFields = ({ texts }: { texts: Pick<CommunityTexts, 'polls_by' | 
       ]}
     />
   </>
+)
+
+const Cancel = ({ back }: Pick<Props, 'back'>) => (
+  <ButtonLink quiet to={back}>
+    <Trans>Cancel</Trans>
+  </ButtonLink>
 )

@@ -6,6 +6,7 @@ import { Written } from '#web/ui/written.tsx'
 import { Crest } from './crest/crest.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 import './comms.css'
+import { VisibilityTag, Waiting } from './visibility-form.tsx'
 import { useMembership, type Moved } from './membership.ts'
 
 /**
@@ -33,6 +34,7 @@ export function CommunityHead({ community, moved }: { community: Community; move
             <span>
               <Plural value={membership.count} one="# member" other="# members" />
             </span>
+            <VisibilityTag visibility={community.visibility} />
             {community.sample && <SampleTag />}
           </p>
           <h1>
@@ -42,6 +44,7 @@ export function CommunityHead({ community, moved }: { community: Community; move
         <p className="lead">
           <Written lang={lang}>{community.summary}</Written>
         </p>
+        {community.visibility_change && <Waiting change={community.visibility_change} refused={undefined} />}
         <MembershipPanel community={community} membership={membership} />
       </div>
     </header>

@@ -18,6 +18,7 @@ import { nameOf } from './named.server.ts'
 import { sendEndOffice, sendEndOfficial, sendNameOfficial, sendTakeOffice } from './officials.server.ts'
 import { runsThis } from './runs-this.server.ts'
 import { sendTexts } from './sending.server.ts'
+import { sendStopVisibility, sendVisibility } from './visibility.server.ts'
 
 async function load(ctx: RequestContext, { comm_id, my_role }: Community) {
   const [runs, carers, officials, asking] = await Promise.all([
@@ -58,5 +59,7 @@ export default {
     front: sendFront,
     'front-rule': sendFrontRule,
     'hide-carers': sendHideCarers,
+    visibility: sendVisibility,
+    'stop-visibility': sendStopVisibility,
   },
 } satisfies CommunityServerPlate

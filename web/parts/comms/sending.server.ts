@@ -8,7 +8,8 @@ import { communityWords } from './authoring-words.server.ts'
 
 /** For actions: founds a community and redirects to it. */
 export async function sendCommunity(ctx: RequestContext, form: FormData) {
-  const asked = ctx.enter(comms.create_community, draftOf(form))
+  const visibility = oneOf(form, 'visibility', ['public', 'unlisted', 'private'])
+  const asked = ctx.enter(comms.create_community, { ...draftOf(form), visibility })
   const { reply, refused } = await sentForm(ctx, form, asked, communityWords)
   return refused ?? redirect(`/communities/${reply.comm_id}`)
 }
@@ -25,7 +26,7 @@ const joins = ['open', 'request', 'invite'] as const
 const publishers = ['moderators', 'members_reviewed', 'members'] as const
 
 /** Reads the form. A rule whose title and text are both empty is left out, which is how a rule is removed. */
-function draftOf(form: FormData): Asked<typeof comms.create_community> {
+function draftOf(form: FormData): Omit<Asked<typeof comms.create_community>, 'visibility'> {
   const texts = textsIn(form, 'rule_text')
   const rules = textsIn(form, 'rule_title').map((title, place) => ({ title, text: texts[place] ?? '' }))
   return {

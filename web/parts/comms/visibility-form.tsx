@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro'
+import type { Community } from '#web/community/plate.ts'
+import { Choices } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useDates } from '#web/words/dates.ts'
+
+type Visibility = Community['visibility']
+
+/** The choice of who finds a community, with what each means. */
+export function VisibilityChoice({ usual }: { usual: Visibility }) {
+  return (
+    <Choices
+      label={<Trans>Who can find it?</Trans>}
+      name="visibility"
+      usual={usual}
+      choices={[
+        { value: 'public', text: <Trans>Everyone: it’s in the lists and in the search.</Trans> },
+        { value: 'unlisted', text: <Trans>Whoever has its address: no list and no search names it.</Trans> },
+        { value: 'private', text: <Trans>Members only: for everyone else it doesn’t exist.</Trans> },
+      ]}
+    />
+  )
+}
+
+/** Marks a community that not everybody finds. */
+export function VisibilityTag({ visibility }: { visibility: Visibility }) {
+  if (visibility === 'public') return null
+  return <Tag quiet>{visibility === 'private' ? <Trans>Private</Trans> : <Trans>Unlisted</Trans>}</Tag>
+}
+
+interface Props {
+  community: Pick<Community, 'visibility' | 'visibility_change'>
+  refused: RefusedForm | undefined
+}
+
+/** For owners: who finds the community, and a change that waits. */
+export function VisibilityForm({ community: { visibility, visibility_change: change }, refused }: Props) {
+  return (
+    <Section title={<Trans>Who can find it</Trans>}>
+      {change && <Waiting change={change} refused={refused} />}
+      <SentForm intent="visibility" className="form wide" refused={refused}>
+        <VisibilityChoice usual={visibility} />
+        <p className="note">
+          <Trans>
+            What hides the community happens at once. A private community opens 72 hours later, and any owner can stop
+            that. If there are several owners, a second one has to agree. Members get a notice.
+          </Trans>
+        </p>
+        <Send>
+          <Trans>Change who can find it</Trans>
+        </Send>
+      </SentForm>
+    </Section>
+  )
+}
+
+/** A change that has not come about yet, with what this reader can do about it. */
+export function Waiting({
+  change,
+  refused,
+}: { change: NonNullable<Community['visibility_change']> } & Pick<Props, 'refused'>) {
+  return (
+    <Notice kind="news">
+      <p>
+        <WhatWaits {...change} />
+      </p>
+      {change.may_confirm && (
+        <SentForm intent="visibility" className="form" refused={refused}>
+          <input type="hidden" name="visibility" value={change.visibility} />
+          <Send>
+            <Trans>Agree</Trans>
+          </Send>
+        </SentForm>
+      )}
+      {change.may_stop && (
+        <SentForm intent="stop-visibility" className="form" refused={refused}>
+          <Send quiet>
+            <Trans>Stop</Trans>
+          </Send>
+        </SentForm>
+      )}
+    </Notice>
+  )
+}
+
+function WhatWaits({ visibility, at }: { visibility: Visibility; at: string | null }) {
+  const dates = useDates()
+  if (at) {
+    const when = dates.dayAndTime(at)
+    return visibility === 'public' ? (
+      <Trans>This community will be public from {when}, unless an owner stops it.</Trans>
+    ) : (
+      <Trans>This community will be unlisted from {when}, unless an owner stops it.</Trans>
+    )
+  }
+  if (visibility === 'private')
+    return <Trans>An owner wants to make this community private. Another has to agree.</Trans>
+  if (visibility === 'unlisted')
+    return <Trans>An owner wants to make this community unlisted. Another has to agree.</Trans>
+  return <Trans>An owner wants to make this community public. Another has to agree.</Trans>
+}
