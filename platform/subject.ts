@@ -43,7 +43,7 @@ export interface SubjectOf {
    */
   link: (id: string) => string
   /**
-   * What can be decided about it in `moderation`, each by whom at least; the room carries it out when it hears
+   * What can be decided about it, each by whom at least; the room carries it out when it hears
    * `measure_taken`. With `hold` among them, a thing that several established people report waits by itself.
    */
   measures?: Partial<Record<Measure, 'moderator' | 'operator'>>

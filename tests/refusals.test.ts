@@ -15,7 +15,6 @@ import { pollLimits } from '#contract/poll-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
-import { reasons } from './decided.ts'
 import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
@@ -211,7 +210,7 @@ async function openForList(): Promise<string> {
 }
 
 const reasons = {
-  measure: 'hide',
+  measure: 'remove',
   category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
   ground: 'incompatible',
   rule: 'Rule 2',
@@ -289,7 +288,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   async REMOVED() {
     const poll_id = await openPoll(instance)
-    const removal = { kind: 'poll', id: poll_id, measure: 'remove', ...reasons } as const
+    const removal = { ...reasons, kind: 'poll', id: poll_id, measure: 'remove' } as const
     await operatorOf(instance).answer(moderation.decide, removal)
     return guest.ask(polls.get_poll, { poll_id })
   },
