@@ -11,6 +11,7 @@ import { openDatabase } from '#server/engines.ts'
 import { openHouse, type House } from '#server/house.ts'
 import { openOwn } from '#server/own.ts'
 import { settingsFrom } from '#server/settings.ts'
+import { decisionsTo } from '#tests/decided.ts'
 import { newFolder } from '#tests/instance.ts'
 import { progress, rounded, type Finding, type Report } from './report.ts'
 
@@ -107,15 +108,17 @@ async function recallOf({ earlier, cases }: Suite): Promise<{ found: number; of:
     }
     await index_questions({ db })
     progress(`${earlier.length} questions stand`)
+    const room = house.rooms.find(({ name }) => name === 'questions')!
+    const decide = decisionsTo(room, house.door.inside('questions'))
     let found = 0
     for (const { title, body, twins, itself } of cases) {
       const own = itself && { question_id: ids.get(itself)! }
-      if (own) await house.door.enter(questions.hide_question, instanceItself, { ...own, reason: 'asked again' })
+      if (own) await decide('question', own.question_id, 'hide')
       const draft = { title: title.slice(0, limits.title.max), body: body.slice(0, limits.similar.body) }
       const { items } = await house.door.enter(questions.similar, instanceItself, draft)
       const wanted = new Set(twins.map((key) => ids.get(key)))
       if (items.some(({ question_id }) => wanted.has(question_id))) found++
-      if (own) await house.door.enter(questions.show_question, instanceItself, own)
+      if (own) await decide('question', own.question_id, 'show')
     }
     return { found, of: cases.length }
   } finally {

@@ -98,6 +98,7 @@ export const Article = z
         correct: z.boolean(),
         unpublish: z.boolean(),
         remove: z.boolean(),
+        decide: z.boolean().meta({ description: 'Whether they may decide about it in `moderation`' }),
       })
       .meta({ description: 'What the caller may do with it now' }),
     version: z.int(),

@@ -22,7 +22,7 @@ export const articleWriting = {
     errors: ['RULE', 'TOO_MANY'],
   }),
   save_article: write({
-    doc: 'Replaces a draft, or what was unpublished. Each save is kept as a version. What is published is only corrected.',
+    doc: 'Replaces a draft, or what was unpublished, unless that was decided in `moderation`. Each save is kept as a version. What is published is only corrected.',
     who: 'person',
     limit: writing,
     input: ArticleDraft.extend({ article_id, if_version }),
@@ -90,7 +90,7 @@ export const articleWriting = {
     errors: ['REMOVED', 'STALE_VERSION', 'NOT_PUBLISHED'],
   }),
   remove_article: write({
-    doc: 'Takes an article down for ever, and says why: its author, those who look after its community, and operators. `get_removal` tells everybody when, by what role and why. Operators can still read it.',
+    doc: 'Its author takes an article down for ever, and says why; of articles by the operator’s scripts, operators are the author. `get_removal` tells everybody when, by what role and why. Operators can still read it. Others decide about it in `moderation`.',
     who: 'person',
     limit: writing,
     input: z.strictObject({

@@ -9,6 +9,7 @@ import { About, Paragraph } from './subjects.ts'
 import { reading } from './usual-limits.ts'
 
 const comm_id = id('community')
+const UnpublishedBy = z.enum(['author', 'carer', 'moderator', 'operator', 'automatic'])
 const limit = z.coerce.number().int().min(1).max(50).default(20)
 const version = z.coerce.number().int().min(1).max(2_000_000_000)
 const Dated = z.object({ version: z.int(), at: moment })
@@ -88,11 +89,11 @@ export const articles = service('articles', articleRefusals, {
   }),
   find_articles: findCall('articles'),
   get_unpublishing: read({
-    doc: 'Since when an article is not published any more, and why.',
+    doc: 'Since when an article is not published any more, by what role and why. moderator, operator, automatic: it was decided that it is hidden or waits.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ article_id }),
-    reply: z.object({ article_id, comm_id: comm_id.nullable(), at: moment, reason: z.string() }),
+    reply: z.object({ article_id, comm_id: comm_id.nullable(), at: moment, by: UnpublishedBy, reason: z.string() }),
   }),
   get_removal: read({
     doc: 'What stays in public of a removed article. A removed draft never was public: its author and operators alone find it.',

@@ -9,22 +9,12 @@ const removing = { count: 600, seconds: 60 }
 const reason = text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' })
 const versioned = z.object({ poll_id, version: z.int() })
 
-/** The calls for removing a poll, and for what stays public about it: part of the service polls. */
+/**
+ * The calls for taking a poll back, and for what stays public of one that was removed by a decision in `moderation`: part
+ * of the service polls. A removed poll takes no answers and shows nothing; to all calls it is REMOVED. Operators can
+ * still read it by get_poll.
+ */
 export const pollRemoval = {
-  remove_poll: write({
-    doc: 'Takes down what should not be there, in whatever state it is and for ever. It takes no answers, shows nothing and cannot be published again; to all calls it is REMOVED, and `get_removal` tells everybody when, by what role and why. Its author and those who answered signed in are told. Of a draft only its author is told. Operators can still read it by get_poll. Removed again, it keeps its first reason.',
-    who: 'operator',
-    limit: removing,
-    input: z.strictObject({
-      poll_id,
-      reason,
-      show_title: z.boolean().default(true).meta({
-        description:
-          'false: the title is itself the reason, and is named to nobody any more but its author and operators',
-      }),
-    }),
-    reply: versioned,
-  }),
   withdraw_poll: write({
     doc: 'Its author takes a live poll back, before its close and for good, and says why. It stays readable with the reason, takes no answers, and has no result: nobody is shown what was answered, however it stood. Those who answered signed in are told. What is closed cannot be withdrawn. Of a poll by the operator’s scripts, operators are the author.',
     who: 'person',
@@ -34,7 +24,7 @@ export const pollRemoval = {
     errors: ['REMOVED', 'NOT_OPEN'],
   }),
   get_removal: read({
-    doc: 'What stays in public of a removed poll. A removed draft never was public: its author and operators alone find it.',
+    doc: 'What stays in public of a removed poll: when, by what role and why. A removed draft never was public: its author and operators alone find it.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ poll_id }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DecidedBy } from './measures.ts'
 import { Origin } from './origin.ts'
 import { questionLimits as limits } from './question-limits.ts'
 import { id, lang, line, moment, page, prose } from './shapes.ts'
@@ -74,8 +75,10 @@ export const answer_id = id('answer')
 /** That a question or an answer was taken away, which everybody may know. */
 export const TakenAway = z
   .object({
-    as: z.enum(['hidden', 'removed']).meta({ description: 'removed: for ever' }),
-    by: z.enum(['moderator', 'operator']).meta({ description: 'moderator: somebody who looks after the community' }),
+    as: z.enum(['held', 'hidden', 'removed']).meta({
+      description: 'held: until somebody has looked at it; removed: only operators still read it',
+    }),
+    by: DecidedBy.meta({ description: 'moderator: somebody who looks after the community' }),
     reason: z.string(),
     at: moment,
   })

@@ -4,39 +4,42 @@ import type { MeasureTaken } from '#platform/measures/measures.ts'
 import type { Context, Room } from '#platform/room.ts'
 import type { Measure } from '#platform/subject.ts'
 
-const REASON = 'It sells something.'
+/** What somebody says who decides about a thing through the door. */
+export const reasons = {
+  category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+  ground: 'incompatible',
+  rule: 'Rule 2: nothing is sold here',
+  facts: 'It names a shop.',
+  explanation: 'It sells shoes.',
+} as const
 
-/** A decision about a thing, as its room hears it: the first, unless `more` says otherwise. */
-export const decision = (
-  kind: string,
-  id: string,
-  measure: Measure,
-  more: Partial<MeasureTaken> = {},
-): MeasureTaken => ({
+let latest = 0
+
+/** A decision about a thing, as its room hears it: later than all before it, unless `more` says otherwise. */
+const decision = (kind: string, id: string, measure: Measure, more: Partial<MeasureTaken>): MeasureTaken => ({
   kind,
   id,
   measure,
-  seq: 1,
+  seq: ++latest,
   decision_id: newId(),
   by: 'moderator',
-  reason: measure === 'show' ? '' : REASON,
+  reason: measure === 'show' ? '' : reasons.explanation,
   show_title: true,
   at: new Date().toISOString(),
   until: null,
   ...more,
 })
 
-/** Has a room under test hear decisions about its things as the instance itself does, each later than the one before. */
-export function decisionsTo({ reactions }: Room, itself: Context) {
-  const react = reactions.find(({ event }) => event === measureEvents.measure_taken)!.react
-  let seq = 0
+/** Has a room hear decisions about its things, as the instance itself does. */
+export function decisionsTo({ reactions }: Pick<Room, 'reactions'>, itself: Context) {
+  const { react } = reactions.find(({ event }) => event === measureEvents.measure_taken)!
   return async (
     kind: string,
     id: string,
     measure: Measure,
     more: Partial<MeasureTaken> = {},
   ): Promise<MeasureTaken> => {
-    const taken = decision(kind, id, measure, { seq: ++seq, ...more })
+    const taken = decision(kind, id, measure, more)
     await react(taken, itself, newId())
     return taken
   }

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
+import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
+import { reasons } from './decided.ts'
 import { newGuest, operatorOf, type Instance } from './instance.ts'
 import { cakePoll, expect, test } from './journey.ts'
 
@@ -15,10 +17,11 @@ const MAX_OUR_SCRIPT = 12_100
  * kinds of question is not measured.
  */
 async function withSamplesAlone(instance: Instance) {
+  const removal = { measure: 'remove', ...reasons } as const
   for (const state of ['open', 'closed', 'outcome'] as const) {
     const { items } = await newGuest(instance.url).answer(polls.polls, { limit: 100, state })
     for (const { poll_id, sample } of items)
-      if (!sample) await operatorOf(instance).answer(polls.remove_poll, { poll_id, reason: 'Out of the way.' })
+      if (!sample) await operatorOf(instance).answer(moderation.decide, { kind: 'poll', id: poll_id, ...removal })
   }
   // Pages for newcomers are cached for a moment.
   await expect.poll(async () => (await fetch(`${instance.url}/home`)).text()).not.toContain('corrected on')

@@ -56,10 +56,7 @@ test('no call or command deletes an account or moves a coin yet', async () => {
     'delete_draft',
     'delete_question',
     'delete_thread',
-    'remove_answer',
     'remove_article',
-    'remove_poll',
-    'remove_question',
   ])
   const operations = Object.entries(operationsOf(await roomsOf(serviceNames)))
   const ofPeople = operations.filter(([, { takes }]) => takes?.name === 'E-MAIL').map(([name]) => name)

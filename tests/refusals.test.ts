@@ -15,6 +15,7 @@ import { pollLimits } from '#contract/poll-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
+import { reasons } from './decided.ts'
 import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
@@ -288,7 +289,8 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   async REMOVED() {
     const poll_id = await openPoll(instance)
-    await operatorOf(instance).answer(polls.remove_poll, { poll_id, reason: 'It sells something.' })
+    const removal = { kind: 'poll', id: poll_id, measure: 'remove', ...reasons } as const
+    await operatorOf(instance).answer(moderation.decide, removal)
     return guest.ask(polls.get_poll, { poll_id })
   },
   async NOT_READY() {

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { createHash } from 'node:crypto'
+import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
+import { reasons } from './decided.ts'
 import { choose } from './asking.ts'
 import { newGuest, openPoll, operatorOf, type Instance } from './instance.ts'
 import { byKeyboard } from './by-keyboard.ts'
@@ -245,7 +247,8 @@ test('a results page that may not watch checks again by itself, and reports that
 test('an open results page updates itself when its poll is withdrawn or removed', async ({ page, instance }) => {
   const operator = operatorOf(instance)
   const withdraw = (poll_id: string) => operator.answer(polls.withdraw_poll, { poll_id, note: 'We forgot an option.' })
-  const remove = (poll_id: string) => operator.answer(polls.remove_poll, { poll_id, reason: 'It sells lamps.' })
+  const why = { ...reasons, explanation: 'It sells lamps.' }
+  const remove = (id: string) => operator.answer(moderation.decide, { kind: 'poll', id, measure: 'remove', ...why })
   for (const [end, told] of [
     [withdraw, /The author withdrew this poll .*We forgot an option/],
     [remove, /removed it .*It sells lamps/],

@@ -9,6 +9,7 @@ import { openHouse, type House } from '#server/house.ts'
 import { openOwn } from '#server/own.ts'
 import { firstSamples } from '#server/samples.ts'
 import { settingsFrom } from '#server/settings.ts'
+import { decisionsTo } from '#tests/decided.ts'
 import { someSpace } from '#tests/engines.ts'
 import { reportFault } from './shell/faults.ts'
 import { visit, type RequestContext } from './visit.ts'
@@ -26,6 +27,8 @@ export interface OpenHouse {
   person(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
   /** A person who runs the instance. */
   operator(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
+  /** Has the room that keeps a thing hear what was decided about it. */
+  decide(...decision: Parameters<ReturnType<typeof decisionsTo>>): Promise<unknown>
   /** A person with an existing account, signed in. */
   signedIn(account: { email: string; password: string }): Promise<RequestContext>
   close(): Promise<void>
@@ -89,6 +92,10 @@ export async function openHouseOn(db: Database, rooms: string): Promise<OpenHous
     newcomer: (given) => visitOf(stranger, given),
     person: (fullname, given) => signedUp(fullname, false, given),
     operator: (fullname, given) => signedUp(fullname, true, given),
+    decide: (kind, ...decision) => {
+      const room = house.rooms.find(({ subjects }) => Object.hasOwn(subjects, kind))!
+      return decisionsTo(room, house.door.inside(room.name))(kind, ...decision)
+    },
     signedIn: async (account) => visitBy((await enter(identity.sign_in, stranger, account)).session),
     close: () => house.close(),
   }

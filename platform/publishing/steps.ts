@@ -70,9 +70,22 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
     { reason, by, show_title }: { reason: string; by: NonNullable<Row['removed_by']>; show_title: boolean },
   ) {
     const told = show_title ? 'title' : 'reason'
-    const removal = { removed_at: now, removed_reason: reason, removed_by: by }
+    const published_before = row.published_before ?? row.published_at
+    const removal = { removed_at: now, removed_reason: reason, removed_by: by, published_before }
     return change(db, row, { ...removal, published_at: null, removal_note: isPublic(row, now) ? told : null })
   }
 
-  return { refuseMoved, holdDraft, save, share, askReview, askChanges, publish, remove }
+  /** Undoes a removal: the item is as it was, and public from the same time on. `words`: what else it gets back. */
+  const restore = (db: Database, { row }: Held<Row>, words: Updateable<Table> = {}) =>
+    change(db, row, {
+      removed_at: null,
+      removed_reason: null,
+      removed_by: null,
+      removal_note: null,
+      published_at: row.published_before,
+      published_before: null,
+      ...words,
+    })
+
+  return { refuseMoved, holdDraft, save, share, askReview, askChanges, publish, remove, restore }
 }

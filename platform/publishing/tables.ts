@@ -28,6 +28,8 @@ export interface LifeTable<Note extends PublicNote = PublicNote, By extends stri
   preview_hash: Generated<string | null>
   /** May be in the future: the item is then scheduled, and is shown from that time on. */
   published_at: Generated<Date | null>
+  /** Of an item that was taken out of public view: the time at which it was published, which it gets back if it returns. */
+  published_before: Generated<Date | null>
   /** Public notes since the item was published, oldest first. */
   notes: JSONColumnType<Note[], string | undefined, string>
   /** When the item was removed; a removed item is no longer public. */
@@ -76,6 +78,7 @@ export async function bringLife(db: Kysely<unknown>, { table, id, versions }: Li
       add column if not exists review_note text not null default '',
       add column if not exists preview_hash text,
       add column if not exists published_at timestamptz(3),
+      add column if not exists published_before timestamptz(3),
       add column if not exists notes jsonb not null default '[]',
       add column if not exists removed_at timestamptz(3),
       add column if not exists removed_reason text,

@@ -186,9 +186,9 @@ export const rows: Rows<typeof articles> = {
     'of none': { input: async (scene) => ({ article_id: await draftIn(scene, null), if_version: 1 }), may: operators },
   },
   remove_article: {
-    'of the community': {
+    'of the community, by others': {
       input: async (scene) => ({ article_id: await publishedIn(scene, scene.comm_id), reason: 'It sells something.' }),
-      may: carersOrOperators,
+      may: operators,
     },
     'of none': {
       input: async (scene) => ({ article_id: await publishedIn(scene, null), reason: 'It sells something.' }),

@@ -1,15 +1,15 @@
 import { ArticleRefusal, type ArticleFault } from '#contract/article-refusals.ts'
 import type { articles } from '#contract/articles.ts'
-import { isOperator } from '#platform/door/visitor.ts'
 import type { Held } from '#platform/publishing/rows.ts'
-import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
+import { isPublic, isTheirs } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
+import { refuseHidden } from './measures.ts'
 import { roleFor } from './membership.ts'
 import { notice, tellAuthor } from './notices.ts'
 import type { Act, Context } from './own.ts'
 import { draftOf, dropPublic, isSame, keepPublic, lastPublic } from './public-versions.ts'
 import { lackingIn, mayPublish, unpublisherOf, wrongTime } from './rules.ts'
-import type { ArticleRow, RemovedBy } from './tables.ts'
+import type { ArticleRow } from './tables.ts'
 
 /** Refuses what an article lacks. `may`: the powers of those who publish it. */
 export function refuseLacking(row: Parameters<typeof lackingIn>[0], may: readonly string[]): void {
@@ -24,6 +24,7 @@ export const ask_review: Act<typeof articles.ask_review> = async ({ article_id, 
   const { row } = await life.reachEditable(ctx, article_id)
   return db.tx(async () => {
     const held = await life.holdDraft(db, row, if_version)
+    await refuseHidden(db, article_id)
     if (!held.row.comm_id) throw rule('comm_id', 'no_moderators')
     // Who reviews it looks after the community, so they may publish in its name.
     refuseLacking(held.row, ['look_after'])
@@ -36,6 +37,7 @@ export const ask_changes: Act<typeof articles.ask_changes> = async ({ article_id
   const { row } = await life.reachManaged(ctx, article_id)
   return db.tx(async () => {
     const held = await life.holdDraft(db, row, if_version)
+    await refuseHidden(db, article_id)
     const sent = await life.askChanges(db, held, text)
     await tellAuthor(ctx, 'article_sent_back', held.row)
     return sent
@@ -49,6 +51,7 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
   const { may } = await roleFor(ctx, row)
   return db.tx(async () => {
     const held = await life.holdDraft(db, row, if_version)
+    await refuseHidden(db, article_id)
     if (!mayPublish(visitor, held.row, may)) throw new ArticleRefusal('FORBIDDEN')
     refuseLacking(held.row, may)
     if (held.row.first_published_at && at === null) return publishAgain(ctx, held, note)
@@ -115,7 +118,7 @@ export const unpublish_article: Act<typeof articles.unpublish_article> = async (
 export const remove_article: Act<typeof articles.remove_article> = async ({ article_id, reason, show_title }, ctx) => {
   const { db, visitor } = ctx
   const { row } = await life.reachManaged(ctx, article_id)
-  const { role } = await roleFor(ctx, row)
+  if (!isTheirs(visitor, row)) throw new ArticleRefusal('FORBIDDEN')
   return db.tx(async () => {
     const held = await life.hold(db, article_id)
     // Removed again, it keeps its first reason.
@@ -127,14 +130,9 @@ export const remove_article: Act<typeof articles.remove_article> = async ({ arti
     if (unpublished_at) await life.rewrite(db, article_id, shownAgain)
     const title = show_title ? held.row.title : ''
     if (isPublic(known.row, known.now)) await notice(ctx, 'article_removed', { ...held.row, title })
-    return life.remove(db, known, { reason, by: removerOf(), show_title })
+    const by = row.author === null ? 'operator' : 'author'
+    return life.remove(db, known, { reason, by, show_title })
   })
-
-  function removerOf(): RemovedBy {
-    if (isAuthor(visitor, row)) return 'author'
-    if (role === 'owner' || role === 'moderator') return role
-    return isOperator(visitor) ? 'operator' : 'author'
-  }
 }
 
 const shownAgain = { unpublished_at: null, unpublished_reason: null, unpublished_by: null }

@@ -11,10 +11,11 @@ import { paragraphsIn } from '#platform/markdown/paragraphs.ts'
 import type { Held } from '#platform/publishing/rows.ts'
 import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
+import { decided } from './measures.ts'
 import { caredFor, roleForShowing } from './membership.ts'
 import type { Act, Context } from './own.ts'
 import { publicVersion } from './public-versions.ts'
-import { mayWith, stateOf } from './rules.ts'
+import { isHidden, mayWith, stateOf } from './rules.ts'
 import { articleOf, summaryOf } from './showing.ts'
 import type { ArticleRow } from './tables.ts'
 
@@ -68,20 +69,35 @@ export const my_articles: Act<typeof calls.my_articles> = async (which, ctx) => 
   }
 }
 
+/** An article for other rooms: those who may decide about what was removed are told of it, though they do not read it. */
+async function reachToTell(ctx: Context, article_id: string): Promise<Held<ArticleRow>> {
+  try {
+    return await life.reach(ctx, article_id)
+  } catch (thrown) {
+    if (!isRefusal(thrown) || thrown.code !== 'REMOVED') throw thrown
+    const found = await life.find(ctx.db, article_id)
+    if (!(await roleForShowing(ctx, found.row)).may.includes('look_after')) throw thrown
+    return found
+  }
+}
+
 /** People can talk about an article from the moment it is published. */
 export const about_article: Act<typeof calls.about_article> = async ({ id: article_id }, ctx) => {
-  const { row, now } = await life.reach(ctx, article_id)
+  const { row, now } = await reachToTell(ctx, article_id)
   const { title, lang, comm_id, author, removed_at } = row
-  return { title, lang, comm_id, author, open: isPublic(row, now), gone: removed_at !== null }
+  const carried_out = await decided(ctx.db, article_id)
+  const gone = removed_at !== null || isHidden(row)
+  return { title, lang, comm_id, author, open: isPublic(row, now), gone, carried_out }
 }
 
 export const article_paragraphs: Act<typeof calls.article_paragraphs> = async ({ id: article_id }, ctx) =>
   paragraphsIn((await life.reach(ctx, article_id)).row.body)
 
 export const get_unpublishing: Act<typeof calls.get_unpublishing> = async ({ article_id }, { db }) => {
-  const { comm_id, removed_at, unpublished_at, unpublished_reason } = (await life.find(db, article_id)).row
-  if (removed_at || !unpublished_at || unpublished_reason === null) throw new Refusal('NOT_FOUND')
-  return { article_id, comm_id, at: unpublished_at.toISOString(), reason: unpublished_reason }
+  const { row } = await life.find(db, article_id)
+  const { comm_id, removed_at, unpublished_at, unpublished_reason, unpublished_by } = row
+  if (removed_at || !unpublished_at || unpublished_reason === null || !unpublished_by) throw new Refusal('NOT_FOUND')
+  return { article_id, comm_id, at: unpublished_at.toISOString(), by: unpublished_by, reason: unpublished_reason }
 }
 
 export const get_removal: Act<typeof calls.get_removal> = async ({ article_id }, ctx) => {

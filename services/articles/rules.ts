@@ -1,7 +1,7 @@
 import { articleLimits as limits } from '#contract/article-limits.ts'
 import type { ArticleFault } from '#contract/article-refusals.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
-import { isAuthor, isDraft, mayEdit, mayManage, stageOf } from '#platform/publishing/rules.ts'
+import { isAuthor, isDraft, isTheirs, mayEdit, mayManage, stageOf } from '#platform/publishing/rules.ts'
 import type { ArticleRow, Draft } from './tables.ts'
 
 /** Words that an adult reads in a minute, in a text that they want to understand. */
@@ -37,12 +37,16 @@ export function stateOf(row: Staged, now: Date) {
   return row.unpublished_at ? 'unpublished' : 'draft'
 }
 
+/** Whether an article is out of view by a decision. */
+export const isHidden = ({ unpublished_by }: Pick<ArticleRow, 'unpublished_by'>): boolean =>
+  unpublished_by !== null && unpublished_by !== 'author' && unpublished_by !== 'carer'
+
 /**
  * Whether the caller may publish a draft: those who look after the community, and its author where they may publish,
  * unless others have unpublished it.
  */
 export const mayPublish = (visitor: Visitor, row: ArticleRow, may: readonly string[]): boolean =>
-  mayManage(visitor, row, may) && (row.unpublished_by !== 'carer' || may.includes('look_after'))
+  mayManage(visitor, row, may) && !isHidden(row) && (row.unpublished_by !== 'carer' || may.includes('look_after'))
 
 /** In whose name an article is unpublished: its author's, or theirs who look after the place. */
 export const unpublisherOf = (visitor: Visitor, row: ArticleRow): 'author' | 'carer' =>
@@ -57,22 +61,25 @@ const nothing = {
   correct: false,
   unpublish: false,
   remove: false,
+  decide: false,
 }
 
 /** What the caller may do with an article now. `may`: their powers in its community. */
 export function mayWith(visitor: Visitor, row: ArticleRow, now: Date, may: readonly string[]) {
-  if (row.removed_at) return nothing
+  const decide = may.includes('look_after') && !isAuthor(visitor, row)
+  if (row.removed_at) return { ...nothing, decide }
   const [draft, manage] = [isDraft(row), mayManage(visitor, row, may)]
-  const edit = draft && mayEdit(visitor, row, may)
+  const edit = draft && !isHidden(row) && mayEdit(visitor, row, may)
   const stage = stageOf(row, now)
   return {
     edit,
     ask_review: edit && row.comm_id !== null && row.review !== 'asked',
-    ask_changes: draft && manage && row.review === 'asked' && !isAuthor(visitor, row),
+    ask_changes: draft && manage && !isHidden(row) && row.review === 'asked' && !isAuthor(visitor, row),
     publish: draft && mayPublish(visitor, row, may),
     unschedule: manage && stage === 'scheduled',
     correct: manage && stage === 'published',
     unpublish: manage && stage === 'published',
-    remove: manage,
+    remove: manage && isTheirs(visitor, row),
+    decide,
   }
 }

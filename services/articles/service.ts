@@ -5,11 +5,13 @@ import { room } from '#platform/room.ts'
 import { article_versions, correct_article, diff_versions } from './correcting.ts'
 import { find_articles } from './finding.ts'
 import { importArticles } from './importing/importing.ts'
+import { carriesOut } from './measures.ts'
 import { powersWanted } from './membership.ts'
 import { articleTables } from './migrations/001-articles.ts'
 import { found } from './migrations/002-found.ts'
 import { states } from './migrations/003-states.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
+import { measures } from './migrations/011-measures.ts'
 import { draftNotices, notices } from './notices.ts'
 import {
   ask_changes,
@@ -55,16 +57,24 @@ export default room({
     unpublish_article,
     remove_article,
   },
-  migrations: { '001-articles': articleTables, '002-found': found, '003-states': states, '010-taken-over': takenOver },
+  migrations: {
+    '001-articles': articleTables,
+    '002-found': found,
+    '003-states': states,
+    '010-taken-over': takenOver,
+    '011-measures': measures,
+  },
   finds: { article: calls.find_articles },
   asks: [comms.get_membership, comms.my_memberships],
   powers: powersWanted,
   events: noticeEvents,
+  reactions: [carriesOut],
   notices: { article: notices, article_draft: draftNotices },
   subjects: {
     article: {
       about: calls.about_article,
       link: (id) => `/articles/${id}`,
+      measures: { show: 'moderator', hold: 'moderator', hide: 'moderator', remove: 'moderator' },
       paragraphs: calls.article_paragraphs,
     },
   },

@@ -38,8 +38,11 @@ export interface ArticleTable extends LifeTable<ArticleNote, RemovedBy> {
   /** Since when it is out of public view until it is published again; `published_at` is then null. */
   unpublished_at: Generated<Date | null>
   unpublished_reason: Generated<string | null>
-  /** What others than its author unpublished, its author alone cannot publish again. */
-  unpublished_by: Generated<'author' | 'carer' | null>
+  /**
+   * What those who look after the place unpublished, its author alone cannot publish again; what was hidden by a decision
+   * of a moderator, of an operator or of nobody in particular, nobody can before that is lifted.
+   */
+  unpublished_by: Generated<'author' | 'carer' | 'moderator' | 'operator' | 'automatic' | null>
 }
 
 export type ArticleRow = Selectable<ArticleTable>

@@ -3,6 +3,7 @@ import type { articles } from '#contract/articles.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { render } from '#platform/markdown/markdown.ts'
 import { life } from './life.ts'
+import { refuseHidden } from './measures.ts'
 import { roleIn } from './membership.ts'
 import type { Act, Context } from './own.ts'
 import { minutesFor } from './rules.ts'
@@ -49,6 +50,7 @@ export const save_article: Act<typeof articles.save_article> = async ({ article_
   const words = rowOf(draft)
   return db.tx(async () => {
     const held = await life.holdDraft(db, row, if_version)
+    await refuseHidden(db, article_id)
     refuseMoving(held.row, draft)
     return life.save(db, held, words, draft)
   })

@@ -1,7 +1,9 @@
 import { comments } from '#contract/comments.ts'
+import { moderation } from '#contract/moderation.ts'
+import { reasons } from '#tests/decided.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
-async function fill({ ana, ben, open }: Scene): Promise<void> {
+async function fill({ ana, ben, open, operator }: Scene): Promise<void> {
   const about = { kind: 'poll', id: open }
   const said = { ...about, body: 'Two fares are an hour’s pay.\n\nFree would mean my son comes along.' }
   const { comment_id } = await ana.browser.answer(comments.create_comment, { ...said, stance: 'for' })
@@ -12,6 +14,7 @@ async function fill({ ana, ben, open }: Scene): Promise<void> {
   await ana.browser.answer(comments.update_comment, edited)
   await ana.browser.answer(comments.quiet_thread, { comment_id, quiet: true })
   await ana.browser.answer(comments.mute_author, { comment_id: answer })
+  await operator.answer(moderation.decide, { kind: 'comment', id: answer, measure: 'collapse', ...reasons })
 }
 
 export const part: Part = { after: ['polls'], fill }

@@ -8,7 +8,7 @@ import { openStage, type Stage } from './comments.test-kit.ts'
 import type { Own } from './own.ts'
 
 const comm_id = '01J00000000000000000000000'
-const reason = 'It sells something.'
+const reason = 'It sells shoes.'
 
 onEveryEngine('what is decided about a comment', (open) => {
   let stage: Stage

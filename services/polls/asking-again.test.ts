@@ -46,7 +46,7 @@ onOneEngine('asking a poll again', (open) => {
     await publish(second)
     expect(await see(second)).toMatchObject({ state: 'open', follows: link, asked_again: null })
     expect(await see(first)).toMatchObject({ asked_again: { poll_id: second, title: 'Which day, then?', lang: 'en' } })
-    await stage.enter(polls.remove_poll, stage.operator, { poll_id: second, reason: 'It insults somebody.' })
+    await stage.remove(second, { reason: 'It insults somebody.' })
     expect(await see(first)).toMatchObject({ asked_again: null })
   })
 

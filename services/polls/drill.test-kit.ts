@@ -1,8 +1,10 @@
 import { identity } from '#contract/identity.ts'
 import type { Ballots } from '#contract/poll-conditions.ts'
+import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
 import { newBrowser, newPerson, openPollOf, type Browser } from '#tests/people.ts'
 import { inDays, oneItem, type Draft } from '#tests/one-item.ts'
+import { reasons } from '#tests/decided.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
 const options = ['Saturday', 'Sunday', 'Friday evening']
@@ -123,5 +125,5 @@ async function beforeAndAfter({ ana, ben, comm_id, operator, url }: Scene) {
   for (const call of [polls.get_results, polls.get_ballots]) await newBrowser(url).answer(call, { poll_id: over })
 
   const unwanted = await openPollOf(ana, { ...question, comm_id })
-  await operator.answer(polls.remove_poll, { poll_id: unwanted, reason: 'It sells something.' })
+  await operator.answer(moderation.decide, { kind: 'poll', id: unwanted, measure: 'remove', ...reasons })
 }

@@ -59,7 +59,7 @@ onEveryEngine('polls found by their words', (open) => {
     const q = 'quartz'
     expect((await ids({ q })).toSorted()).toEqual([open_, scheduled, withdrawn, removed].toSorted())
     await stage.enter(calls.withdraw_poll, stage.operator, { poll_id: withdrawn, note: 'A mistake.' })
-    await stage.enter(calls.remove_poll, stage.operator, { poll_id: removed, reason: 'It sells something.' })
+    await stage.remove(removed, { reason: 'It sells something.' })
     const shown = [open_, scheduled, withdrawn].toSorted()
     for (const who of [stage.stranger, stage.guest('g'), olga, stage.operator])
       expect((await ids({ q }, who)).toSorted()).toEqual(shown)

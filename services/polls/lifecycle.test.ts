@@ -161,7 +161,7 @@ onOneEngine('managing a poll', (open) => {
 
   test('a removed or missing poll cannot be paused, resumed, closed or extended', async () => {
     const poll_id = await openPoll(stage)
-    await stage.enter(polls.remove_poll, stage.operator, { poll_id, reason: 'It insults somebody.' })
+    await stage.remove(poll_id, { reason: 'It insults somebody.' })
     for (const gone of [poll_id, '01J99999999999999999999999']) {
       const acts = [pause, resume, close, (id: string) => extend(id, inHours(48))]
       const words = await Promise.all(acts.map((act) => refusal(act(gone))))

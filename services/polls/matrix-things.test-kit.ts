@@ -1,8 +1,10 @@
+import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
 import { openPoll, operatorOf } from '#tests/instance.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
 import { carersOrOperators, operators } from '#tests/matrix-kit.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
+import { reasons } from '#tests/decided.ts'
 import { openPollOf } from '#tests/people.ts'
 
 /** A valid draft that has not been saved. */
@@ -17,8 +19,8 @@ export const nobodysDraft = async ({ instance }: Scene) =>
   (await operatorOf(instance).answer(polls.create_poll, draft)).poll_id
 
 export const removed = async ({ instance }: Scene, poll_id: string) => {
-  const given = { poll_id, reason: 'It sells something.' }
-  await operatorOf(instance).answer(polls.remove_poll, given)
+  const about = { kind: 'poll', id: poll_id }
+  await operatorOf(instance).answer(moderation.decide, { ...about, measure: 'remove', ...reasons })
   return poll_id
 }
 export const removedPoll = async (scene: Scene) => removed(scene, await openPoll(scene.instance))

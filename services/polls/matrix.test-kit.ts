@@ -240,9 +240,4 @@ export const rows: Rows<typeof polls> = {
     },
   },
   removals: { any: { input: () => ({}) } },
-  remove_poll: {
-    'of the community': {
-      input: async (scene) => ({ poll_id: await draftOf(scene), reason: 'It is not a question.' }),
-    },
-  },
 }

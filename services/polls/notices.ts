@@ -16,6 +16,7 @@ export const notices = {
     poll_corrected: (i18n) => i18n._('A correction was added. Answers still count under the original wording.'),
     poll_withdrawn: (i18n) => i18n._('The author withdrew this poll: read why.'),
     poll_removed: (i18n) => i18n._('This poll was removed: read why.'),
+    poll_restored: (i18n) => i18n._('This poll was removed, and is back.'),
   },
 } satisfies NoticesOf
 

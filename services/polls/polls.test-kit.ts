@@ -1,3 +1,5 @@
+import type { MeasureTaken } from '#platform/measures/measures.ts'
+import type { Measure } from '#platform/subject.ts'
 import { sql } from 'kysely'
 import type { Asked, Call, Reply } from '#contract/call.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
@@ -13,6 +15,7 @@ import { openDoor } from '#platform/door/enter.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { openLog } from '#platform/log.ts'
 import type { Context } from '#platform/room.ts'
+import { decisionsTo } from '#tests/decided.ts'
 import { openContext, type Heard } from '#tests/context.ts'
 import type { Open } from '#tests/engines.ts'
 import type { z } from 'zod'
@@ -20,6 +23,7 @@ import { topicOf } from './data.ts'
 import { create_poll } from './drafting.ts'
 import type { CommunityRole, Role } from './membership.ts'
 import type { ResponseRow } from './tables.ts'
+import { life } from './life.ts'
 import service from './service.ts'
 
 /** The only community that exists while this room is tested on its own. */
@@ -48,6 +52,10 @@ export interface Stage {
    * that the call declares, and checks the reply.
    */
   enter<C extends Call>(call: C, ctx: Context, input: Asked<C>): Promise<Reply<C>>
+  /** Has the room hear that something was decided about a poll. */
+  decide(poll_id: string, measure: Measure, more?: Partial<MeasureTaken>): Promise<MeasureTaken>
+  /** The same, that it is removed; fails if there is none. */
+  remove(poll_id: string, more?: Partial<MeasureTaken>): Promise<{ poll_id: string; version: number }>
   as(visitor: Visitor): Context
   guest(name: string): Context
   /** A signed-in person, in a browser that was this guest before. */
@@ -79,8 +87,18 @@ export async function openStage(open: Open): Promise<Stage> {
     at: () => opened.operator,
     log: openLog('silent'),
   })
+  const operator = as(opened.operator.visitor)
+  const hear = decisionsTo(service, operator)
+  const decide: Stage['decide'] = (poll_id, measure, more = {}) =>
+    hear('poll', poll_id, measure, { by: 'operator', ...more })
   return {
     db,
+    decide,
+    async remove(poll_id, more = {}) {
+      await decide(poll_id, 'remove', { reason: 'It sells something.', ...more })
+      const { version } = (await life.find(db, poll_id)).row
+      return { poll_id, version }
+    },
     heard: opened.heard,
     changed: opened.heard.changed,
     ...others,
@@ -88,7 +106,7 @@ export async function openStage(open: Open): Promise<Stage> {
     as,
     guest: (guest) => as({ kind: 'guest', guest, address }),
     person: (UID, guest = null) => as({ ...opened.person(UID).visitor, guest } as Visitor),
-    operator: as(opened.operator.visitor),
+    operator,
     stranger: as({ kind: 'guest', guest: null, address }),
   }
 }

@@ -11,7 +11,6 @@ import { polls_responses } from './my-answers.ts'
 import { closeNow, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 import { polls } from './listing.ts'
 import { about, get_poll } from './reading.ts'
-import { remove_poll } from './removing.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const asked = (input: object) => calls.polls.input.parse(input)
@@ -40,9 +39,14 @@ onOneEngine('reading polls', (open) => {
     expect(await seen('outcome')).toMatchObject({ open: true })
     expect(await refusal(seen('draft'))).toBe('NOT_FOUND')
     const poll_id = await openPoll(stage)
-    await remove_poll({ poll_id, reason: 'It sells something.', show_title: true }, stage.operator)
+    expect(await about({ id: poll_id }, stage.stranger)).toMatchObject({ carried_out: null })
+    const { seq } = await stage.decide(poll_id, 'remove')
     expect(await refusal(about({ id: poll_id }, stage.stranger))).toBe('REMOVED')
-    expect(await about({ id: poll_id }, stage.operator)).toMatchObject({ open: false, gone: true })
+    expect(await about({ id: poll_id }, stage.operator)).toMatchObject({
+      open: false,
+      gone: true,
+      carried_out: { seq, measure: 'remove' },
+    })
   })
 
   const named = (items: { poll_id: string }[]) =>

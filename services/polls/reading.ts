@@ -1,4 +1,5 @@
 import type { polls as calls } from '#contract/polls.ts'
+import { carriedOut } from '#platform/measures/measures.ts'
 import { isTheirs, mayEdit, mayManage } from '#platform/publishing/rules.ts'
 import type { Act } from '#platform/room.ts'
 import { linksOf } from './asking-again.ts'
@@ -48,7 +49,12 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
 export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
   const { poll, state } = await pollFor(ctx, id)
   const { title, lang, comm_id, author } = poll
-  return { title, lang, comm_id, author, open: isRunning(state) || isOver(state), gone: state === 'removed' }
+  return {
+    ...{ title, lang, comm_id, author },
+    open: isRunning(state) || isOver(state),
+    gone: state === 'removed',
+    carried_out: await carriedOut(ctx.db, 'polls', 'poll', id),
+  }
 }
 
 const myResponse = ({ poll, state }: TimedPoll, mine: Awaited<ReturnType<typeof answerOf>>) =>

@@ -16,8 +16,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     stage = await openStage(open)
     stage.roles.set('olga', 'owner')
   })
-  const remove = (poll_id: string, more: { show_title?: boolean } = {}) =>
-    stage.enter(polls.remove_poll, stage.operator, { poll_id, reason, ...more })
+  const remove = (poll_id: string, more: { show_title?: boolean; seq?: number } = {}) => stage.remove(poll_id, more)
   const note = (poll_id: string, ctx = stage.stranger) => stage.enter(polls.get_removal, ctx, { poll_id })
   const page = (asked: Asked<typeof polls.removals>) => stage.enter(polls.removals, stage.stranger, asked)
   const removals = async (asked: Asked<typeof polls.removals> = {}) => (await page(asked)).items
@@ -111,12 +110,15 @@ onOneEngine('the public note of a removed poll', (open) => {
     expect((await removals({ comm_id })).map(({ poll_id }) => poll_id).slice(0, 2)).toEqual([removed[2], removed[0]])
   })
 
-  test('the note does not change when the poll is removed again', async () => {
+  test('the note goes with the removal once that is lifted', async () => {
     const poll_id = await openPoll(stage)
     await closeNow(stage, poll_id)
-    await remove(poll_id)
-    const first = await note(poll_id)
     await remove(poll_id, { show_title: false })
-    expect(await note(poll_id)).toEqual(first)
+    await stage.decide(poll_id, 'show')
+    expect(await refusal(note(poll_id))).toBe('NOT_FOUND')
+    expect((await removals()).some((each) => each.poll_id === poll_id)).toBe(false)
+    expect(told(poll_id).at(-1)).toMatchObject({ kind: 'poll_restored', title })
+    await stage.decide(poll_id, 'show')
+    expect(told(poll_id).filter(({ kind }) => kind === 'poll_restored')).toHaveLength(1)
   })
 })

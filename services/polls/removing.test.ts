@@ -27,7 +27,6 @@ import {
 import { polls } from './listing.ts'
 import { get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
-import { remove_poll } from './removing.ts'
 import { get_results, results_stream } from './results.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -40,7 +39,7 @@ onOneEngine('a removed poll', (open) => {
     stage = await openStage(open)
     stage.roles.set('olga', 'owner')
   })
-  const remove = (poll_id: string) => remove_poll({ poll_id, reason, show_title: true }, stage.operator)
+  const remove = (poll_id: string) => stage.remove(poll_id, { reason })
   const listed = async (state: string) =>
     (await polls(calls.polls.input.parse({ state, limit: 100 }), stage.stranger)).items.map(({ poll_id }) => poll_id)
 
@@ -227,14 +226,16 @@ onOneEngine('a removed poll', (open) => {
     expect(told.map(({ kind }) => kind)).toEqual(['poll_removed'])
   })
 
-  test('a poll that is removed again keeps its first reason; a missing poll cannot be removed', async () => {
+  test('a decision heard again changes nothing, a later one gives its own reason; what is not there stays away', async () => {
     const poll_id = await openPoll(stage)
-    const first = await remove(poll_id)
-    const again = ['It is rude.', 'It is untrue.'].map((other) =>
-      remove_poll({ poll_id, reason: other, show_title: true }, stage.operator),
-    )
-    expect(await Promise.all(again)).toEqual([first, first])
+    const { seq } = await stage.decide(poll_id, 'remove', { reason })
+    const first = (await get_poll({ poll_id }, stage.operator)).version
+    const again = ['It is rude.', 'It is untrue.'].map((other) => stage.remove(poll_id, { reason: other, seq }))
+    expect(await Promise.all(again)).toEqual([1, 2].map(() => ({ poll_id, version: first })))
     expect(await get_poll({ poll_id }, stage.operator)).toMatchObject({ removed: { reason } })
+    await stage.remove(poll_id, { reason: 'It is rude.' })
+    expect(await get_poll({ poll_id }, stage.operator)).toMatchObject({ removed: { reason: 'It is rude.' } })
+    expect(noticesIn(stage).filter((notice) => notice.poll_id === poll_id)).toHaveLength(1)
     expect(await refusal(remove('01J99999999999999999999999'))).toBe('NOT_FOUND')
   })
 })

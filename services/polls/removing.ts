@@ -1,28 +1,47 @@
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import { isOperator } from '#platform/door/visitor.ts'
+import { carryingOut, type CarryOut, type MeasureTaken } from '#platform/measures/measures.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { forget } from './checking.ts'
 import { tellOfCast } from './closings.ts'
-import { findPoll, holdPoll, topicOf } from './data.ts'
+import { findPoll, holdPoll, topicOf, type TimedPoll } from './data.ts'
 import { life } from './life.ts'
 import { notice } from './notices.ts'
-import type { Act } from './own.ts'
+import type { Act, Context } from './own.ts'
 import { removalNoteOf } from './showing.ts'
+import type { PollTables } from './tables.ts'
 
-export const remove_poll: Act<typeof polls.remove_poll> = async ({ poll_id, reason, show_title }, ctx) => {
+/** Removes a poll in whatever state it is; removed again, it has the latest reason. */
+async function remove(ctx: Context, { poll, state, now }: TimedPoll, { reason, show_title }: MeasureTaken) {
   const { db } = ctx
-  const removed = await db.tx(async () => {
-    const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
-    if (state === 'removed') return { poll_id, version: poll.version }
-    if (!poll.closed_notified) await tellOfCast(db, poll_id)
-    await notice(ctx, 'poll_removed', show_title ? poll : { ...poll, title: '' }, { also: poll.author })
-    return life.remove(db, { row: poll, now }, { reason, by: 'operator', show_title })
+  const again = state === 'removed'
+  if (!again && !poll.closed_notified) await tellOfCast(db, poll.poll_id)
+  if (!again) await notice(ctx, 'poll_removed', show_title ? poll : { ...poll, title: '' }, { also: poll.author })
+  const row = again ? { ...poll, published_at: poll.published_before } : poll
+  await life.remove(db, { row, now }, { reason, by: 'operator', show_title })
+}
+
+/** A poll comes back as it stood, with every answer; what has closed meanwhile stays closed. */
+async function restore(ctx: Context, { poll, state, now }: TimedPoll) {
+  if (state !== 'removed') return
+  if (poll.removal_note) await notice(ctx, 'poll_restored', poll, { also: poll.author, again: true })
+  await life.restore(ctx.db, { row: poll, now })
+}
+
+const carryOut: CarryOut<unknown, PollTables> = async (taken, ctx, once) => {
+  const { db } = ctx
+  const { id: poll_id, measure } = taken
+  await once(async () => {
+    const held = await holdPoll(db, poll_id, 'alone')
+    if (measure === 'remove') await remove(ctx, held, taken)
+    if (measure === 'show') await restore(ctx, held)
   })
   forget(db, poll_id)
   await ctx.live.changed(topicOf(poll_id))
-  return removed
 }
+
+export const carriesOut = carryingOut<unknown, PollTables>('polls', { poll: carryOut })
 
 export const get_removal: Act<typeof polls.get_removal> = async ({ poll_id }, ctx) => {
   const { poll, state } = await findPoll(ctx.db, poll_id)

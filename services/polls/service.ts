@@ -43,6 +43,7 @@ import { listsAlone } from './migrations/021-lists-alone.ts'
 import { shortAddresses } from './migrations/022-short-addresses.ts'
 import { pace } from './migrations/023-pace.ts'
 import { found } from './migrations/024-found.ts'
+import { measures } from './migrations/025-measures.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -50,7 +51,7 @@ import { my_polls } from './my-polls.ts'
 import { notices } from './notices.ts'
 import { about, get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
-import { get_removal, removals, remove_poll } from './removing.ts'
+import { carriesOut, get_removal, removals } from './removing.ts'
 import { get_results, get_texts, results_stream } from './results.ts'
 import { make_short_address, poll_at, short_address } from './short-addresses.ts'
 import { load_samples, remove_samples } from './samples.ts'
@@ -101,7 +102,6 @@ export default room({
     set_outcome,
     add_to_list,
     get_list,
-    remove_poll,
     withdraw_poll,
     make_short_address,
     short_address,
@@ -136,6 +136,7 @@ export default room({
     '022-short-addresses': shortAddresses,
     '023-pace': pace,
     '024-found': found,
+    '025-measures': measures,
   },
   asks: [
     comms.get_membership,
@@ -146,7 +147,14 @@ export default room({
     comms.list_memberships,
   ],
   finds: { poll: calls.find_polls },
-  subjects: { poll: { about: calls.about, link: (id) => `/results/${id}` } },
+  subjects: {
+    poll: {
+      about: calls.about,
+      link: (id) => `/results/${id}`,
+      measures: { show: 'operator', remove: 'operator' },
+    },
+  },
+  reactions: [carriesOut],
   commands: {
     recount: { doc: 'compares every tally with the answers it counts', checks: true, run: recount },
     rebuild: { doc: 'counts every tally again from the answers', run: rebuild_tallies },

@@ -48,7 +48,7 @@ onEveryEngine('the short address of a poll', (open) => {
       await openPoll(stage, { comm_id: knownCommunity }),
     ]
     const [one, other] = [(await make(removed)).letters, (await make(withdrawn)).letters]
-    await stage.enter(polls.remove_poll, stage.operator, { poll_id: removed, reason: 'It sells something.' })
+    await stage.remove(removed, { reason: 'It sells something.' })
     expect(await refusal(at(one))).toBe('NOT_FOUND')
     await stage.enter(polls.withdraw_poll, stage.operator, { poll_id: withdrawn, note: 'It asks the wrong thing.' })
     expect(await at(other)).toEqual({ poll_id: withdrawn })

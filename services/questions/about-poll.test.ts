@@ -33,7 +33,7 @@ onEveryEngine('questions about polls', (open) => {
   test('a question that was taken away is not among those about a poll', async () => {
     const poll_id = room.poll()
     const question_id = await room.ask(room.member(), { poll_id })
-    await room.enter(questions.hide_question, room.moderator(), { question_id, reason: 'It sells shoes.' })
+    await room.decide('question', question_id, 'hide', { reason: 'It sells shoes.' })
     expect(await idsAbout(poll_id)).toEqual([])
   })
 

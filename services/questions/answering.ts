@@ -4,6 +4,7 @@ import type { questions } from '#contract/questions.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
+import { carriedOut, forgetMeasures } from '#platform/measures/measures.ts'
 import { beginningOf } from '#platform/subject.ts'
 import { answersFor, teller } from './answer-page.ts'
 import { findAnswer, findQuestion, holdStanding, holdStandingAnswer } from './data.ts'
@@ -28,7 +29,7 @@ export const get_answer: Act<typeof questions.get_answer> = async ({ answer_id }
 
 /** People can talk about an answer for as long as it stands. Its first words stand for a title. */
 export const about_answer: Act<typeof questions.about_answer> = async ({ id }, ctx) => {
-  const { row, question } = await reachAnswer(ctx, id)
+  const { row, question } = await reachAnswer(ctx, id, 'tell')
   const stands = row.state === 'visible' && question.state === 'visible'
   const { lang, comm_id } = question
   return {
@@ -39,6 +40,7 @@ export const about_answer: Act<typeof questions.about_answer> = async ({ id }, c
     open: stands && !question.closed,
     gone: !stands,
     link: `/questions/${row.question_id}?answer=${id}#answer-${id}`,
+    carried_out: await carriedOut(ctx.db, 'questions', 'answer', id),
   }
 }
 
@@ -118,6 +120,7 @@ export const delete_answer: Act<typeof questions.delete_answer> = async ({ answe
       .where('question_id', '=', question.question_id)
       .execute()
     await db.q().deleteFrom('questions.answer').where('answer_id', '=', answer_id).execute()
+    await forgetMeasures(db, 'questions', 'answer', [answer_id])
     await db.q().deleteFrom('questions.rating').where('answer_id', '=', answer_id).execute()
     await db.q().deleteFrom('questions.suggestion').where('answer_id', '=', answer_id).execute()
     await db.q().deleteFrom('questions.earlier_words').where('id', '=', answer_id).execute()

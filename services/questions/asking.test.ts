@@ -45,6 +45,7 @@ onEveryEngine('asking', (open) => {
       author: UIDof(ana),
       open: true,
       gone: false,
+      carried_out: null,
     })
     expect(await refusal(room.enter(questions.about_question, room.guest, { id: newId() }))).toBe('NOT_FOUND')
   })

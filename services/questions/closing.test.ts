@@ -75,7 +75,7 @@ onOneEngine('closing', (open) => {
     await close(moderator, again, { reason: 'duplicate', duplicate_of: first })
     const original = async () => (await room.get(again)).closed!.duplicate_of
     expect(await original()).toEqual({ question_id: first, title: asked.title, lang: 'en' })
-    await room.enter(questions.hide_question, moderator, { question_id: first, reason: 'It sells shoes.' })
+    await room.decide('question', first, 'hide', { reason: 'It sells shoes.' })
     expect(await original()).toBeNull()
   })
 
@@ -86,7 +86,7 @@ onOneEngine('closing', (open) => {
       await room.ask(room.member()),
       await room.ask(room.member()),
     ]
-    await room.enter(questions.hide_question, moderator, { question_id: hidden, reason: 'It sells shoes.' })
+    await room.decide('question', hidden, 'hide', { reason: 'It sells shoes.' })
     const of = (question_id: string, duplicate_of: string) =>
       refusal(close(moderator, question_id, { reason: 'duplicate', duplicate_of }))
     for (const none of [first, hidden, newId()]) expect(await of(first, none)).toBe('NO_ORIGINAL')

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/call.ts'
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { clock } from '#platform/database/clock.ts'
+import { forgetMeasures } from '#platform/measures/measures.ts'
 import { daysLate, officialState } from './official-rules.ts'
 import type { Database } from './own.ts'
 import { index } from './similar-index.ts'
@@ -107,6 +108,8 @@ export async function removeQuestions(db: Database, which: RawBuilder<unknown>):
   const { rows: answers } = await sql<{ answer_id: string }>`
     delete from questions.answer where question_id = any(${gone}::text[]) returning answer_id`.execute(db.q())
   const with_them = answers.map(({ answer_id }) => answer_id)
+  await forgetMeasures(db, 'questions', 'question', gone)
+  await forgetMeasures(db, 'questions', 'answer', with_them)
   await sql`delete from questions.rating where answer_id = any(${with_them}::text[])`.execute(db.q())
   await sql`delete from questions.too where question_id = any(${gone}::text[])`.execute(db.q())
   await sql`delete from questions.earlier_words where id = any(${[...gone, ...with_them]}::text[])`.execute(db.q())

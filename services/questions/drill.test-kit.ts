@@ -1,5 +1,7 @@
 import { comms } from '#contract/comms.ts'
+import { moderation } from '#contract/moderation.ts'
 import { questions } from '#contract/questions.ts'
+import { reasons } from '#tests/decided.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
 /** Asks and answers questions, with everything that is kept about them. */
@@ -32,7 +34,8 @@ async function fill({ ana, ben, comm_id, minute }: Scene): Promise<void> {
   await ben.browser.answer(questions.official_answer, { ...answer, question_id: put })
   await ana.browser.answer(questions.close_question, { question_id, reason: 'resolved', note: 'It stops again.' })
   // Ana owns the community.
-  await ana.browser.answer(questions.hide_answer, { answer_id: sold.answer_id, reason: 'It sells shoes.' })
+  const about = { kind: 'answer', id: sold.answer_id }
+  await ana.browser.answer(moderation.decide, { ...about, measure: 'hide', ...reasons })
   await minute('questions')
 }
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { questions } from '#contract/questions.ts'
-import { newId } from '#platform/kit/ids.ts'
 import { refusal } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { answered, asked, openRoom, UIDof, type Room } from './questions.test-kit.ts'
@@ -14,11 +13,12 @@ onEveryEngine('what is taken away', (open) => {
   })
 
   type Who = Room['guest']
-  const hide = (who: Who, question_id: string) => room.enter(questions.hide_question, who, { question_id, reason })
-  const show = (who: Who, question_id: string) => room.enter(questions.show_question, who, { question_id })
-  const remove = (who: Who, question_id: string, more = {}) =>
-    room.enter(questions.remove_question, who, { question_id, reason, ...more })
-  const hideAnswer = (who: Who, answer_id: string) => room.enter(questions.hide_answer, who, { answer_id, reason })
+  const hold = (question_id: string) => room.decide('question', question_id, 'hold', { by: 'automatic' })
+  const hide = (question_id: string, more = {}) => room.decide('question', question_id, 'hide', more)
+  const show = (question_id: string) => room.decide('question', question_id, 'show')
+  const remove = (question_id: string, more = {}) => room.decide('question', question_id, 'remove', more)
+  const hideAnswer = (answer_id: string, more = {}) => room.decide('answer', answer_id, 'hide', more)
+  const showAnswer = (answer_id: string, more = {}) => room.decide('answer', answer_id, 'show', more)
   const note = (question_id: string, who = room.guest) => room.enter(questions.get_removal, who, { question_id })
   const toldOf = (id: string) =>
     room.heard.told.filter(({ data }) => JSON.stringify(data).includes(id)).map(({ data }) => data)
@@ -45,7 +45,7 @@ onEveryEngine('what is taken away', (open) => {
     operator: word,
   })
 
-  test('a hidden question can be read by the person who asked and those who could hide it, a removed one only by operators', async () => {
+  test('a question on hold or hidden can be read by the person who asked and those who could hide it, a removed one only by operators', async () => {
     const { moderator, question_id, answer_id, readers } = await begin()
     const doors = {
       page: (who: Who) => room.get(question_id, who),
@@ -62,11 +62,26 @@ onEveryEngine('what is taken away', (open) => {
     }
     const all = (outcome: object) => Object.fromEntries(Object.keys(doors).map((door) => [door, outcome]))
     expect(await read()).toEqual(all(everybody('done')))
-    await hide(moderator, question_id)
-    expect(await read()).toEqual(all({ ...everybody('REMOVED'), asker: 'done', moderator: 'done', operator: 'done' }))
-    expect((await room.get(question_id, moderator)).taken).toMatchObject({ as: 'hidden', by: 'moderator', reason })
-    await remove(moderator, question_id)
-    expect(await read()).toEqual(all({ ...everybody('REMOVED'), operator: 'done' }))
+    const taken = async () => (await room.get(question_id, moderator)).taken
+    const some = { ...everybody('REMOVED'), asker: 'done', moderator: 'done', operator: 'done' }
+    await hold(question_id)
+    expect(await read()).toEqual(all(some))
+    expect(await taken()).toMatchObject({ as: 'held', by: 'automatic', reason })
+    await hide(question_id)
+    expect(await read()).toEqual(all(some))
+    expect(await taken()).toMatchObject({ as: 'hidden', by: 'moderator', reason })
+    const { seq } = await remove(question_id)
+    // Those who decide about it are told of it by other rooms, so that they can show it again.
+    const told = { ...everybody('REMOVED'), moderator: 'done', operator: 'done' }
+    expect(await read()).toEqual({
+      ...all({ ...everybody('REMOVED'), operator: 'done' }),
+      'to other rooms': told,
+      'its answer to other rooms': told,
+    })
+    expect(await room.enter(questions.about_question, moderator, { id: question_id })).toMatchObject({
+      gone: true,
+      carried_out: { seq, measure: 'remove' },
+    })
   })
 
   test('no list has it, until it is shown again', async () => {
@@ -84,17 +99,21 @@ onEveryEngine('what is taken away', (open) => {
       return found
     }
     expect(await lists()).toHaveLength(10)
-    await hide(moderator, question_id)
+    await hide(question_id)
     expect(await lists()).toEqual([])
-    await show(moderator, question_id)
+    await show(question_id)
     expect(await lists()).toHaveLength(10)
-    await remove(moderator, question_id)
-    expect(await lists()).toEqual([])
+    for (const take of [remove, hold]) {
+      await take(question_id)
+      expect(await lists()).toEqual([])
+    }
+    await show(question_id)
+    expect(await lists()).toHaveLength(10)
   })
 
   test('nobody changes it, answers it or has it too', async () => {
     const { ana, ben, moderator, question_id, answer_id } = await begin()
-    await hide(moderator, question_id)
+    await hide(question_id)
     const [of, change] = [{ question_id }, { question_id, if_version: 2 }]
     const tries = [
       room.answer(room.member(), question_id),
@@ -115,28 +134,34 @@ onEveryEngine('what is taken away', (open) => {
   test('everybody reads that it was taken away, when, by what role and why; its title only if it may be named', async () => {
     const { moderator, question_id } = await begin()
     expect(await refusal(note(question_id))).toBe('NOT_FOUND')
-    await hide(moderator, question_id)
+    await hide(question_id)
     const hidden = await note(question_id)
     expect(hidden).toMatchObject({ as: 'hidden', by: 'moderator', reason, title: null, comm_id: room.comm_id })
     expect(Math.abs(Date.now() - Date.parse(hidden.at))).toBeLessThan(60_000)
-    await room.enter(questions.hide_question, room.operator, { question_id, reason: 'Another reason.' })
-    expect(await note(question_id)).toEqual(hidden)
-    await remove(room.operator, question_id)
+    await remove(question_id, { by: 'operator' })
     expect(await note(question_id)).toMatchObject({ as: 'removed', by: 'operator', title: asked.title })
-    await remove(room.operator, question_id, { reason: 'Another reason.', show_title: false })
-    expect(await note(question_id)).toMatchObject({ reason, title: asked.title })
+    await hide(question_id, { reason: 'Another reason.' })
+    expect(await note(question_id)).toMatchObject({
+      as: 'hidden',
+      by: 'moderator',
+      reason: 'Another reason.',
+      title: null,
+    })
     const unnamed = await begin()
-    await remove(unnamed.moderator, unnamed.question_id, { show_title: false })
+    await remove(unnamed.question_id, { show_title: false })
     expect(await note(unnamed.question_id)).toMatchObject({ title: null })
     expect(await note(unnamed.question_id, room.operator)).toMatchObject({ title: asked.title })
+    await show(unnamed.question_id)
+    await remove(unnamed.question_id)
+    expect(await note(unnamed.question_id)).toMatchObject({ title: asked.title })
   })
 
   test('the person who asked is notified, and no notice names what may not be named', async () => {
     const { ana, moderator, question_id } = await begin()
-    await hide(moderator, question_id)
-    await hide(moderator, question_id)
-    await show(moderator, question_id)
-    await remove(moderator, question_id)
+    await hide(question_id)
+    await hide(question_id)
+    await show(question_id)
+    await remove(question_id)
     const also = UIDof(ana)
     expect(toldOf(question_id).slice(-3)).toMatchObject([
       { kind: 'question_hidden', title: '', also },
@@ -145,32 +170,51 @@ onEveryEngine('what is taken away', (open) => {
     ])
   })
 
-  test('only operators and people who look after the community can remove anything or show it again', async () => {
-    const { question_id, answer_id, readers } = await begin()
-    const { moderator: _, operator: __, guest: ___, ...others } = readers
-    const of = [{ question_id, reason }, { question_id }, { answer_id, reason }, { answer_id }] as const
-    const tries = (who: Who) => [
-      room.enter(questions.hide_question, who, of[0]),
-      room.enter(questions.remove_question, who, of[0]),
-      room.enter(questions.show_question, who, of[1]),
-      room.enter(questions.hide_answer, who, of[2]),
-      room.enter(questions.remove_answer, who, of[2]),
-      room.enter(questions.show_answer, who, of[3]),
-    ]
-    for (const who of [...Object.values(others), room.person()])
-      expect(new Set(await Promise.all(tries(who).map(refusal)))).toEqual(new Set(['FORBIDDEN']))
-    expect((await room.get(question_id)).answer_count).toBe(1)
-    expect(await refusal(hide(room.moderator(), newId()))).toBe('NOT_FOUND')
+  test('what is shown again is as it was: read by everybody, with its answers, its counts and what was accepted', async () => {
+    const { ana, question_id, answer_id } = await begin()
+    await room.enter(questions.rate_answer, room.member(), { answer_id, value: 1 })
+    await room.enter(questions.accept_answer, ana, { question_id, answer_id })
+    await room.enter(questions.too, room.member(), { question_id })
+    const seen = async () => {
+      const { version: _, accepted, answers, ...read } = await room.get(question_id)
+      const of = [...answers.items, accepted!].map(({ version: __, ...answer }) => answer)
+      return { ...read, of }
+    }
+    const before = await seen()
+    for (const measure of ['hold', 'hide', 'remove'] as const)
+      for (const [kind, id] of [
+        ['answer', answer_id],
+        ['question', question_id],
+      ] as const) {
+        await room.decide(kind, id, measure)
+        await room.decide(kind, id, 'show')
+        expect(await seen()).toEqual(before)
+      }
   })
 
-  test('what is removed never comes back', async () => {
-    const { moderator, question_id, answer_id } = await begin()
-    await room.enter(questions.remove_answer, moderator, { answer_id, reason })
-    expect(await refusal(room.enter(questions.show_answer, moderator, { answer_id }))).toBe('REMOVED')
-    expect(await refusal(hideAnswer(moderator, answer_id))).toBe('REMOVED')
-    await remove(moderator, question_id)
-    expect(await refusal(show(room.operator, question_id))).toBe('REMOVED')
-    expect(await refusal(hide(room.operator, question_id))).toBe('REMOVED')
+  test('an answer that is shown again is not accepted in place of one that was accepted meanwhile', async () => {
+    const { ana, question_id, answer_id } = await begin()
+    await room.enter(questions.accept_answer, ana, { question_id, answer_id })
+    await hideAnswer(answer_id)
+    const other = await room.answer(room.member(), question_id)
+    await room.enter(questions.accept_answer, ana, { question_id, answer_id: other })
+    await showAnswer(answer_id)
+    expect((await room.get(question_id)).accepted).toMatchObject({ answer_id: other })
+  })
+
+  test('decisions heard twice or in the wrong order end as the latest says', async () => {
+    const { question_id, answer_id } = await begin()
+    for (const [kind, id] of [
+      ['answer', answer_id],
+      ['question', question_id],
+    ] as const) {
+      const removed = await room.decide(kind, id, 'remove')
+      await room.decide(kind, id, 'show')
+      await room.decide(kind, id, 'remove', { seq: removed.seq })
+      await room.decide(kind, id, 'hide', { seq: removed.seq - 1 })
+    }
+    expect(await room.get(question_id)).toMatchObject({ taken: null, answer_count: 1 })
+    expect((await room.get(question_id)).answers.items[0]!.taken).toBeNull()
   })
 
   test('a note stands in the place of a hidden answer, and of its words there is no trace', async () => {
@@ -178,7 +222,7 @@ onEveryEngine('what is taken away', (open) => {
     await room.enter(questions.rate_answer, ana, { answer_id, value: 1 })
     const other = await room.answer(room.member(), question_id)
     await room.enter(questions.accept_answer, ana, { question_id, answer_id })
-    await hideAnswer(moderator, answer_id)
+    await hideAnswer(answer_id)
     const read = await room.get(question_id)
     expect(read).toMatchObject({ answer_count: 1, accepted: null })
     expect(read.answers.items.map((each) => each.answer_id)).toEqual([other, answer_id])
@@ -204,22 +248,22 @@ onEveryEngine('what is taken away', (open) => {
     const accept = room.enter(questions.accept_answer, ana, { question_id, answer_id })
     expect(await refusal(accept)).toBe('REMOVED')
     expect(toldOf(answer_id).at(-1)).toMatchObject({ kind: 'answer_hidden', title: '', also: UIDof(ben) })
-    await room.enter(questions.show_answer, moderator, { answer_id })
-    expect(await room.get(question_id)).toMatchObject({ answer_count: 2, accepted: null })
+    await showAnswer(answer_id)
+    expect(await room.get(question_id)).toMatchObject({ answer_count: 2, accepted: { answer_id } })
   })
 
   test('hidden by many at once, an answer is counted once', async () => {
     const { question_id, answer_id } = await begin()
-    const many = Array.from({ length: 6 }, () => room.moderator())
-    await Promise.all(many.map((who) => hideAnswer(who, answer_id)))
+    const seqs = [1, 2, 3, 3, 2, 1]
+    await Promise.all(seqs.map((seq) => hideAnswer(answer_id, { seq })))
     expect((await room.get(question_id)).answer_count).toBe(0)
-    await Promise.all(many.map((who) => room.enter(questions.show_answer, who, { answer_id })))
+    await Promise.all(seqs.map((seq) => showAnswer(answer_id, { seq: 3 + seq })))
     expect((await room.get(question_id)).answer_count).toBe(1)
   })
 
   test('the person who asked cannot make a question vanish if its answers were hidden', async () => {
     const { ana, moderator, question_id, answer_id } = await begin()
-    await hideAnswer(moderator, answer_id)
+    await hideAnswer(answer_id)
     const { version } = await room.get(question_id)
     const gone = room.enter(questions.delete_question, ana, { question_id, if_version: version })
     expect(await refusal(gone)).toBe('HAS_ANSWERS')

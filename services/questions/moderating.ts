@@ -2,28 +2,27 @@ import type { Updateable } from 'kysely'
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { isOperator } from '#platform/door/visitor.ts'
+import { carryingOut, type CarryOut, type MeasureTaken } from '#platform/measures/measures.ts'
+import type { Measure } from '#platform/subject.ts'
 import { findAnswer, findQuestion, holdAnswer, holdQuestion } from './data.ts'
 import { notice, tellAuthor } from './notices.ts'
-import type { Act, Context, Database } from './own.ts'
-import { placeOf } from './places.ts'
+import type { Act, Database } from './own.ts'
 import { takenOf } from './rules.ts'
 import type { AnswerRow, QuestionRow, QuestionTables, TakenColumns } from './tables.ts'
 
-/** The capacity in which the caller moderates the community of a question; FORBIDDEN for everybody else. */
-async function decidesAs(ctx: Context, question: QuestionRow): Promise<'moderator' | 'operator'> {
-  if (isOperator(ctx.visitor)) return 'operator'
-  if ((await placeOf(ctx, question)).carer) return 'moderator'
-  throw new QuestionRefusal('FORBIDDEN')
+const states: Partial<Record<Measure, TakenColumns['state']>> = {
+  show: 'visible',
+  hold: 'held',
+  hide: 'hidden',
+  remove: 'removed',
 }
 
-type Taking = Pick<TakenColumns, 'taken_reason' | 'taken_by' | 'taken_at'> & { state: 'hidden' | 'removed' }
-
-const standing = { state: 'visible', taken_at: null, taken_by: null, taken_reason: null } as const
-
-/** Whether there is anything to do: what is removed stays so, and a first reason is kept. */
-function isNew(row: TakenColumns, to: TakenColumns['state']): boolean {
-  if (row.state === 'removed' && to !== 'removed') throw new QuestionRefusal('REMOVED')
-  return row.state !== to
+/** How a question or an answer stands after a decision; null: there is no such decision about it. */
+function standingAfter({ measure, by, reason, at }: MeasureTaken): TakenColumns | null {
+  const state = states[measure]
+  if (!state) return null
+  if (state === 'visible') return { state, taken_at: null, taken_by: null, taken_reason: null }
+  return { state, taken_at: new Date(at), taken_by: by, taken_reason: reason }
 }
 
 const rewriteQuestion = (db: Database, of: QuestionRow, to: Updateable<QuestionTables['questions.question']>) =>
@@ -34,7 +33,11 @@ const rewriteQuestion = (db: Database, of: QuestionRow, to: Updateable<QuestionT
     .where('question_id', '=', of.question_id)
     .execute()
 
-const rewriteAnswer = (db: Database, { answer_id, version }: AnswerRow, to: TakenColumns) =>
+const rewriteAnswer = (
+  db: Database,
+  { answer_id, version }: AnswerRow,
+  to: Updateable<QuestionTables['questions.answer']>,
+) =>
   db
     .q()
     .updateTable('questions.answer')
@@ -42,64 +45,57 @@ const rewriteAnswer = (db: Database, { answer_id, version }: AnswerRow, to: Take
     .where('answer_id', '=', answer_id)
     .execute()
 
-async function takeQuestion(
-  ctx: Context,
-  question_id: string,
-  { state, reason, title_shown }: Pick<Taking, 'state'> & { reason: string; title_shown: boolean },
-) {
+const toldOfQuestion = { visible: 'question_shown', hidden: 'question_hidden', removed: 'question_removed' } as const
+const toldOfAnswer = { visible: 'answer_shown', hidden: 'answer_hidden', removed: 'answer_removed' } as const
+
+const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, once) => {
   const { db } = ctx
-  const taken_by = await decidesAs(ctx, (await findQuestion(db, question_id)).row)
-  await db.tx(async () => {
-    const { row, now } = await holdQuestion(db, question_id)
-    if (!isNew(row, state)) return
-    await rewriteQuestion(db, row, { state, taken_by, taken_at: now, taken_reason: reason, title_shown })
+  const to = standingAfter(taken)
+  await once(async () => {
+    const { row } = await holdQuestion(db, taken.id)
+    if (!to) return
+    const title_shown = to.state === 'visible' || (to.state === 'removed' && taken.show_title)
+    await rewriteQuestion(db, row, { ...to, title_shown })
+    if (to.state === row.state || to.state === 'held') return
     // A title that may not be shown leaves every notice for good, also if the question is shown again later.
-    const named = title_shown ? row : { ...row, title: '' }
-    await notice(ctx, state === 'hidden' ? 'question_hidden' : 'question_removed', named, row.author)
+    await notice(ctx, toldOfQuestion[to.state], title_shown ? row : { ...row, title: '' }, row.author)
   })
-  return { question_id }
 }
 
-export const hide_question: Act<typeof questions.hide_question> = ({ question_id, reason }, ctx) =>
-  takeQuestion(ctx, question_id, { state: 'hidden', reason, title_shown: false })
-
-export const remove_question: Act<typeof questions.remove_question> = ({ question_id, reason, show_title }, ctx) =>
-  takeQuestion(ctx, question_id, { state: 'removed', reason, title_shown: show_title })
-
-export const show_question: Act<typeof questions.show_question> = async ({ question_id }, ctx) => {
+/** The question counts only answers that stand, and accepts no other. */
+const carryOutAnswer: CarryOut<unknown, QuestionTables> = async (taken, ctx, once) => {
   const { db } = ctx
-  await decidesAs(ctx, (await findQuestion(db, question_id)).row)
-  await db.tx(async () => {
-    const { row } = await holdQuestion(db, question_id)
-    if (!isNew(row, 'visible')) return
-    await rewriteQuestion(db, row, { ...standing, title_shown: true })
-    await notice(ctx, 'question_shown', row, row.author)
-  })
-  return { question_id }
-}
-
-/** Takes an answer away or shows it again; the question counts only answers that stand, and accepts no other. */
-async function moveAnswer(ctx: Context, answer_id: string, to: TakenColumns['state'], reason: string) {
-  const { db } = ctx
-  const looked = await findAnswer(db, answer_id)
-  const taken_by = await decidesAs(ctx, (await findQuestion(db, looked.question_id)).row)
-  await db.tx(async () => {
+  const to = standingAfter(taken)
+  const { question_id } = await findAnswer(db, taken.id)
+  await once(async () => {
     // The question first, as by everybody who locks both.
-    const { row: question } = await holdQuestion(db, looked.question_id)
-    const { row, now } = await holdAnswer(db, answer_id)
-    if (!isNew(row, to)) return
-    const taking = { taken_by, taken_at: now, taken_reason: reason }
-    await rewriteAnswer(db, row, to === 'visible' ? standing : { state: to, ...taking })
-    const counted = Number(to === 'visible') - Number(row.state === 'visible')
-    const accepted = question.accepted_answer_id === answer_id
+    const { row: question } = await holdQuestion(db, question_id)
+    const { row } = await holdAnswer(db, taken.id)
+    if (!to) return
+    const counted = Number(to.state === 'visible') - Number(row.state === 'visible')
+    const { ofAnswer, ofQuestion } = accepting(question, row, to)
+    await rewriteAnswer(db, row, { ...to, ...ofAnswer })
     await rewriteQuestion(db, question, {
       answer_count: question.answer_count + counted,
-      ...(accepted && { accepted_answer_id: null, accepted_by: null }),
-      ...officially(question, row, to),
+      ...ofQuestion,
+      ...officially(question, row, to.state),
     })
-    await tellAuthor(ctx, `answer_${to === 'visible' ? 'shown' : to}`, row, question)
+    if (to.state !== row.state && to.state !== 'held') await tellAuthor(ctx, toldOfAnswer[to.state], row, question)
   })
-  return { answer_id }
+}
+
+/** An accepted answer is so again when it is shown again, if no other has been accepted meanwhile. */
+function accepting(question: QuestionRow, { answer_id, accepted_before }: AnswerRow, { state }: TakenColumns) {
+  if (state === 'visible') {
+    const again = accepted_before !== null && question.accepted_answer_id === null
+    const ofQuestion = again ? { accepted_answer_id: answer_id, accepted_by: accepted_before } : {}
+    return { ofAnswer: { accepted_before: null }, ofQuestion }
+  }
+  if (question.accepted_answer_id !== answer_id) return { ofAnswer: {}, ofQuestion: {} }
+  return {
+    ofAnswer: { accepted_before: question.accepted_by },
+    ofQuestion: { accepted_answer_id: null, accepted_by: null },
+  }
 }
 
 /** The official's answer answers for them only while it stands. */
@@ -113,14 +109,10 @@ function officially(
   return back ? { official_answer_id: answer_id } : {}
 }
 
-export const hide_answer: Act<typeof questions.hide_answer> = ({ answer_id, reason }, ctx) =>
-  moveAnswer(ctx, answer_id, 'hidden', reason)
-
-export const remove_answer: Act<typeof questions.remove_answer> = ({ answer_id, reason }, ctx) =>
-  moveAnswer(ctx, answer_id, 'removed', reason)
-
-export const show_answer: Act<typeof questions.show_answer> = ({ answer_id }, ctx) =>
-  moveAnswer(ctx, answer_id, 'visible', '')
+export const carriesOut = carryingOut<unknown, QuestionTables>('questions', {
+  question: carryOutQuestion,
+  answer: carryOutAnswer,
+})
 
 export const get_removal: Act<typeof questions.get_removal> = async ({ question_id }, { db, visitor }) => {
   const { row } = await findQuestion(db, question_id)

@@ -168,9 +168,9 @@ onEveryEngine('questions to an official', (open) => {
     const { answer_id } = await answer()
     const moderator = room.moderator()
     const state = async () => (await room.get(question_id)).addressed?.state
-    await room.enter(questions.hide_answer, moderator, { answer_id, reason: 'It names a neighbour.' })
+    await room.decide('answer', answer_id, 'hide', { reason: 'It names a neighbour.' })
     expect(await state()).toBe('due')
-    await room.enter(questions.show_answer, moderator, { answer_id })
+    await room.decide('answer', answer_id, 'show')
     expect(await state()).toBe('answered')
     const { version } = (await room.get(question_id)).official_answer!
     await room.enter(questions.delete_answer, official, { answer_id, if_version: version })

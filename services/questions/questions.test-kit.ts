@@ -13,6 +13,7 @@ import { isOperator } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Ask, Context } from '#platform/room.ts'
 import { openContext } from '#tests/context.ts'
+import { decisionsTo } from '#tests/decided.ts'
 import service from './service.ts'
 
 export const asked = { title: 'Why does the 17:40 skip the market?', body: 'Is that a rule?' }
@@ -129,6 +130,8 @@ export async function openRoom(db: Database) {
     poll,
     forgetPoll: (poll_id: string) => pollsThere.delete(poll_id),
     enter,
+    /** Has the room hear what was decided about a question or an answer. */
+    decide: decisionsTo(service, asks(ctx.operator)),
     ask,
     answer,
     get,

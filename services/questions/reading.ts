@@ -2,6 +2,7 @@ import type { questions } from '#contract/questions.ts'
 import { linkToPoll } from './about-poll.ts'
 import { answersFor } from './answer-page.ts'
 import { isRefusal } from '#contract/refusals.ts'
+import { carriedOut } from '#platform/measures/measures.ts'
 import { summaryOf, type Timed } from './data.ts'
 import { mayPutOff, officialState, stillNeeded } from './official-rules.ts'
 import type { Act, Context } from './own.ts'
@@ -93,8 +94,14 @@ async function linkTo({ db }: Context, question_id: string | null) {
 
 /** People can talk about a question for as long as it stands. */
 export const about_question: Act<typeof questions.about_question> = async ({ id }, ctx) => {
-  const { title, lang, comm_id, author, state, closed } = (await reachQuestion(ctx, id)).row
-  return { title, lang, comm_id, author, open: state === 'visible' && !closed, gone: state !== 'visible' }
+  const { row } = await reachQuestion(ctx, id, 'tell')
+  const { title, lang, comm_id, author, state, closed } = row
+  const carried_out = await carriedOut(ctx.db, 'questions', 'question', id)
+  return {
+    ...{ title, lang, comm_id, author, carried_out },
+    open: state === 'visible' && !closed,
+    gone: state !== 'visible',
+  }
 }
 
 /** The name shown for the person who asked: none if they asked without one, whoever is reading. */

@@ -12,14 +12,14 @@ export interface Place {
 export const isAuthor = (visitor: Visitor, { author }: { author: string | null }): boolean =>
   visitor.kind === 'person' && visitor.UID === author
 
-/** Whether the caller may read what was perhaps taken away: what is only hidden, its author and who could hide it. */
+/** Whether the caller may read what was perhaps taken away: what waits for a decision or is only hidden, its author and who could hide it. */
 export function mayRead(
   visitor: Visitor,
   row: Pick<TakenColumns, 'state'> & { author: string | null },
   { carer }: Pick<Place, 'carer'>,
 ): boolean {
   if (row.state === 'visible' || isOperator(visitor)) return true
-  return row.state === 'hidden' && (carer || isAuthor(visitor, row))
+  return row.state !== 'removed' && (carer || isAuthor(visitor, row))
 }
 
 /** What everybody may know of a thing that was taken away; null: it stands. */

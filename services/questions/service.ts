@@ -22,15 +22,8 @@ import { newest } from './migrations/007-newest.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { suggestionsAtFirst } from './migrations/011-suggestions.ts'
 import { aboutPolls } from './migrations/012-about-polls.ts'
-import {
-  get_removal,
-  hide_answer,
-  hide_question,
-  remove_answer,
-  remove_question,
-  show_answer,
-  show_question,
-} from './moderating.ts'
+import { measures } from './migrations/013-measures.ts'
+import { carriesOut, get_removal } from './moderating.ts'
 import { answerNotices, notices, officialNotices, suggestionNotices } from './notices.ts'
 import { extend_due, official_answer, official_record, remind_officials, send_to_official } from './officials.ts'
 import { powersWanted } from './places.ts'
@@ -41,6 +34,8 @@ import { similar } from './similar.ts'
 import { decide_edit, suggest_edit, withdraw_edit } from './suggesting.ts'
 import { suggestions } from './suggestions.ts'
 import { too } from './too.ts'
+
+const byModerators = { show: 'moderator', hold: 'moderator', hide: 'moderator', remove: 'moderator' } as const
 
 export default room({
   calls,
@@ -68,12 +63,6 @@ export default room({
     close_question,
     reopen_question,
     get_removal,
-    hide_question,
-    show_question,
-    remove_question,
-    hide_answer,
-    show_answer,
-    remove_answer,
     official_record,
     send_to_official,
     extend_due,
@@ -94,6 +83,7 @@ export default room({
     '010-taken-over': takenOver,
     '011-suggestions': suggestionsAtFirst,
     '012-about-polls': aboutPolls,
+    '013-measures': measures,
   },
   asks: [comms.get_membership, comms.get_official, comms.get_community, comms.front_page, users.people, polls.about],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
@@ -105,6 +95,7 @@ export default room({
     },
   },
   events: noticeEvents,
+  reactions: [carriesOut],
   powers: powersWanted,
   everyMinute: { index_questions, remind_officials },
   notices: {
@@ -114,8 +105,8 @@ export default room({
     suggestion: suggestionNotices,
   },
   subjects: {
-    question: { about: calls.about_question, link: (id) => `/questions/${id}` },
-    answer: { about: calls.about_answer, link: (id) => `/questions/${id}` },
+    question: { about: calls.about_question, link: (id) => `/questions/${id}`, measures: byModerators },
+    answer: { about: calls.about_answer, link: (id) => `/questions/${id}`, measures: byModerators },
   },
   finds: { question: calls.find_questions, answer: calls.find_answers },
 })

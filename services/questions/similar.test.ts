@@ -102,7 +102,7 @@ onEveryEngine('similar questions', (open) => {
     await index_questions(room)
     const ids = async () => (await similarTo('Where do swallows nest?')).map(({ question_id }) => question_id)
     expect(new Set(await ids())).toEqual(new Set([one, two]))
-    await room.enter(questions.hide_question, moderator, { question_id: one, reason: 'It sells shoes.' })
+    await room.decide('question', one, 'hide', { reason: 'It sells shoes.' })
     await room.enter(questions.delete_question, ana, { question_id: two, if_version: 1 })
     expect(await ids()).toEqual([])
     await index_questions(room)
@@ -112,7 +112,7 @@ onEveryEngine('similar questions', (open) => {
       [[one, two]],
     )
     expect(left).toEqual([])
-    await room.enter(questions.show_question, moderator, { question_id: one })
+    await room.decide('question', one, 'show')
     await index_questions(room)
     expect(await ids()).toEqual([one])
   })

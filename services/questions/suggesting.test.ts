@@ -179,7 +179,7 @@ onEveryEngine('suggested words', (open) => {
     const [asker, moderator, reader] = [room.member(), room.moderator(), room.person()]
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(reader, question_id)
-    await room.enter(questions.hide_question, moderator, { question_id, reason: 'It sells shoes.' })
+    await room.decide('question', question_id, 'hide', { reason: 'It sells shoes.' })
     expect(await seen(question_id, moderator)).toEqual([])
     expect(await refusal(decide(asker, edit_id, true))).toBe('REMOVED')
     expect(await refusal(suggest(room.person(), question_id, { if_version: 2 }))).toBe('REMOVED')

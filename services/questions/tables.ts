@@ -3,9 +3,9 @@ import type { StoredOrigin } from '#platform/importing/sources.ts'
 
 /** What is kept of a thing that those who look after a community, or operators, can take away. */
 interface CanBeTaken {
-  state: Generated<'visible' | 'hidden' | 'removed'>
+  state: Generated<'visible' | 'held' | 'hidden' | 'removed'>
   taken_at: Generated<Date | null>
-  taken_by: Generated<'moderator' | 'operator' | null>
+  taken_by: Generated<'moderator' | 'operator' | 'automatic' | null>
   taken_reason: Generated<string | null>
 }
 
@@ -101,6 +101,8 @@ interface Answers extends CanBeTaken, TakenOver {
   created_at: Date
   edited_at: Generated<Date | null>
   sample: Generated<boolean>
+  /** By whom it was accepted when it was taken away; null: it was not. */
+  accepted_before: Generated<'asker' | 'moderator' | null>
   /** Of an official's answer: as what it was given. */
   official_name: Generated<string | null>
   official_office: Generated<string | null>

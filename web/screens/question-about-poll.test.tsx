@@ -49,7 +49,7 @@ test('a member asks about a poll from its page, the question leads back, and bot
     expect(stumbles(page)).toEqual([])
   }
   const question_id = at.split('/').at(-1)!
-  await owner.enter(questions.hide_question, { question_id, reason: 'It sells shoes.' })
+  await house.decide('question', question_id, 'hide')
   for (const poll of pages) expect((await opened(house.newcomer(), poll)).text).not.toContain(title)
 })
 
@@ -73,7 +73,7 @@ test('a poll that was removed is not named with the questions about it, and cann
   const { member, comm_id, poll_id } = await pollWith('Lime Row')
   const { question_id } = await member.enter(questions.create_question, { title, comm_id, poll_id })
   const operator = await house.operator('Olu Runs')
-  await operator.enter(polls.remove_poll, { poll_id, reason: 'It was a test.' })
+  await house.decide('poll', poll_id, 'remove', { by: 'operator', reason: 'It was a test.' })
   for (const who of [house.guest(), operator])
     expect((await opened(who, `/questions/${question_id}`)).text).not.toContain('Lime Row: which day?')
   const form = await opened(member, `/build?question=new&about=${poll_id}`)

@@ -21,6 +21,11 @@ const insteadOf = (asked: Promise<unknown>): Promise<string> =>
     (thrown: { data: object; init: object }) => JSON.stringify({ ...thrown.data, ...thrown.init }),
   )
 
+const idIn = (at: string): string => at.split('/').at(-1)!
+
+/** Where the link to decide about a thing leads. */
+const decides = (kind: string, id: string) => `?decide=${kind}.${id}#status`
+
 /** A question with an answer in a community of its own, and its owner. */
 async function begin(comm_name: string) {
   const [owner, ben] = [await house.person('Olga Owner'), await house.person('Ben Osei')]
@@ -32,14 +37,13 @@ async function begin(comm_name: string) {
   return { owner, ben, comm_id, answer_id, at: `/questions/${question_id}` }
 }
 
-test('an owner hides a question with a reason, everybody reads why, and it comes back', async () => {
+test('a question waits or is hidden with a reason, everybody reads why, and it comes back', async () => {
   const { owner, ben, comm_id, at } = await begin('Lime Street')
   expect((await opened(ben, at)).text).not.toContain('If it should not stand here')
-  const refused = await sent(owner, at, { intent: 'hide-question', reason: '' })
-  expect(refused).toMatchObject({
-    data: { refused: { errors: { reason: expect.stringContaining('Say why') }, intent: 'hide-question' } },
-  })
-  expect(leadsTo(await sent(owner, at, { intent: 'hide-question', reason }))).toBe(at)
+  expect(
+    (await opened(owner, at)).page.all('a', ({ has }) => has.href === at + decides('question', idIn(at))),
+  ).toHaveLength(1)
+  await house.decide('question', idIn(at), 'hide', { reason })
   const note = await insteadOf(opened(house.guest(), at))
   expect(note).toContain('A moderator of its community hid it on')
   expect(note).toContain('Why: It sells shoes.')
@@ -50,14 +54,19 @@ test('an owner hides a question with a reason, everybody reads why, and it comes
   expect(mine.text).not.toContain('Your answer')
   expect(mine.metas.some((meta) => 'script:ld+json' in meta)).toBe(false)
   for (const page of [`/communities/${comm_id}`, '/build']) expect((await opened(ben, page)).text).not.toContain(title)
-  await sent(owner, at, { intent: 'show-question' })
+  await house.decide('question', idIn(at), 'hold', { by: 'automatic', reason: 'Three people reported it.' })
+  const waits = await insteadOf(opened(house.guest(), at))
+  expect(waits).toContain('until a moderator of its community has looked at it')
+  expect(waits).toContain('Why: Three people reported it.')
+  expect((await opened(ben, at)).text).toContain('until a moderator has looked at it')
+  await house.decide('question', idIn(at), 'show')
   expect((await opened(house.guest(), at)).text).toContain(title)
 })
 
 test('an operator can remove a question for good, and its title with it', async () => {
   const { ben, at } = await begin('Elm Street')
   const operator = await house.operator('Olu Runs')
-  await sent(operator, at, { intent: 'remove-question', reason, unnamed: 'unnamed' })
+  await house.decide('question', idIn(at), 'remove', { by: 'operator', reason, show_title: false })
   for (const who of [ben, house.guest()]) {
     const note = await insteadOf(opened(who, at))
     expect(note).toContain('The people who run this site removed it on')
@@ -68,13 +77,17 @@ test('an operator can remove a question for good, and its title with it', async 
 
 test('a note stands in the place of a hidden answer, for search engines nothing does', async () => {
   const { owner, ben, answer_id, at } = await begin('Ash Street')
-  await sent(owner, at, { intent: `hide-answer:${answer_id}`, reason })
+  const link = (who: typeof owner) =>
+    opened(who, at).then(({ page }) => page.all('a', ({ has }) => has.href === at + decides('answer', answer_id)))
+  expect(await link(owner)).toHaveLength(1)
+  expect(await link(ben)).toEqual([])
+  await house.decide('answer', answer_id, 'hide', { reason })
   const page = await opened(house.guest(), at)
   expect(page.text).toContain('A moderator hid this answer on')
   expect(page.text).toContain('Why: It sells shoes.')
   expect(JSON.stringify([page.text, page.metas])).not.toContain('from my shop')
   expect((await opened(ben, at)).text).toContain('from my shop')
-  await sent(owner, at, { intent: `show-answer:${answer_id}` })
+  await house.decide('answer', answer_id, 'show')
   expect((await opened(house.guest(), at)).text).toContain('from my shop')
 })
 

@@ -115,7 +115,7 @@ test('what a visitor may not see is in no hit and no count, and changes no order
   await operator.enter(polls.create_poll, draft)
   await operator.enter(articles.create_article, { ...article, title: 'The gryphon returns', body: 'Gryphon.' })
   const removed = await operator.enter(polls.create_poll, { ...draft, results: 'live', publish: true })
-  await operator.enter(polls.remove_poll, { poll_id: removed.poll_id, reason: 'It sells something.' })
+  await house.decide('poll', removed.poll_id, 'remove', { by: 'operator', reason: 'It sells something.' })
   const written = await operator.enter(articles.create_article, {
     ...article,
     title: 'The gryphon is gone',
@@ -123,7 +123,7 @@ test('what a visitor may not see is in no hit and no count, and changes no order
   })
   await operator.enter(articles.publish_article, { article_id: written.article_id, if_version: 1 })
   expect((await find(guest, 'gryphon')).items).toHaveLength(2)
-  await operator.enter(articles.remove_article, { article_id: written.article_id, reason: 'It sells something.' })
+  await house.decide('article', written.article_id, 'remove', { by: 'operator', reason: 'It sells something.' })
   const asked = await operator.enter(questions.create_question, { title })
   await operator.enter(questions.delete_question, { question_id: asked.question_id, if_version: 1 })
   for (const ctx of [guest, await house.person('Ana Mills'), operator])

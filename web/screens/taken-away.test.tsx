@@ -25,7 +25,7 @@ const asked = async (title: string, more = {}) => {
 }
 const removed = async (title: string, show_title = true) => {
   const poll_id = await asked(title)
-  await operator.enter(polls.remove_poll, { poll_id, reason, show_title })
+  await house.decide('poll', poll_id, 'remove', { by: 'operator', reason, show_title })
   return poll_id
 }
 const left = (ctx: RequestContext, path: string) => {
@@ -59,7 +59,7 @@ test('a removed poll’s title includes its correction, in the notice and in the
   const poll_id = await asked('Wich lamp is it?')
   const text = 'Which lamp is it?'
   await operator.enter(polls.correct_poll, { poll_id, if_version: 1, path: 'title', text, note: 'A letter.' })
-  await operator.enter(polls.remove_poll, { poll_id, reason })
+  await house.decide('poll', poll_id, 'remove', { by: 'operator', reason })
   const day = new Date().toISOString().slice(0, 10)
   const named = `Wich lamp is it? [corrected on ${day}: Which lamp is it?]`
   const note = await thrownBy(loaded(guest, `/answer/${poll_id}`))

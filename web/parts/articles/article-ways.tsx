@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { articleLimits as limits } from '#contract/article-limits.ts'
+import { DecideLink } from '#web/thing/decide-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -56,6 +57,7 @@ export function ArticleWays({ article, refused }: Props) {
       {may.publish && !again && <ScheduleFold version={version} refused={refused} />}
       {may.ask_changes && <SendBackFold version={version} refused={refused} />}
       {may.unpublish && <UnpublishFold refused={refused} />}
+      {may.decide && <DecideLink kind="article" id={article_id} />}
       {may.remove && <RemoveFold wasPublic={state === 'published' || state === 'unpublished'} refused={refused} />}
     </div>
   )

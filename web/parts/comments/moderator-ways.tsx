@@ -14,7 +14,7 @@ interface Props {
 /** For those who look after the community: what they can do with a comment, and with the thread that begins with it. */
 export const ModeratorWays = ({ said, slow_minutes, refused }: Props & { slow_minutes: number | undefined }) => (
   <>
-    <DecideLink kind="comment" id={said.comment_id} />
+    {!said.mine && <DecideLink kind="comment" id={said.comment_id} />}
     {slow_minutes !== undefined && <Slow said={said} slow_minutes={slow_minutes} refused={refused} />}
   </>
 )

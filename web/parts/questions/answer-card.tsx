@@ -3,6 +3,7 @@ import { Check, Landmark } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '#web/state/shared.ts'
+import { DecideLink } from '#web/thing/decide-link.tsx'
 import { ReportLink } from '#web/thing/report-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -13,7 +14,6 @@ import { answerAnchor, questionAddress } from './addresses.ts'
 import { AuthorName, Face } from './author-line.tsx'
 import { OfficialName } from './official-note.tsx'
 import { RateForm } from './rate-form.tsx'
-import { TakeAnswerAway } from './take-away.tsx'
 import { TakenNote } from './taken-note.tsx'
 import type { Answer, Question } from './types.ts'
 import { WrittenProse } from './written-prose.tsx'
@@ -166,8 +166,8 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 
 /** What the reader, the person who asked, the author of the answer and the moderators can do with it. */
 function AnswerWays({ answer, question, refused }: Omit<Props, 'beside'>) {
-  const { answer_id, version, may, taken } = answer
-  const cares = question.may.look_after && !question.taken && taken?.as !== 'removed'
+  const { answer_id, version, may, written_by } = answer
+  const cares = question.may.look_after && !question.taken && !written_by.mine
   if (!may.accept && !may.unaccept && !may.edit && !cares) return null
   return (
     <div className="ans-ways">
@@ -200,7 +200,7 @@ function AnswerWays({ answer, question, refused }: Omit<Props, 'beside'>) {
           </SentForm>
         </>
       )}
-      {cares && <TakeAnswerAway answer={answer} refused={refused} />}
+      {cares && <DecideLink kind="answer" id={answer_id} />}
     </div>
   )
 }

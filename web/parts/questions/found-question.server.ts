@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import type { Reply } from '#contract/call.ts'
@@ -13,15 +13,26 @@ import type { Question } from './types.ts'
 
 type Removal = Reply<typeof questions.get_removal>
 
-const whoTook = {
+const waits = (day: string) => msg`It waits since ${day} until a moderator of its community has looked at it.`
+
+const whoTook: Record<Removal['as'], Record<Removal['by'], (day: string) => MessageDescriptor>> = {
+  held: { moderator: waits, operator: waits, automatic: waits },
   hidden: {
     moderator: (day: string) => msg`A moderator of its community hid it on ${day}.`,
     operator: (day: string) => msg`The people who run this site hid it on ${day}.`,
+    automatic: waits,
   },
   removed: {
     moderator: (day: string) => msg`A moderator of its community removed it on ${day}.`,
     operator: (day: string) => msg`The people who run this site removed it on ${day}.`,
+    automatic: waits,
   },
+}
+
+const titles = {
+  held: msg`This question waits to be looked at`,
+  hidden: msg`This question is hidden`,
+  removed: msg`This question was removed`,
 }
 
 /** A question for its screen; the id of an answer leads to it on the page of its question. */
@@ -48,7 +59,7 @@ async function goneQuestion(ctx: RequestContext, question_id: string) {
 /** When a question was taken away, by whom and why, and its title if that is public. */
 export function noteOf(i18n: I18n, timeZone: string, { as, at, by, title, reason }: Removal): TroubleNote {
   return {
-    title: i18n._(as === 'hidden' ? msg`This question is hidden` : msg`This question was removed`),
+    title: i18n._(titles[as]),
     sentence: i18n._(whoTook[as][by](dayIn(i18n, timeZone, at))),
     lines: [...(title === null ? [] : [i18n._(msg`It asked: “${title}”`)]), i18n._(msg`Why: ${reason}`)],
   }

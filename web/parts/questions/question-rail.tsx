@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useVisitor } from '#web/state/shared.ts'
+import { DecideLink } from '#web/thing/decide-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { ANSWER_FORM, questionAddress } from './addresses.ts'
 import { CloseForm } from './close-form.tsx'
 import { OfficialForms } from './official-forms.tsx'
-import { TakeQuestionAway } from './take-away.tsx'
 import type { Official, Question } from './types.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function QuestionRail({ question, following, officials, refused }: Props)
         <CloseForm question={question} refused={refused} />
       </section>
       <TooPart question={question} refused={refused} />
-      {question.may.look_after && <TakeQuestionAway question={question} refused={refused} />}
+      {question.may.look_after && !question.asked_by.mine && <Deciding question={question} />}
       {question.may.edit && <OwnWays question={question} refused={refused} />}
     </aside>
   )
@@ -102,6 +102,16 @@ function TooPart({ question, refused }: Pick<Props, 'question' | 'refused'>) {
     </section>
   )
 }
+
+/** For those who look after the community. */
+const Deciding = ({ question: { question_id } }: Pick<Props, 'question'>) => (
+  <section className="fact" aria-labelledby="look-after">
+    <h2 id="look-after">
+      <Trans>If it should not stand here</Trans>
+    </h2>
+    <DecideLink kind="question" id={question_id} />
+  </section>
+)
 
 /** What the person who asked can do with the question. */
 const OwnWays = ({

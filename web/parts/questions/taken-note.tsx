@@ -4,7 +4,7 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Taken } from './types.ts'
 
-/** That something was hidden or removed: by whom, when and why, for everybody. */
+/** That something was put on hold, hidden or removed: by whom, when and why, for everybody. */
 export const TakenNote = ({ taken, lang, what }: { taken: Taken; lang: string; what: 'question' | 'answer' }) => (
   <Notice kind="plain">
     <p>
@@ -19,6 +19,13 @@ export const TakenNote = ({ taken, lang, what }: { taken: Taken; lang: string; w
 
 function QuestionTaken({ taken: { as, by, at } }: { taken: Taken }) {
   const day = useDates().day(at)
+  if (as === 'held')
+    return (
+      <Trans>
+        This question waits since {day} until a moderator has looked at it. Only moderators and the person who asked it
+        can see it meanwhile.
+      </Trans>
+    )
   if (as === 'removed')
     return by === 'moderator' ? (
       <Trans>A moderator removed this question on {day}. Only the people who run this site can still see it.</Trans>
@@ -37,6 +44,7 @@ function QuestionTaken({ taken: { as, by, at } }: { taken: Taken }) {
 
 function AnswerTaken({ taken: { as, by, at } }: { taken: Taken }) {
   const day = useDates().day(at)
+  if (as === 'held') return <Trans>This answer waits since {day} until a moderator has looked at it.</Trans>
   if (as === 'removed')
     return by === 'moderator' ? (
       <Trans>A moderator removed this answer on {day}.</Trans>

@@ -130,7 +130,7 @@ describe('those who run a site', () => {
     const real = { title: 'Where do we meet?', closes_at: inDays(1), items: [{ kind: 'open' as const }], publish: true }
     const { poll_id } = await operator.enter(polls.create_poll, real)
     expect((await opened(house.guest(), '/home')).text).not.toContain(invented)
-    await operator.enter(polls.remove_poll, { poll_id, reason: 'Out of the way.' })
+    await house.decide('poll', poll_id, 'remove', { by: 'operator', reason: 'Out of the way.' })
   })
 
   test('are told on the plain pages where to say who runs it, and everybody else whom to ask', async () => {

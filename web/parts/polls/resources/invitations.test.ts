@@ -65,7 +65,7 @@ test('a short address leads to the ballot, in any case and with hyphens; every o
     expect([reply.status, reply.headers.get('location')]).toEqual([302, `/answer/${poll_id}`])
     expect(reply.headers.get('cache-control')).toBe('no-store')
   }
-  await operator.enter(polls.remove_poll, { poll_id, reason: 'It sells benches.' })
+  await house.decide('poll', poll_id, 'remove', { by: 'operator', reason: 'It sells benches.' })
   const pages = await Promise.all(
     [letters, 'BCDFGH', 'AEIOU', poll_id].map(async (typed) => {
       const reply = await answered(`/go/${typed}`)
@@ -98,7 +98,7 @@ describe.for(['poster', 'present'])('the %s of a poll', (sheet) => {
     const draft = await published({ publish: false })
     const [withdrawn, removed] = [await published(), await published()]
     await operator.enter(polls.withdraw_poll, { poll_id: withdrawn, note: 'It asks the wrong thing.' })
-    await operator.enter(polls.remove_poll, { poll_id: removed, reason: 'It sells benches.' })
+    await house.decide('poll', removed, 'remove', { by: 'operator', reason: 'It sells benches.' })
     const statusOf = async (poll_id: string) => (await answered(`/results/${poll_id}/${sheet}`)).status
     expect(await Promise.all([draft, withdrawn, removed].map(statusOf))).toEqual([404, 404, 410])
   })

@@ -332,7 +332,7 @@ test('a short address leads to the ballot, in any case and with hyphens; every o
     expect([reply.status, reply.headers.get('location')]).toEqual([302, `/answer/${poll_id}`])
     expect(reply.headers.get('cache-control')).toBe('no-store')
   }
-  await operator.enter(polls.remove_poll, { poll_id, reason: 'It sells benches.' })
+  await house.decide('poll', poll_id, 'remove', { by: 'operator', reason: 'It sells benches.' })
   const pages = await Promise.all(
     [letters, 'BCDFGH', 'AEIOU', poll_id].map(async (typed) => {
       const reply = await answered(`/go/${typed}`)

@@ -1,0 +1,74 @@
+import { ArticleRefusal } from '#contract/article-refusals.ts'
+import { carriedOut, carryingOut, type CarryOut, type MeasureTaken } from '#platform/measures/measures.ts'
+import type { Held } from '#platform/publishing/rows.ts'
+import { isPublic } from '#platform/publishing/rules.ts'
+import { life } from './life.ts'
+import { notice } from './notices.ts'
+import type { Context, Database } from './own.ts'
+import { isHidden } from './rules.ts'
+import type { ArticleRow, ArticleTables } from './tables.ts'
+
+type Carrying = (ctx: Context, held: Held<ArticleRow>, taken: MeasureTaken) => Promise<unknown>
+
+const inView = { unpublished_at: null, unpublished_reason: null, unpublished_by: null }
+const standing = { removed_at: null, removed_reason: null, removed_by: null, removal_note: null }
+
+/** Takes an article out of view; one that is not in view stays as it is, and cannot be published meanwhile. */
+const hide: Carrying = async ({ db, publish, visitor }, { row, now }, { measure, reason, by, at }) => {
+  const published_before = row.published_before ?? row.published_at
+  if (published_before === null) return life.rewrite(db, row.article_id, standing)
+  const note = { kind: 'unpublished' as const, text: reason, version: null }
+  if (measure === 'hide' && isPublic(row, now)) await notice({ publish, visitor }, 'article_unpublished', row)
+  return life.rewrite(db, row.article_id, {
+    ...standing,
+    published_at: null,
+    published_before,
+    unpublished_at: new Date(at),
+    unpublished_reason: reason,
+    unpublished_by: by,
+    // However much has happened with an article, it never stays public for that.
+    notes: life.noting(row.notes, note, now, true),
+  })
+}
+
+/** What its author had unpublished before, has been public too: its removal is told in public. */
+const remove: Carrying = async (ctx, { row, now }, { reason, by, show_title }) => {
+  const known = { ...row, published_at: row.published_at ?? (row.unpublished_at && row.first_published_at) }
+  const title = show_title ? row.title : ''
+  if (isPublic(known, now)) await notice(ctx, 'article_removed', { ...row, title })
+  const as = by === 'operator' ? 'operator' : 'moderator'
+  return life.remove(ctx.db, { row: known, now }, { reason, by: as, show_title })
+}
+
+/** An article comes back as it stood; what others had unpublished before stays so. */
+const show: Carrying = async (ctx, held) => {
+  const { row, now } = held
+  const unpublished = row.unpublished_at !== null && !isHidden(row)
+  const back = { ...row, removed_at: null, published_at: unpublished ? null : row.published_before }
+  if (!row.removed_at && row.published_before === null) return
+  if (isPublic(back, now)) await notice(ctx, 'article_republished', row)
+  const note = { kind: 'republished' as const, text: '', version: null }
+  const words = isHidden(row) ? { ...inView, notes: life.noting(row.notes, note, now, true) } : {}
+  await life.restore(ctx.db, held, { ...words, published_at: back.published_at })
+}
+
+const measures: Partial<Record<MeasureTaken['measure'], Carrying>> = { show, hold: hide, hide, remove }
+
+/** What its author has taken down stays so, whatever is decided. */
+const carryOut: CarryOut<unknown, ArticleTables> = (taken, ctx, once) =>
+  once(async () => {
+    const held = await life.hold(ctx.db, taken.id)
+    if (held.row.removed_by === 'author') return
+    await measures[taken.measure]?.(ctx, held, taken)
+  })
+
+export const carriesOut = carryingOut<unknown, ArticleTables>('articles', { article: carryOut })
+
+/** The latest decision about an article that was carried out. */
+export const decided = (db: Database, article_id: string) => carriedOut(db, 'articles', 'article', article_id)
+
+/** Refuses to change or publish what was hidden by a decision: to everybody, until it is lifted. */
+export async function refuseHidden(db: Database, article_id: string): Promise<void> {
+  const measure = (await decided(db, article_id))?.measure
+  if (measure !== undefined && measure !== 'show') throw new ArticleRefusal('FORBIDDEN')
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/context.ts'
+import { tell_closings } from './closings.ts'
+import { closeNow, draft, knownCommunity, noticesIn, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+import { recount } from './recount.ts'
+
+const o1 = { i1: { choice: 'o1' } }
+
+onEveryEngine('a poll that was removed and comes back', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+    stage.roles.set('olga', 'owner')
+  })
+
+  const answer = (poll_id: string, who: string) =>
+    stage.enter(polls.submit_response, stage.person(who), { poll_id, ballots: o1 })
+  const get = (poll_id: string, by = stage.stranger) => stage.enter(polls.get_poll, by, { poll_id })
+  /** Everything that is kept of a poll, but its version. */
+  const kept = async (poll_id: string) => {
+    const of = async (table: string) => {
+      const { rows } = await sql<{ row: object }>`
+        select to_jsonb(t) - 'version' as row from ${sql.table(`polls.${table}`)} t where poll_id = ${poll_id}
+        order by to_jsonb(t)::text`.execute(stage.db.q())
+      return rows
+    }
+    return Promise.all(['poll', 'response', 'tally', 'turnout', 'secret_ballot'].map(of))
+  }
+
+  test('is as it stood: the same time of publishing, every answer, every count; and it takes answers again', async () => {
+    const poll_id = await openPoll(stage)
+    for (const who of ['ana', 'ben', 'cleo']) await answer(poll_id, who)
+    const { published_at } = await get(poll_id)
+    const before = await kept(poll_id)
+    await stage.remove(poll_id)
+    expect(await refusal(answer(poll_id, 'dora'))).toBe('REMOVED')
+    await stage.decide(poll_id, 'show')
+    expect(await kept(poll_id)).toEqual(before)
+    expect(await recount(stage.operator, undefined)).toContain('every tally agrees')
+    expect(await get(poll_id)).toMatchObject({ state: 'open', removed: null, published_at })
+    const { items } = await stage.enter(polls.polls, stage.stranger, { state: 'open' })
+    expect(items.map((each) => each.poll_id)).toContain(poll_id)
+    await answer(poll_id, 'dora')
+    expect(await refusal(answer(poll_id, 'ana'))).not.toBe('done')
+  })
+
+  test('stays closed if its time has passed meanwhile, and that is told', async () => {
+    const poll_id = await openPoll(stage)
+    await answer(poll_id, 'ana')
+    await stage.remove(poll_id)
+    await closeNow(stage, poll_id)
+    await tell_closings(stage.operator)
+    await stage.decide(poll_id, 'show')
+    expect(await get(poll_id)).toMatchObject({ state: 'closed' })
+    expect(await refusal(answer(poll_id, 'ben'))).toBe('NOT_OPEN')
+    await tell_closings(stage.operator)
+    const told = noticesIn(stage).filter((notice) => notice.poll_id === poll_id)
+    expect(told.map(({ kind }) => kind)).toEqual(['poll_removed', 'poll_restored', 'poll_closed'])
+  })
+
+  test('as a draft, it is its author’s draft again, and nobody else’s', async () => {
+    const olga = stage.person('olga')
+    const { poll_id } = await stage.enter(polls.create_poll, olga, draft({ comm_id: knownCommunity }))
+    await stage.remove(poll_id)
+    await stage.decide(poll_id, 'show')
+    expect(await get(poll_id, olga)).toMatchObject({ state: 'draft' })
+    expect(await refusal(get(poll_id))).toBe('NOT_FOUND')
+    expect(noticesIn(stage).some((notice) => notice.poll_id === poll_id && notice.kind === 'poll_restored')).toBe(false)
+  })
+
+  test('heard twice or in the wrong order, decisions end as the latest says; no other measure touches a poll', async () => {
+    const poll_id = await openPoll(stage)
+    await answer(poll_id, 'ana')
+    const removed = await stage.decide(poll_id, 'remove')
+    await stage.decide(poll_id, 'show')
+    await stage.decide(poll_id, 'remove', { seq: removed.seq })
+    const before = await kept(poll_id)
+    for (const measure of ['hold', 'hide', 'collapse'] as const) await stage.decide(poll_id, measure)
+    expect(await kept(poll_id)).toEqual(before)
+    expect(await get(poll_id)).toMatchObject({ state: 'open' })
+  })
+})
