@@ -15,6 +15,7 @@ import { pollLimits } from '#contract/poll-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
+import { reasons } from './decided.ts'
 import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
@@ -209,19 +210,17 @@ async function openForList(): Promise<string> {
   return poll_id
 }
 
-const reasons = {
-  measure: 'remove',
-  category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
-  ground: 'incompatible',
-  rule: 'Rule 2',
-  facts: 'One person reported it.',
-  explanation: 'It sells shoes.',
-} as const
+/** An article that this person has published in their community. */
+async function publishedArticle() {
+  const { article_id } = await person.browser.answer(articles.create_article, { ...opinion, kind: 'news', comm_id })
+  await person.browser.answer(articles.publish_article, { article_id, if_version: 1 })
+  return { kind: 'article', id: article_id }
+}
 
-/** A decision by the operator’s token about a poll of this person. */
+/** A decision by the operator’s token about an article of this person. */
 async function decidedAbout(): Promise<string> {
-  const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
-  return (await operatorOf(instance).answer(moderation.decide, { ...thing, ...reasons })).decision_id
+  const thing = await publishedArticle()
+  return (await operatorOf(instance).answer(moderation.decide, { ...thing, measure: 'hide', ...reasons })).decision_id
 }
 
 async function appealed(): Promise<string> {
@@ -372,8 +371,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return person.browser.ask(moderation.appeal, { decision_id, text: 'No.' })
   },
   async REASON_REQUIRED() {
-    const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
-    return operatorOf(instance).ask(moderation.decide, { ...thing, measure: 'hide' })
+    return operatorOf(instance).ask(moderation.decide, { ...(await publishedArticle()), measure: 'hide' })
   },
   async WITHDRAWN() {
     const poll_id = await openPoll(instance)

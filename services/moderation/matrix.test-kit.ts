@@ -78,7 +78,7 @@ export const rows: Rows<typeof moderation> = {
     'about a poll, whose removal only operators decide': {
       input: async (scene) => ({ ...(await reportedPoll(scene, 'the community’s')), ...reasons, measure: 'remove' }),
       may: operators,
-      gets: { 'an owner': 'SELF_CASE', 'a moderator': 'NO_SUCH_MEASURE' },
+      else: ['FORBIDDEN', 'NOT_FOUND', 'SELF_CASE', 'NO_SUCH_MEASURE'],
     },
   },
   get_case: {
