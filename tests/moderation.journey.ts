@@ -120,7 +120,7 @@ test('a report leads to a decision, its author appeals, another person lifts it,
     expect(await page.getByRole('main').textContent()).not.toContain('Ana Mills')
     await check(page, 'the public log of a community')
     await page.goto('/rules?log=decisions')
-    await expect(page.getByText('appealed, lifted').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('list').getByText('appealed, lifted')).toBeVisible()
     await page.getByText('The last twelve months in numbers').click()
     await check(page, 'the public log of the instance')
   })

@@ -210,19 +210,17 @@ async function openForList(): Promise<string> {
   return poll_id
 }
 
-const reasons = {
-  measure: 'hide',
-  category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
-  ground: 'incompatible',
-  rule: 'Rule 2',
-  facts: 'One person reported it.',
-  explanation: 'It sells shoes.',
-} as const
+/** An article that this person has published in their community. */
+async function publishedArticle() {
+  const { article_id } = await person.browser.answer(articles.create_article, { ...opinion, kind: 'news', comm_id })
+  await person.browser.answer(articles.publish_article, { article_id, if_version: 1 })
+  return { kind: 'article', id: article_id }
+}
 
-/** A decision by the operator’s token about a poll of this person. */
+/** A decision by the operator’s token about an article of this person. */
 async function decidedAbout(): Promise<string> {
-  const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
-  return (await operatorOf(instance).answer(moderation.decide, { ...thing, ...reasons })).decision_id
+  const thing = await publishedArticle()
+  return (await operatorOf(instance).answer(moderation.decide, { ...thing, measure: 'hide', ...reasons })).decision_id
 }
 
 async function appealed(): Promise<string> {
@@ -303,7 +301,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   async REMOVED() {
     const poll_id = await openPoll(instance)
-    const removal = { kind: 'poll', id: poll_id, measure: 'remove', ...reasons } as const
+    const removal = { ...reasons, kind: 'poll', id: poll_id, measure: 'remove' } as const
     await operatorOf(instance).answer(moderation.decide, removal)
     return guest.ask(polls.get_poll, { poll_id })
   },
@@ -387,8 +385,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return person.browser.ask(moderation.appeal, { decision_id, text: 'No.' })
   },
   async REASON_REQUIRED() {
-    const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
-    return operatorOf(instance).ask(moderation.decide, { ...thing, measure: 'hide' })
+    return operatorOf(instance).ask(moderation.decide, { ...(await publishedArticle()), measure: 'hide' })
   },
   async WITHDRAWN() {
     const poll_id = await openPoll(instance)

@@ -6,7 +6,7 @@ import type { Own } from './own.ts'
 import { isUnpublished } from './rules.ts'
 import type { CommentRow, CommentsTables } from './tables.ts'
 
-type Standing = Pick<CommentRow, 'state' | 'collapsed' | 'hidden_by' | 'hidden_reason'>
+type Decided = Pick<CommentRow, 'state' | 'collapsed' | 'hidden_by' | 'hidden_reason'>
 
 const states: Partial<Record<Measure, CommentRow['state']>> = {
   show: 'visible',
@@ -17,7 +17,7 @@ const states: Partial<Record<Measure, CommentRow['state']>> = {
 }
 
 /** How a comment stands after a decision; null: there is no such decision about comments. */
-function standingAfter({ measure, by, reason }: MeasureTaken): Standing | null {
+function standingAfter({ measure, by, reason }: MeasureTaken): Decided | null {
   const state = states[measure]
   if (!state) return null
   if (measure === 'show') return { state, collapsed: false, hidden_by: null, hidden_reason: null }

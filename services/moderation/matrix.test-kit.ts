@@ -1,3 +1,4 @@
+import { articles } from '#contract/articles.ts'
 import { moderation } from '#contract/moderation.ts'
 import { carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
@@ -10,6 +11,17 @@ async function reportedPoll({ instance, owner, comm_id }: Scene, whose: 'the com
   const { browser } = await newPerson(instance)
   await browser.answer(moderation.report, { kind: 'poll', id, category: 'spam' })
   return { kind: 'poll', id, if_version: 1 }
+}
+
+const words = { kind: 'news', title: 'The count of October', body: 'Two million.' } as const
+
+/** A published article by the community’s owner, or one of the operator’s. */
+async function publishedArticle({ instance, owner, comm_id }: Scene, whose: 'the community’s' | 'the operator’s') {
+  const by = whose === 'the community’s' ? owner.browser : operatorOf(instance)
+  const draft = { ...words, authors: [{ name: 'Noor Abara' }], comm_id: whose === 'the community’s' ? comm_id : null }
+  const { article_id } = await by.answer(articles.create_article, draft)
+  await by.answer(articles.publish_article, { article_id, if_version: 1 })
+  return { kind: 'article', id: article_id }
 }
 
 /** What somebody says who takes a measure. */
@@ -26,8 +38,8 @@ const period = { from: '2026-01-01', to: '2026-12-31' }
 
 /** A decision by the operator’s token about a poll of the community’s owner. */
 async function decided(scene: Scene): Promise<string> {
-  const poll = await reportedPoll(scene, 'the community’s')
-  return (await operatorOf(scene.instance).answer(moderation.decide, { ...poll, ...reasons })).decision_id
+  const article = await publishedArticle(scene, 'the community’s')
+  return (await operatorOf(scene.instance).answer(moderation.decide, { ...article, ...reasons })).decision_id
 }
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
@@ -54,14 +66,19 @@ export const rows: Rows<typeof moderation> = {
     },
   },
   decide: {
-    'about a poll of the community': {
-      input: async (scene) => ({ ...(await reportedPoll(scene, 'the community’s')), ...reasons }),
+    'about an article of the community': {
+      input: async (scene) => ({ ...(await publishedArticle(scene, 'the community’s')), ...reasons }),
       may: carersOrOperators,
       gets: { 'an owner': 'SELF_CASE' },
     },
-    'about a poll of none': {
-      input: async (scene) => ({ ...(await reportedPoll(scene, 'the operator’s')), ...reasons }),
+    'about an article of none': {
+      input: async (scene) => ({ ...(await publishedArticle(scene, 'the operator’s')), ...reasons }),
       may: operators,
+    },
+    'about a poll, whose removal only operators decide': {
+      input: async (scene) => ({ ...(await reportedPoll(scene, 'the community’s')), ...reasons, measure: 'remove' }),
+      may: operators,
+      else: ['FORBIDDEN', 'NOT_FOUND', 'SELF_CASE', 'NO_SUCH_MEASURE'],
     },
   },
   get_case: {
@@ -94,7 +111,7 @@ export const rows: Rows<typeof moderation> = {
     },
   },
   appeal: {
-    'against a decision about a poll of the owner’s': {
+    'against a decision about an article of the owner’s': {
       input: async (scene) => ({ decision_id: await decided(scene), text: 'It sells nothing.' }),
       may: ['an owner'],
       else: ['NOT_FOUND'],
@@ -106,7 +123,7 @@ export const rows: Rows<typeof moderation> = {
     'of all': { input: () => ({}), may: operators },
   },
   decide_appeal: {
-    'by the owner of a poll, against a decision by the operator’s token': {
+    'by the owner of an article, against a decision by the operator’s token': {
       input: async (scene) => {
         const appealed = { decision_id: await decided(scene), text: 'It sells nothing.' }
         const { appeal_id } = await scene.owner.browser.answer(moderation.appeal, appealed)

@@ -1,5 +1,3 @@
-import type { MeasureTaken } from '#platform/measures/measures.ts'
-import type { Measure } from '#platform/subject.ts'
 import { sql } from 'kysely'
 import type { Asked, Call, Reply } from '#contract/call.ts'
 import { takesPart } from '#contract/comms-roles.ts'
@@ -16,7 +14,6 @@ import { openDoor } from '#platform/door/enter.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { openLog } from '#platform/log.ts'
 import type { Context } from '#platform/room.ts'
-import { decisionsTo } from '#tests/decided.ts'
 import { openContext, type Heard } from '#tests/context.ts'
 import type { Open } from '#tests/engines.ts'
 import type { z } from 'zod'
@@ -24,7 +21,7 @@ import { topicOf } from './data.ts'
 import { create_poll } from './drafting.ts'
 import type { CommunityRole, Role } from './membership.ts'
 import type { ResponseRow } from './tables.ts'
-import { life } from './life.ts'
+import { deciding } from './deciding.test-kit.ts'
 import service from './service.ts'
 
 /** The only community that exists while this room is tested on its own. */
@@ -34,7 +31,7 @@ export const knownCommunity = '01J00000000000000000000000'
  * This room on its own: its tables, everybody who can visit it, and the replies of the rooms for communities and
  * people.
  */
-export interface Stage {
+export interface Stage extends ReturnType<typeof deciding> {
   db: Database
   heard: Heard
   /** The topics whose changes were reported to the live hub, in order. */
@@ -53,10 +50,6 @@ export interface Stage {
    * that the call declares, and checks the reply.
    */
   enter<C extends Call>(call: C, ctx: Context, input: Asked<C>): Promise<Reply<C>>
-  /** Has the room hear that something was decided about a poll. */
-  decide(poll_id: string, measure: Measure, more?: Partial<MeasureTaken>): Promise<MeasureTaken>
-  /** The same, that it is removed; fails if there is none. */
-  remove(poll_id: string, more?: Partial<MeasureTaken>): Promise<{ poll_id: string; version: number }>
   as(visitor: Visitor): Context
   guest(name: string): Context
   /** A signed-in person, in a browser that was this guest before. */
@@ -88,18 +81,9 @@ export async function openStage(open: Open): Promise<Stage> {
     at: () => opened.operator,
     log: openLog('silent'),
   })
-  const operator = as(opened.operator.visitor)
-  const hear = decisionsTo(service, operator)
-  const decide: Stage['decide'] = (poll_id, measure, more = {}) =>
-    hear('poll', poll_id, measure, { by: 'operator', ...more })
   return {
     db,
-    decide,
-    async remove(poll_id, more = {}) {
-      await decide(poll_id, 'remove', { reason: 'It sells something.', ...more })
-      const { version } = (await life.find(db, poll_id)).row
-      return { poll_id, version }
-    },
+    ...deciding(db, as(opened.operator.visitor)),
     heard: opened.heard,
     changed: opened.heard.changed,
     ...others,
@@ -107,7 +91,7 @@ export async function openStage(open: Open): Promise<Stage> {
     as,
     guest: (guest) => as({ kind: 'guest', guest, address }),
     person: (UID, guest = null) => as({ ...opened.person(UID).visitor, guest } as Visitor),
-    operator,
+    operator: as(opened.operator.visitor),
     stranger: as({ kind: 'guest', guest: null, address }),
   }
 }
@@ -247,11 +231,8 @@ export async function votersApart(stage: Stage, poll_id: string) {
 }
 
 /** Every answer to a poll, as it is stored. */
-export async function answersTo(stage: Stage, poll_id: string): Promise<ResponseRow[]> {
-  const { rows } = await sql<ResponseRow>`
-    select * from polls.response where poll_id = ${poll_id} order by voter`.execute(stage.db.q())
-  return rows
-}
+export const answersTo = async ({ db }: Stage, poll_id: string): Promise<ResponseRow[]> =>
+  (await sql<ResponseRow>`select * from polls.response where poll_id = ${poll_id} order by voter`.execute(db.q())).rows
 
 /** The events that the counting statement has published about this poll, from the outbox, in no particular order. */
 export async function toldOf(stage: Stage, poll_id: string): Promise<{ name: string; UID: string }[]> {

@@ -48,6 +48,7 @@ async function aPoll(word: string, by = readers.moderator): Promise<Thing> {
   const asked = { title: `Which ${word} shall we have?`, items, closes_at: inDays(1), comm_id }
   const { poll_id } = await by.enter(polls.create_poll, { ...asked, results: 'live', publish: true })
   const doors = {
+    itself: (who: RequestContext) => who.enter(polls.get_poll, { poll_id }),
     list: (who: RequestContext) => who.enter(polls.polls, { comm_id }),
     search: (who: RequestContext) => found(who, word),
     feed: goesOn,
@@ -138,8 +139,8 @@ const states: [Measure, Reader[]][] = [
   ['show', all],
 ]
 
-/** The doors where a comment or an answer stands among others, with its text for those who still read it. */
-const amongOthers = ['comment list']
+/** The doors besides its page where a thing is there for those who still read it. */
+const readAt = ['comment list', 'poll itself']
 let words = 0
 
 describe('what was decided about a thing shows at every door', () => {
@@ -165,9 +166,13 @@ describe('what was decided about a thing shows at every door', () => {
         await house.decide(kind, id, measure, { by: kind === 'poll' ? 'operator' : 'moderator', show_title: false })
         const wanted = Object.keys(doors).map((door) => [
           door,
-          amongOthers.includes(`${kind} ${door}`) ? expected : measure === 'show' ? before[door] : [],
+          readAt.includes(`${kind} ${door}`) ? expected : measure === 'show' ? before[door] : [],
         ])
-        expect(await seen(), `${kind} after ${measure}`).toEqual({ page: expected, ...Object.fromEntries(wanted) })
+        expect(await seen(), `${kind} after ${measure}`).toEqual({
+          // The page of a removed poll is a note for everybody.
+          page: kind === 'poll' && measure === 'remove' ? [] : expected,
+          ...Object.fromEntries(wanted),
+        })
       }
     })
 })

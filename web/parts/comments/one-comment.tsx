@@ -138,7 +138,7 @@ function WhyUnreadable({ said: { state, hidden } }: { said: Said }) {
 function WhoTookIt({ state, by, reason }: Pick<Said, 'state'> & NonNullable<Said['hidden']>) {
   if (state === 'on_hold')
     return (
-      <Trans>This comment can’t be read until someone who looks after this place has looked at it. Why: {reason}</Trans>
+      <Trans>This comment can’t be read until someone who looks after this place has checked it. Why: {reason}</Trans>
     )
   if (state === 'removed')
     return by === 'operator' ? (

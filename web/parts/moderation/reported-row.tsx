@@ -30,7 +30,7 @@ export function ReportedRow({ reported, now, refused }: Props) {
       <h3>
         <ThingTitle title={title} lang={lang} link={link} />
       </h3>
-      <Standing reported={reported} now={now} />
+      <CaseLine reported={reported} now={now} />
       <p className="meta">
         {categories.map(({ category, n }) => (
           <Tag key={category}>
@@ -49,7 +49,7 @@ export function ReportedRow({ reported, now, refused }: Props) {
 }
 
 /** What it is, how urgent, and who looks at it. */
-function Standing({ reported, now }: Omit<Props, 'refused'>) {
+function CaseLine({ reported, now }: Omit<Props, 'refused'>) {
   const { day } = useDates()
   const { kind, gone, held, assigned, escalated, count, since, answer_by } = reported
   return (

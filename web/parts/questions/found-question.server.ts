@@ -13,7 +13,7 @@ import type { Question } from './types.ts'
 
 type Removal = Reply<typeof questions.get_removal>
 
-const waits = (day: string) => msg`It waits since ${day} until a moderator of its community has looked at it.`
+const waits = (day: string) => msg`Since ${day} it has been waiting until a moderator of its community looks at it.`
 
 const whoTook: Record<Removal['as'], Record<Removal['by'], (day: string) => MessageDescriptor>> = {
   held: { moderator: waits, operator: waits, automatic: waits },
@@ -30,7 +30,7 @@ const whoTook: Record<Removal['as'], Record<Removal['by'], (day: string) => Mess
 }
 
 const titles = {
-  held: msg`This question waits to be looked at`,
+  held: msg`This question is waiting to be looked at`,
   hidden: msg`This question is hidden`,
   removed: msg`This question was removed`,
 }

@@ -22,8 +22,8 @@ function QuestionTaken({ taken: { as, by, at } }: { taken: Taken }) {
   if (as === 'held')
     return (
       <Trans>
-        This question waits since {day} until a moderator has looked at it. Only moderators and the person who asked it
-        can see it meanwhile.
+        Since {day}, this question has been waiting until a moderator looks at it. Only moderators and the person who
+        asked it can still see it.
       </Trans>
     )
   if (as === 'removed')
@@ -44,7 +44,7 @@ function QuestionTaken({ taken: { as, by, at } }: { taken: Taken }) {
 
 function AnswerTaken({ taken: { as, by, at } }: { taken: Taken }) {
   const day = useDates().day(at)
-  if (as === 'held') return <Trans>This answer waits since {day} until a moderator has looked at it.</Trans>
+  if (as === 'held') return <Trans>Since {day}, this answer has been waiting until a moderator looks at it.</Trans>
   if (as === 'removed')
     return by === 'moderator' ? (
       <Trans>A moderator removed this answer on {day}.</Trans>
