@@ -125,7 +125,7 @@ function Counts({ name, of, children }: CountsProps) {
   if (of.length === 0) return null
   return (
     <>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <dl className="facts">
         {of.map(({ of: what, n }) => (
           <div key={what}>
