@@ -12,6 +12,7 @@ const versioned = z.object({ poll_id, version: z.int() })
 /** The calls for removing a poll, and for what stays public about it: part of the service polls. */
 export const pollRemoval = {
   remove_poll: write({
+    audit: ['reason'],
     doc: 'Takes down what should not be there, in whatever state it is and for ever. It takes no answers, shows nothing and cannot be published again; to all calls it is REMOVED, and `get_removal` tells everybody when, by what role and why. Its author and those who answered signed in are told. Of a draft only its author is told. Operators can still read it by get_poll. Removed again, it keeps its first reason.',
     who: 'operator',
     limit: removing,
@@ -26,6 +27,7 @@ export const pollRemoval = {
     reply: versioned,
   }),
   withdraw_poll: write({
+    audit: ['note'],
     doc: 'Its author takes a live poll back, before its close and for good, and says why. It stays readable with the reason, takes no answers, and has no result: nobody is shown what was answered, however it stood. Those who answered signed in are told. What is closed cannot be withdrawn. Of a poll by the operator’s scripts, operators are the author.',
     who: 'person',
     limit: removing,

@@ -31,6 +31,7 @@ export const questionModeration = {
     }),
   }),
   hide_question: write({
+    audit: ['reason'],
     doc: 'Hides a question with its answers, until it is shown again: those who look after its community, and operators. It stands in no list and takes nothing; to others it is REMOVED, and `get_removal` tells them when, by what role and why. Whoever asked, those who may hide it and operators still read it; followers are told. Hidden again, it keeps its first reason.',
     who: 'person',
     limit: writing,
@@ -39,6 +40,7 @@ export const questionModeration = {
     errors: ['REMOVED'],
   }),
   show_question: write({
+    audit: [],
     doc: 'Shows a hidden question again, by whoever may hide it.',
     who: 'person',
     limit: writing,
@@ -47,6 +49,7 @@ export const questionModeration = {
     errors: ['REMOVED'],
   }),
   remove_question: write({
+    audit: ['reason'],
     doc: 'Removes a question with its answers for ever, hidden before or not, by whoever may hide it. Only operators still read it. Removed again, it keeps its first reason.',
     who: 'person',
     limit: writing,
@@ -54,6 +57,7 @@ export const questionModeration = {
     reply: question,
   }),
   hide_answer: write({
+    audit: ['reason'],
     doc: 'Hides an answer, until it is shown again: those who look after the community, and operators. By what role, when and why stands in its place. Its author is told, and still reads it, as do those who may hide it and operators. It counts no more; if it was accepted, it is no longer. Hidden again, it keeps its first reason.',
     who: 'person',
     limit: writing,
@@ -62,6 +66,7 @@ export const questionModeration = {
     errors: ['REMOVED'],
   }),
   show_answer: write({
+    audit: [],
     doc: 'Shows a hidden answer again, by whoever may hide it.',
     who: 'person',
     limit: writing,
@@ -70,6 +75,7 @@ export const questionModeration = {
     errors: ['REMOVED'],
   }),
   remove_answer: write({
+    audit: ['reason'],
     doc: 'Removes an answer for ever, hidden before or not, by whoever may hide it: only operators still read it. By what role, when and why stays in its place. Removed again, it keeps its first reason.',
     who: 'person',
     limit: writing,

@@ -41,11 +41,13 @@ import { similar } from './similar.ts'
 import { decide_edit, suggest_edit, withdraw_edit } from './suggesting.ts'
 import { suggestions } from './suggestions.ts'
 import { too } from './too.ts'
+import { today } from './today.ts'
 
 export default room({
   calls,
   acts: {
     questions,
+    today,
     similar,
     get_question,
     about_question,
