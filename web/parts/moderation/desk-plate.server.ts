@@ -2,6 +2,9 @@ import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import { waitingIn, type DeskServerPlate } from '#web/account/desk/plate.server.ts'
 
-export default (async ({ enter }) => ({
-  waits: { reported: waitingIn(await enter(moderation.reports, { limit: limits.page.max })) },
-})) satisfies DeskServerPlate
+const page = { limit: limits.page.max }
+
+export default (async ({ enter }) => {
+  const [reports, appeals] = await Promise.all([enter(moderation.reports, page), enter(moderation.appeals, page)])
+  return { waits: { reported: waitingIn(reports), appeals: waitingIn(appeals) } }
+}) satisfies DeskServerPlate

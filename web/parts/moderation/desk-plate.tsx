@@ -3,6 +3,7 @@ import type { DeskPlate } from '#web/account/desk/plate.ts'
 
 export default {
   waits: {
+    appeals: { place: 5, name: <Trans>Appeals</Trans>, to: '/account?look=reports' },
     reported: { place: 10, name: <Trans>Things that people have reported</Trans>, to: '/account?look=reports' },
   },
   acts: {
