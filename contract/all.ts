@@ -1,4 +1,5 @@
 import { articles } from './articles.ts'
+import { audit } from './audit.ts'
 import { bills } from './bills.ts'
 import type { Call, CodeOf } from './call.ts'
 import { chat } from './chat.ts'
@@ -27,6 +28,7 @@ export const contract = {
   figures,
   chat,
   finder,
+  audit,
 }
 
 export type ServiceName = keyof typeof contract

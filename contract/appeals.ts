@@ -22,6 +22,7 @@ export const appealCalls = {
     input: z.strictObject({ decision_id: id('decision'), text: text(1, limits.appeal.max) }),
     reply: z.object({ appeal_id: id('appeal') }),
     errors: ['APPEALED', 'APPEAL_LATE'],
+    while_suspended: true,
   }),
   appeals: read({
     doc: 'Appeals that nobody has decided, a page at a time, those that wait longest first: about things of one community, for those who look after it; without `comm_id` all, for operators. Neither those against the caller’s own decisions are among them, nor the caller’s own.',
@@ -48,6 +49,7 @@ export const appealCalls = {
     ),
   }),
   decide_appeal: write({
+    audit: ['outcome'],
     doc: 'Decides an appeal. By another person than who made the decision, who might have made it too. `changed` puts a milder measure in its place, with a statement of its own; `reversed` lifts it. The author is told at once.',
     who: 'person',
     limit: writing,

@@ -45,6 +45,7 @@ export const articleWriting = {
     errors: ['REMOVED', 'STALE_VERSION', 'NOT_READY', 'RULE'],
   }),
   ask_changes: write({
+    audit: [],
     doc: 'Sends a draft that waits for review back to its author, and says what should change.',
     who: 'person',
     limit: writing,
@@ -82,6 +83,7 @@ export const articleWriting = {
     errors: ['REMOVED', 'STALE_VERSION', 'NOT_PUBLISHED', 'NOT_READY', 'RULE', 'TOO_MANY'],
   }),
   unpublish_article: write({
+    audit: ['reason'],
     doc: 'Takes a published article out of public view until it is published again, and says why. `get_unpublishing` tells everybody when and why.',
     who: 'person',
     limit: writing,
@@ -90,6 +92,7 @@ export const articleWriting = {
     errors: ['REMOVED', 'STALE_VERSION', 'NOT_PUBLISHED'],
   }),
   remove_article: write({
+    audit: ['reason'],
     doc: 'Its author takes an article down for ever, and says why; of articles by the operator’s scripts, operators are the author. `get_removal` tells everybody when, by what role and why. Operators can still read it. Others decide about it in `moderation`.',
     who: 'person',
     limit: writing,

@@ -7,6 +7,7 @@ import { findCall } from './finds.ts'
 import { Hunks, cursor, id, moment, page } from './shapes.ts'
 import { About, Paragraph } from './subjects.ts'
 import { reading } from './usual-limits.ts'
+import { todayCall } from './today.ts'
 
 const comm_id = id('community')
 const UnpublishedBy = z.enum(['author', 'carer', 'moderator', 'operator', 'automatic'])
@@ -15,6 +16,7 @@ const version = z.coerce.number().int().min(1).max(2_000_000_000)
 const Dated = z.object({ version: z.int(), at: moment })
 
 export const articles = service('articles', articleRefusals, {
+  today: todayCall({ published: z.int() }),
   articles: read({
     doc: 'Published articles, latest first, a page at a time.',
     who: 'guest',

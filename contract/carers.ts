@@ -36,6 +36,7 @@ export const carerCalls = {
     reply: z.object({ shown: z.boolean() }),
   }),
   hide_carers: write({
+    audit: [],
     doc: 'Takes down the names by which those who look after a community are shown on its page.',
     who: 'operator',
     limit: writing,

@@ -49,6 +49,7 @@ export const caseCalls = {
     errors: ['REMOVED'],
   }),
   assign_case: write({
+    audit: [],
     doc: 'Takes on a case, also from somebody else, or gives it back.',
     who: 'person',
     limit: writing,
@@ -57,6 +58,7 @@ export const caseCalls = {
     errors: ['SELF_CASE'],
   }),
   escalate_case: write({
+    audit: [],
     doc: 'Hands a case to the operators. Those who look after the community may still decide.',
     who: 'person',
     limit: writing,

@@ -152,6 +152,7 @@ export const chat = service('chat', chatRefusals, {
     ),
   }),
   set_bot: write({
+    audit: ['enabled'],
     doc: 'Opens or closes a bot and says where its redirects lead. Takes effect with the next question.',
     who: 'operator',
     limit: writing,
@@ -179,6 +180,7 @@ export const chat = service('chat', chatRefusals, {
     reply: page(Report),
   }),
   resolve_report: write({
+    audit: ['resolution'],
     doc: 'Says what was done about a report.',
     who: 'operator',
     limit: writing,

@@ -35,6 +35,7 @@ export const heldComments = {
     ),
   }),
   let_through: write({
+    audit: [],
     doc: 'Publishes a held comment as it was in this version, by those who look after the community it is for, and by operators; nobody lets their own through.',
     who: 'person',
     limit: writing,
@@ -43,6 +44,7 @@ export const heldComments = {
     errors: ['REMOVED', 'STALE_VERSION'],
   }),
   turn_down: write({
+    audit: ['reason'],
     doc: 'Does not publish a held comment; its author alone reads by what role and why.',
     who: 'person',
     limit: writing,

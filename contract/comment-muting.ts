@@ -32,6 +32,7 @@ export const commentMuting = {
     reply: page(z.object({ muted_id, name: z.string(), blocked: z.boolean(), at: moment })),
   }),
   slow_thread: write({
+    audit: ['minutes'],
     doc: 'Slows down the thread in which this comment stands, for those who look after the community of its thing, and for operators: one person writes in it once in so many minutes. 0: as often as anywhere.',
     who: 'person',
     limit: writing,

@@ -6,6 +6,7 @@ import { writing } from './usual-limits.ts'
 /** The call by which people say whether they hear of what happens in a thread. */
 export const commentNews = {
   quiet_thread: write({
+    audit: ['quiet'],
     doc: 'Says whether the caller hears nothing of the thread in which this comment stands: neither of replies to what they have said in it nor of where it names them.',
     who: 'person',
     limit: writing,

@@ -11,11 +11,13 @@ import { findCall } from './finds.ts'
 import { cursor, ids, moment, page, prose } from './shapes.ts'
 import { About, Paragraph, Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
+import { todayCall } from './today.ts'
 
 const anchor = z.string().max(60)
 
 /** What people say about things, and to each other. */
 export const comments = service('comments', commentRefusals, {
+  today: todayCall({ written: z.int() }),
   comments: read({
     doc: 'What people say about a thing, a page at a time, each comment with its first replies. Refused as the page of the thing is. useful: by the reactions, as far as so few can tell; new: latest first; balanced: each stance in turn, over the 200 most useful; threads: in the order they came.',
     who: 'guest',

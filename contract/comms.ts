@@ -110,6 +110,7 @@ export const comms = service('comms', commsRefusals, {
     reply: frontRule.extend({ comm_ids: z.array(comm_id) }),
   }),
   set_front: write({
+    audit: ['front'],
     doc: 'Says whether a community may stand on the front page. Nothing else of it changes: its own page shows all it asks.',
     who: 'operator',
     limit: writing,
@@ -117,6 +118,7 @@ export const comms = service('comms', commsRefusals, {
     reply: z.object({ comm_id, front: Front }),
   }),
   set_front_rule: write({
+    audit: ['rule', 'members'],
     doc: 'Sets the rule by which communities stand on the front page.',
     who: 'operator',
     limit: writing,
@@ -218,6 +220,7 @@ export const comms = service('comms', commsRefusals, {
     errors: ['NAME_TAKEN', 'RULE'],
   }),
   update_community: write({
+    audit: ['comm_name'],
     doc: 'Replaces what a community says of itself. For its owners and moderators, and operators; the name and how people join are not for moderators.',
     who: 'person',
     limit: writing,
@@ -234,6 +237,7 @@ export const comms = service('comms', commsRefusals, {
     errors: ['LAST_OWNER'],
   }),
   set_role: write({
+    audit: ['role'],
     doc: 'Makes a member, or who left less than ten minutes ago and may still undo it, an owner, a moderator, an editor, a plain member or an observer. For owners, and operators: a community without an owner can get one.',
     who: 'person',
     limit: writing,

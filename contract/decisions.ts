@@ -29,6 +29,7 @@ export const Reasons = z.strictObject({
 /** The calls by which something is decided about a thing: part of the service `moderation`. */
 export const decisionCalls = {
   decide: write({
+    audit: ['measure', 'rule', 'until'],
     doc: 'Decides about a thing: what is done about it and why, or that what was done is lifted (`show`). Who may, the room that keeps the thing says for each measure: those who look after its community, or operators alone; never who wrote it. The author is told at once, and so are those who reported it. Waits, two seconds at most, until the room has followed.',
     who: 'person',
     limit: writing,

@@ -203,6 +203,7 @@ export const figures = service(
       reply: z.array(Statement),
     }),
     set_figure: write({
+      audit: [],
       doc: 'Says who the figure is. `turned_on` opens the guide once nothing else is lacking.',
       who: 'operator',
       limit: writing,
@@ -211,6 +212,7 @@ export const figures = service(
       errors: ['STALE_VERSION', 'RULE'],
     }),
     dispute_statement: write({
+      audit: ['disputed', 'reason'],
       doc: 'Hides a statement, or shows it again, with a reason that is kept.',
       who: 'operator',
       limit: writing,

@@ -4,8 +4,11 @@ import { refusing, type Refusals } from './refusals.ts'
 export const identityRefusals = {
   WRONG_SIGN_IN: { status: 401, title: "This e-mail address and password don't match." },
   WRONG_PASSWORD: { status: 403, title: "This isn't the password for this account." },
+  SIGN_UP_CLOSED: { status: 403, title: 'Nobody can make an account here right now.' },
+  NOT_INVITED: { status: 403, title: 'This takes the code of an invitation that still works.' },
   EMAIL_TAKEN: { status: 409, title: 'Another account has this e-mail address.' },
   NO_LETTERS: { status: 409, title: "This instance doesn't send e-mail." },
+  LAST_OPERATOR: { status: 409, title: 'At least one operator has to remain.' },
   LINK_GONE: { status: 410, title: 'This link has been used or has expired.' },
   WEAK_PASSWORD: { status: 422, title: 'This password is too easy to guess.' },
   TOO_MANY_TRIES: {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
+import { peopleCalls, Suspension } from './identity-people.ts'
+import { invitationCode, signUpCalls } from './identity-sign-up.ts'
 import { isScreenPath } from './route-table.ts'
 import { bounded, cursor, email, id, lang, line, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 import { identityRefusals } from './identity-refusals.ts'
+import { todayCall } from './today.ts'
 
 const UID = id('person')
 const session_id = id('session')
@@ -51,6 +54,10 @@ const knocking = { count: 20, seconds: 60 }
 const asking = { count: 5, seconds: 60 }
 
 export const identity = service('identity', identityRefusals, {
+  today: todayCall({
+    sign_ups: z.int(),
+    signed_in: z.int().meta({ description: 'People whose browser was seen signed in' }),
+  }),
   sign_in_methods: read({
     doc: 'How people come in here. Without `letters` an account works at once, unconfirmed, and only the operator can reset a password.',
     who: 'guest',
@@ -68,9 +75,10 @@ export const identity = service('identity', identityRefusals, {
       fullname: line(limits.fullname.min, limits.fullname.max),
       lang: letterLang,
       onward: onward.optional(),
+      invitation: invitationCode.optional().meta({ description: 'Where only invited people sign up' }),
     }),
     reply: signedIn.extend({ state: z.enum(['letter_sent', 'signed_in']) }),
-    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD'],
+    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'SIGN_UP_CLOSED', 'NOT_INVITED'],
     session: 'begins',
   }),
   read_link: read({
@@ -136,6 +144,7 @@ export const identity = service('identity', identityRefusals, {
     input: z.strictObject({ everywhere: z.boolean().default(false) }),
     reply: z.object({ ended: z.int() }),
     session: 'ends',
+    while_suspended: true,
   }),
   sessions: read({
     doc: 'Where the caller is signed in, a page at a time: the caller’s own session, then the others, latest first.',
@@ -160,6 +169,7 @@ export const identity = service('identity', identityRefusals, {
     limit: reading,
     input: z.strictObject({ session_id }),
     reply: z.object({}),
+    while_suspended: true,
   }),
   forgot_password: write({
     doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not tell. At most six at once, and one more every ten minutes, whoever asked.',
@@ -186,6 +196,7 @@ export const identity = service('identity', identityRefusals, {
     reply: signedIn,
     errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD'],
     session: 'begins',
+    while_suspended: true,
   }),
   change_email: write({
     doc: 'Proposes a new address: a letter goes to it, and word of it to the old one. It counts once confirmed with the password; a later proposal replaces an earlier one. Whether somebody else has the address is not told.',
@@ -214,6 +225,7 @@ export const identity = service('identity', identityRefusals, {
       pending_email: z.string().nullable().meta({ description: 'A new address that waits for its letter' }),
       operator: z.boolean(),
       created_at: moment,
+      suspended: Suspension.nullable(),
     }),
   }),
   find_session: read({
@@ -221,6 +233,17 @@ export const identity = service('identity', identityRefusals, {
     who: 'operator',
     limit: reading,
     input: z.strictObject({ session: z.string().length(22) }),
-    reply: z.object({ UID, operator: z.boolean() }).nullable(),
+    reply: z
+      .object({
+        UID,
+        operator: z.boolean(),
+        suspended: z
+          .object({ until: moment.nullable() })
+          .optional()
+          .meta({ description: 'Absent: the account is not' }),
+      })
+      .nullable(),
   }),
+  ...peopleCalls,
+  ...signUpCalls,
 })

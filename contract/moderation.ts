@@ -86,6 +86,7 @@ export const moderation = service('moderation', moderationRefusals, {
     ),
   }),
   settle_reports: write({
+    audit: [],
     doc: 'Finds nothing wrong with a thing: answers all reports that wait on it, and lifts what happened to it by itself; each person who reported it is told. Where something is wrong, `decide` answers them. `if_version`: the thing as `reports` gave it, so that nobody answers a report they have not seen.',
     who: 'person',
     limit: writing,

@@ -47,6 +47,7 @@ export const officialCalls = {
     }),
   }),
   name_official: write({
+    audit: ['office'],
     doc: 'Names a member as somebody who answers by an office, who is shown once they agree. Named again, the office is replaced, and they have to agree again. For owners, and operators.',
     who: 'person',
     limit: writing,
@@ -62,6 +63,7 @@ export const officialCalls = {
     reply: z.object({ official_id }),
   }),
   end_office: write({
+    audit: [],
     doc: 'Ends that somebody answers by an office: by themselves, by owners of the community, and by operators. What they answered stays.',
     who: 'person',
     limit: writing,

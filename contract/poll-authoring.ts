@@ -127,6 +127,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
   }),
   ask_changes: write({
+    audit: [],
     doc: 'Gives a draft that waits for review back to its author, and says what should change.',
     who: 'person',
     limit: authoring,
@@ -135,6 +136,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'STALE_VERSION', 'FROZEN'],
   }),
   correct_poll: write({
+    audit: ['note'],
     doc: 'Puts a correction beside words of a published poll: its title, its background, its promise, or the text of an item, option or column, what the ends of a scale mean, or a unit. The original stays, and answers are counted under it. Refused where an option or column would read as another. Tells everybody who answered signed in.',
     who: 'person',
     limit: authoring,
@@ -155,6 +157,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'STALE_VERSION', 'RULE', 'TOO_MANY'],
   }),
   pause_poll: write({
+    audit: ['note'],
     doc: 'Has an open poll take no answers for a while, and says why. It still closes at its time.',
     who: 'person',
     limit: authoring,
@@ -163,6 +166,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'NOT_OPEN', 'TOO_MANY'],
   }),
   resume_poll: write({
+    audit: ['note'],
     doc: 'Ends the pause of a poll.',
     who: 'person',
     limit: authoring,
@@ -171,6 +175,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'NOT_OPEN', 'TOO_MANY'],
   }),
   extend_poll: write({
+    audit: ['note'],
     doc: 'Gives an open poll more time, and says why; never beyond the day its promise names. What is closed never opens again.',
     who: 'person',
     limit: authoring,
@@ -179,6 +184,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'NOT_OPEN', 'RULE', 'TOO_MANY'],
   }),
   close_poll: write({
+    audit: ['note'],
     doc: 'Closes an open or paused poll now, and says why.',
     who: 'person',
     limit: authoring,

@@ -36,6 +36,7 @@ export const pollModeration = {
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   hide_text: write({
+    audit: ['reason'],
     doc: 'Takes an answer in words out of the result, wherever it stands, with a reason that stays in public beside how many are hidden. Its other answers count as before, and whoever wrote it still sees it. Answers of the very same words are hidden together. Hidden again, it keeps its first reason.',
     who: 'person',
     limit: hiding,
@@ -50,6 +51,7 @@ export const pollModeration = {
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN', 'TOO_MANY'],
   }),
   show_text: write({
+    audit: [],
     doc: 'Shows an answer in words again that was hidden.',
     who: 'person',
     limit: hiding,

@@ -16,6 +16,7 @@ const versioned = z.object({ poll_id, version: z.int() })
  */
 export const pollRemoval = {
   withdraw_poll: write({
+    audit: ['note'],
     doc: 'Its author takes a live poll back, before its close and for good, and says why. It stays readable with the reason, takes no answers, and has no result: nobody is shown what was answered, however it stood. Those who answered signed in are told. What is closed cannot be withdrawn. Of a poll by the operator’s scripts, operators are the author.',
     who: 'person',
     limit: removing,

@@ -15,6 +15,7 @@ import { cursor, id, ids, moment, page } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 import { pollRefusals } from './poll-refusals.ts'
+import { todayCall } from './today.ts'
 
 const resultPage = z.coerce.number().int().min(1).max(limits.items.max).optional().meta({
   description: 'Items of this page alone, from 1; absent: all items',
@@ -58,6 +59,13 @@ export const polls = service('polls', pollRefusals, {
     cost: 2,
     input: z.strictObject({ poll_ids: ids(poll_id, 200) }),
     reply: z.array(z.object({ poll_id, today: z.int(), until: moment })),
+  }),
+  today: todayCall({
+    published: z.int(),
+    answers: z.int().nullable().meta({
+      description:
+        'Answers to polls whose number is public at every moment, up to the last full hour; null: fewer than five',
+    }),
   }),
   get_poll: read({
     doc: 'One poll, the caller’s own answer to it, and whether the caller can answer it now. A draft is found by its author, by those who may publish it, and by the token of its preview link.',

@@ -11,6 +11,7 @@ const versioned = z.object({ question_id, version: z.int() })
 /** The calls for ending a question and beginning it again: part of the service questions. */
 export const questionClosing = {
   close_question: write({
+    audit: ['reason', 'note'],
     doc: 'Ends a question: it stays readable, says by what role and why it was closed, and takes no more answers. Whoever asked may, those who look after its community, and operators. A duplicate names the question that was asked before; followers are told.',
     who: 'person',
     limit: writing,
@@ -29,6 +30,7 @@ export const questionClosing = {
     errors: ['REMOVED', 'CLOSED', 'NO_ORIGINAL'],
   }),
   reopen_question: write({
+    audit: ['note'],
     doc: 'Lets a closed question take answers again, and says why. Those who look after its community may, and operators; whoever asked, if they closed it themselves.',
     who: 'person',
     limit: writing,

@@ -25,6 +25,7 @@ export const questionOfficials = {
     errors: ['REMOVED', 'CLOSED', 'NO_OFFICIAL', 'SENT'],
   }),
   extend_due: write({
+    audit: ['reason'],
     doc: 'Puts off the day to answer by, by 14 days, with a reason everybody reads: by the official asked, once, and before the day has passed.',
     who: 'person',
     limit: writing,

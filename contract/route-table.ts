@@ -18,6 +18,9 @@ const ofQuote = ['from', 'to'] as const
 /** Lists on the operator’s page that have further pages. */
 const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', 'figure-imports'] as const
 
+/** On the desk of those who run the site: whom or what they look for. */
+const ofDesk = ['q', 'only', 'person', 'by', 'act'] as const
+
 /**
  * Every screen of the product, and the query parameters it reads: newcomers share cached pages, for which all other
  * parameters are ignored. `*` matches everything else.
@@ -117,10 +120,22 @@ export const routeTable = [
     path: '/account',
     guard: 'person',
     screen: 'account',
-    query: ['done', 'look', 'id', 'confirm', 'news', 'answers', 'signed-in', 'after', ...operatorLists],
+    query: [
+      'done',
+      'look',
+      'id',
+      'confirm',
+      'news',
+      'answers',
+      'signed-in',
+      'after',
+      ...ofDesk,
+      ...ofReport,
+      ...operatorLists,
+    ],
   },
   { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token'] },
-  { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm'] },
+  { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm', 'invitation'] },
   { path: '/forgot', guard: 'guest', screen: 'forgot', query: ['redirect', 'token'] },
 ] as const satisfies readonly { path: `/${string}`; guard: Guard; screen: string; query?: readonly string[] }[]
 

@@ -110,6 +110,7 @@ export const users = service('users', userRefusals, {
     limit: writing,
     input: z.strictObject({}),
     reply: z.object({ read: z.int() }),
+    while_suspended: true,
   }),
   follow: write({
     doc: 'Has the caller told what happens with a thing from now on. Only what people may follow by a wish of their own, such as a bill: `notices` of the door plates say what. Following twice is following once.',

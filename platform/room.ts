@@ -73,11 +73,10 @@ export interface OperatorCommand<Own = unknown> {
   takes?: { name: string; what: string; isPath?: true }
   /** Whether a running polity can run the command too, while it has the database to itself. */
   whileRunning?: true
-  /**
-   * Whether the command checks the room's data: then the drill runs it on the restored data, and it throws if something
-   * is wrong.
-   */
+  /** Whether it checks the room's data: the drill runs it on restored data, and it throws if something is wrong. */
   checks?: true
+  /** The id of what the command is about, for the trail of what operators do. */
+  about?: Command<Own>
   run: Command<Own>
 }
 
@@ -200,6 +199,8 @@ interface Besides<S extends Settings, Own> {
   everyMinute: Record<string, (ctx: Context<NoInfer<Own>>) => Promise<void>>
   /** For the room that keeps sessions: the call with which the door finds a session’s owner. */
   findSession: FindSession | null
+  /** For the room that keeps the audit trail: the event by which the door tells it what an operator has done. */
+  keepsTrail: Event | null
 }
 
 /** The door plate of a room: everything the rest of the house knows about the room. */
@@ -230,6 +231,7 @@ export const nothingMore = {
   jobs: {},
   everyMinute: {},
   findSession: null,
+  keepsTrail: null,
 } satisfies Partial<Room>
 
 type Plate<C extends Record<string, Call>, S extends Settings, Own> = Pick<Besides<S, Own>, 'migrations'> &

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { instanceMigrations, rememberOnce } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/database.ts'
+import { recording, type Acted } from '#platform/door/trail.ts'
 import { openCallers, type Callers } from '#platform/door/callers.ts'
 import { openRemoteCaller, type RemoteCaller } from '#platform/door/remote-caller.ts'
 import { openDoor, type Door } from '#platform/door/enter.ts'
@@ -78,6 +79,8 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     serviceSecret: settings.serviceSecret ?? '',
     originIsSet: settings.publicUrl !== undefined,
   })
+  const keeper = plates.find(({ keepsTrail }) => keepsTrail)!
+  const record = (acted: Acted) => queue.of(keeper.name).publish(keeper.keepsTrail!, { ...acted })
   const work = openWork({ threads: threadsOf(primary ? settings.workers : 1) })
   const remote = openRemoteCaller(settings.serviceAddresses, callers, log)
   const door: Door = openDoor({
@@ -90,6 +93,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     callRemote: remote.call,
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,
+    record,
     at: (room) => ({ db, live: hub, work, log, own: own.get(room), ...ofInstance, ...queue.of(room) }),
     log,
   })
@@ -106,7 +110,12 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     async command(name, commandName, content) {
       const command = rooms.find((room) => room.name === name)?.commands[commandName]
       if (!command) throw new Error(`${name} has no command ${commandName}`)
-      return command.run(door.inside(name), content)
+      const ctx = door.inside(name)
+      const object = (await command.about?.(ctx, content)) ?? ''
+      const { db: recordingDb, afterwards } = recording(db, () => record(commanded(name, commandName, object)))
+      const said = await command.run({ ...ctx, db: recordingDb }, content)
+      await afterwards()
+      return said
     },
     async close() {
       await queue.close()
@@ -116,6 +125,17 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     },
   }
 }
+
+/** What the trail says of a command; its argument is not told, since it may be an address. */
+const commanded = (service: string, call: string, object: string): Acted => ({
+  by: 'command',
+  UID: null,
+  service,
+  call,
+  object,
+  says: {},
+  at: new Date().toISOString(),
+})
 
 /** The rooms among `parts` (which may include `pages` too), in the order of the list of services. */
 export async function roomsOf(parts: readonly string[]): Promise<Room[]> {

@@ -18,6 +18,7 @@ export const services: Record<ServiceName, () => Promise<{ default: Room }>> = {
   figures: () => import('#services/figures/service.ts'),
   chat: () => import('#services/chat/service.ts'),
   finder: () => import('#services/finder/service.ts'),
+  audit: () => import('#services/audit/service.ts'),
 }
 
 export const serviceNames = Object.keys(services) as ServiceName[]

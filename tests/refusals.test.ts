@@ -20,7 +20,7 @@ import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
 import { meetRefusals } from '#services/questions/refusals.test-kit.ts'
-import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, type Person } from './people.ts'
+import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
 let instance: InProcess
@@ -228,6 +228,8 @@ async function appealed(): Promise<string> {
   return (await person.browser.answer(moderation.appeal, given)).appeal_id
 }
 
+const newcomer = { email: 'new@people.example', password: 'horse battery staple', fullname: 'New' }
+
 /** How to get each expected refusal. A code of the contract that is missing here does not compile. */
 const met: Record<RefusalCode, () => Promise<Response>> = {
   ...meetRefusals(() => ({ instance, person, comm_id })),
@@ -393,6 +395,34 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return guest.ask(polls.get_ballots, { poll_id })
   },
   LINK_GONE: () => guest.ask(identity.read_link, { token }),
+  async SIGN_UP_CLOSED() {
+    await operatorOf(instance).answer(identity.set_sign_up, { sign_up: 'closed' })
+    const refused = await guest.ask(identity.sign_up, newcomer)
+    await operatorOf(instance).answer(identity.set_sign_up, { sign_up: 'open' })
+    return refused
+  },
+  async NOT_INVITED() {
+    await operatorOf(instance).answer(identity.set_sign_up, { sign_up: 'invited' })
+    const refused = await guest.ask(identity.sign_up, newcomer)
+    await operatorOf(instance).answer(identity.set_sign_up, { sign_up: 'open' })
+    return refused
+  },
+  LAST_OPERATOR: () => operatorOf(instance).ask(identity.set_operator, { UID: person.UID, operator: false }),
+  async SUSPENDED() {
+    const suspended = await newPerson(instance)
+    await operatorOf(instance).answer(moderation.decide, {
+      kind: 'person',
+      id: suspended.UID,
+      measure: 'suspend',
+      category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+      ground: 'incompatible',
+      rule: 'Rule 2',
+      facts: 'Sold shoes in ten places.',
+      explanation: 'It sells shoes.',
+    })
+    const browser = await signInFrom(newBrowser(instance.url), suspended)
+    return browser.ask(comms.join_community, { comm_id })
+  },
   TOO_LARGE: () => guest.post('/api/identity/sign_in', { email: 'x'.repeat(300_000) }),
   MEDIA_TYPE: () => guest.post('/api/identity/sign_in', '{}', { 'content-type': 'text/plain' }),
   BALLOT_INVALID: () => guest.ask(polls.submit_response, { poll_id: single, ballots: { i1: { choice: 'o9' } } }),

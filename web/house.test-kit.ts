@@ -77,8 +77,8 @@ export async function openHouseOn(db: Database, rooms: string): Promise<OpenHous
   const stranger: Visitor = { kind: 'guest', guest: null, address }
   async function visitBy(session: { token: string } | undefined, given?: Partial<RequestContext>) {
     const hash = hashToken(session!.token)
-    const { UID, operator } = (await enter(identity.find_session, instanceItself, { session: hash }))!
-    return visitOf({ kind: 'person', UID, session: hash, operator, guest: null, address }, given)
+    const owner = (await enter(identity.find_session, instanceItself, { session: hash }))!
+    return visitOf({ kind: 'person', ...owner, session: hash, guest: null, address }, given)
   }
   async function signedUp(fullname: string, runs: boolean, given?: Partial<RequestContext>) {
     const account = { email: `${randomUUID()}@people.example`, password: `a password of ${randomUUID()}`, fullname }

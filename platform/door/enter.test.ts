@@ -167,6 +167,26 @@ test('each call is open to the visitors it names and refused to all others', asy
   })
 })
 
+test('somebody whose account is suspended reads, and makes only the writes that are still theirs', async () => {
+  const until = '2030-01-01T00:00:00.000Z'
+  const suspended: Visitor = {
+    ...person,
+    kind: 'person',
+    UID: 'p3',
+    session: 's3',
+    operator: false,
+    guest: null,
+    suspended: { until },
+  }
+  const appeal = { ...calls.shout, while_suspended: true as const }
+  const opened = door([echo], undefined, undefined, undefined, [...Object.values(calls), appeal])
+  const asked = [calls.say, calls.greet, calls.mail, calls.write, calls.rule, appeal]
+  const met = await Promise.all(asked.map((call) => codeOf(opened.enter(call, suspended, { word: 'a' }))))
+  expect(met).toEqual(['done', 'done', 'done', 'SUSPENDED', 'SUSPENDED', 'done'])
+  const refusal = await opened.enter(calls.write, suspended, { word: 'a' }).catch((thrown: unknown) => thrown)
+  expect(refusal).toMatchObject({ code: 'SUSPENDED', note: { retry_at: until } })
+})
+
 test('a visitor whose session has ended is informed, and is never counted as a guest', async () => {
   const refusal = await door()
     .enter(calls.write, ended, { word: 'a' })

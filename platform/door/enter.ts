@@ -6,6 +6,7 @@ import type { Context, Room } from '#platform/room.ts'
 import { faultsOf, type Log } from '#platform/log.ts'
 import { faultsIn } from './field-faults.ts'
 import type { Take } from './limits.ts'
+import { recorded, type RecordAct } from './trail.ts'
 import { instanceItself, isOperator, type Visitor } from './visitor.ts'
 
 /** Forwards a call to the process where its room runs. */
@@ -25,6 +26,8 @@ export interface DoorPlan {
   addressLimit: number
   /** The context of a room’s acts, without the visitor and the access to other rooms. */
   at: (room: string) => Omit<Context, 'visitor' | 'ask'>
+  /** Tells the audit trail what an operator has done, in the current transaction if there is one. */
+  record?: RecordAct
   log: Log
 }
 
@@ -88,11 +91,12 @@ export function openDoor(plan: DoorPlan): Door {
     const call = promised.get(nameOf(asked)) ?? asked
     const act = acts.get(nameOf(call))
     if (!act) return call.reply.parse(await plan.callRemote(call, visitor, input))
-    const reply = await act(checked(call, input) as never, contextFor(call.service, visitor)).catch(
-      (thrown: unknown) => {
-        throw declared(call, thrown, noteOutage)
-      },
-    )
+    const given = checked(call, input)
+    const reply = await recorded(plan.record, call, given, contextFor(call.service, visitor), (ctx) =>
+      act(given as never, ctx),
+    ).catch((thrown: unknown) => {
+      throw declared(call, thrown, noteOutage)
+    })
     return call.kind === 'stream' ? reply : shaped(call, reply)
   }
 
@@ -160,6 +164,8 @@ function whoMay(call: Call, visitor: Visitor): void {
   // A visitor who believes they are signed in must not be counted as a guest: they would be counted twice.
   if (visitor.kind === 'guest' && visitor.ended && writes(call) && call.session !== 'begins')
     throw new Refusal('SIGN_IN', { detail: 'This session has ended.' })
+  if (visitor.kind === 'person' && visitor.suspended && writes(call) && !call.while_suspended)
+    throw new Refusal('SUSPENDED', visitor.suspended.until ? { retry_at: visitor.suspended.until } : {})
   if (call.who === 'operator' && !isOperator(visitor)) throw new Refusal('FORBIDDEN')
   if (call.who === 'person' && visitor.kind !== 'person' && visitor.kind !== 'operator') throw new Refusal('SIGN_IN')
 }

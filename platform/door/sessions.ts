@@ -11,6 +11,8 @@ const MAX_SESSIONS = 10_000
 export interface SessionOwner {
   UID: string
   operator: boolean
+  /** Set while the account is suspended: until when; null: for good. */
+  suspended?: { until: string | null } | undefined
 }
 
 export interface Sessions {

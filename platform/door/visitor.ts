@@ -18,7 +18,15 @@ export type Visitor = {
   reads?: Map<string, Promise<unknown>>
 } & (
   | { kind: 'guest'; guest: string | null; ended?: boolean }
-  | { kind: 'person'; UID: string; session: string; operator: boolean; guest: string | null }
+  | {
+      kind: 'person'
+      UID: string
+      session: string
+      operator: boolean
+      guest: string | null
+      /** Set while the account is suspended: until when; null: for good. Such a person may read, and little else. */
+      suspended?: { until: string | null } | undefined
+    }
   | { kind: 'operator' }
   | { kind: 'unknown' }
 )

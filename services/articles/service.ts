@@ -35,11 +35,13 @@ import {
 } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_article, preview_article, save_article } from './writing.ts'
+import { today } from './today.ts'
 
 export default room({
   calls,
   acts: {
     articles,
+    today,
     get_article,
     about_article,
     article_paragraphs,

@@ -29,6 +29,7 @@ const deciding = <I>(input: (comment_id: string) => I) => ({
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof comments> = {
+  today: { any: { input: () => ({}), may: operators } },
   comments: { any: { input: ({ open }) => ({ kind: 'poll', id: open }) } },
   discussed: { any: { input: () => ({}) } },
   get_context: {

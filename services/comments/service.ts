@@ -29,11 +29,13 @@ import { react } from './reacting.ts'
 import { comments, get_context } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_comment, delete_comment } from './writing.ts'
+import { today } from './today.ts'
 
 export default room({
   calls,
   acts: {
     comments,
+    today,
     count_comments,
     discussed,
     get_context,

@@ -2,13 +2,15 @@ import type { identity } from '#contract/identity.ts'
 import { clock } from '#platform/database/clock.ts'
 import { accountOf } from './data.ts'
 import type { Act } from './own.ts'
+import { suspensionOf } from './rules.ts'
 
 export const sign_in_methods: Act<typeof identity.sign_in_methods> = async (_input, { own: { mail } }) => ({
   letters: mail.reachesPeople,
 })
 
 export const get_identity: Act<typeof identity.get_identity> = async (_input, { db, visitor }) => {
-  const { UID, email, username, confirmed_at, operator, created_at } = await accountOf(db, visitor)
+  const account = await accountOf(db, visitor)
+  const { UID, email, username, confirmed_at, operator, created_at } = account
   const proposed = await db
     .q()
     .selectFrom('identity.link')
@@ -25,5 +27,6 @@ export const get_identity: Act<typeof identity.get_identity> = async (_input, { 
     pending_email: proposed?.email ?? null,
     operator,
     created_at: created_at.toISOString(),
+    suspended: suspensionOf(account, new Date()),
   }
 }

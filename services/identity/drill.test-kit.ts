@@ -3,11 +3,13 @@ import type { Part, Scene } from '#tests/drill/scene.ts'
 import { newBrowser, signInFrom } from '#tests/people.ts'
 
 /** Creates accounts, a session in a second browser, wrong password attempts by strangers, and an unused link. */
-async function fill({ url, command, ana, ben }: Scene): Promise<void> {
+async function fill({ url, command, operator, ana, ben }: Scene): Promise<void> {
   await signInFrom(newBrowser(url), ana)
   const wrong = { email: ben.email, password: 'not the password of Ben' }
   for (let tries = 0; tries < 5; tries++) await newBrowser(url).ask(identity.sign_in, wrong)
   await command('identity', 'reset', ben.email)
+  await operator.answer(identity.make_invitation, { uses: 2, days: 7 })
+  await operator.answer(identity.set_sign_up, { sign_up: 'open' })
 }
 
 export const part: Part = { fill }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { identity } from '#contract/identity.ts'
 import { onlyThatPerson, operators, token, type Rows } from '#tests/matrix-kit.ts'
 import type { Actor, Scene } from '#tests/matrix-cast.ts'
-import { newBrowser, signInFrom } from '#tests/people.ts'
+import { operatorOf } from '#tests/instance.ts'
+import { newBrowser, newPerson, signInFrom } from '#tests/people.ts'
 
 const newEmail = () => `${randomUUID()}@matrix.example`
 
@@ -19,6 +20,7 @@ async function sessionToSpare({ instance, person }: Scene, by: Actor): Promise<s
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof identity> = {
+  today: { any: { input: () => ({}), may: operators } },
   sign_in_methods: { any: { input: () => ({}) } },
   sign_up: { any: { input: () => ({ email: newEmail(), password: randomUUID(), fullname: 'New' }) } },
   read_link: { 'made up': { input: () => ({ token }), gets: 'LINK_GONE' } },
@@ -49,5 +51,28 @@ export const rows: Rows<typeof identity> = {
   change_email: { own: { input: () => ({ email: newEmail() }) } },
   send_confirmation: { own: { input: () => ({}) } },
   get_identity: { own: { input: () => ({}) } },
+  get_sign_up: { any: { input: () => ({}) } },
+  set_sign_up: { any: { input: () => ({ sign_up: 'open' }), may: operators } },
+  invitations: { any: { input: () => ({}), may: operators } },
+  make_invitation: { any: { input: () => ({ uses: 1, days: 1 }), may: operators } },
+  end_invitation: {
+    any: {
+      input: async ({ instance }) => {
+        const { invitation_id } = await operatorOf(instance).answer(identity.make_invitation, { uses: 1, days: 1 })
+        return { invitation_id }
+      },
+      may: operators,
+    },
+  },
+  find_people: { any: { input: () => ({}), may: operators } },
+  get_person: { any: { input: ({ pawn: { UID } }) => ({ UID }), may: operators } },
+  make_reset_link: { any: { input: ({ pawn: { UID } }) => ({ UID }), may: operators } },
+  sign_out_person: {
+    any: { input: async ({ instance }) => ({ UID: (await newPerson(instance)).UID }), may: operators },
+  },
+  set_operator: {
+    any: { input: async ({ instance }) => ({ UID: (await newPerson(instance)).UID, operator: true }), may: operators },
+  },
+  about_person: { any: { input: ({ pawn: { UID } }) => ({ id: UID }), may: [], else: ['FORBIDDEN'] } },
   find_session: { any: { input: () => ({ session: token }), may: operators } },
 }

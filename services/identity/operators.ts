@@ -5,20 +5,27 @@ import { linkTo } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
 import type { Command, Database } from './own.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
+import type { AccountRow } from './tables.ts'
 
 /** Creates a link to hand to somebody who cannot receive e-mail. It proves nothing about their address. */
 export const reset: Command = async ({ db, publicUrl }, content) => {
-  const { UID, email } = await accountAt(db, content)
-  const token = await db.tx(async () => {
-    const link_id = await proposeLink(db, { kind: 'reset', UID, email, lang: 'en', by_operator: true })
-    const links = db.q().updateTable('identity.link')
-    await links
-      .set({ expires_at: inSeconds(OPERATOR_LINK_SECONDS) })
-      .where('link_id', '=', link_id)
-      .execute()
-    return makeToken(db, link_id)
-  })
-  return `This link sets a new password, once, within a day: ${linkTo.reset(publicUrl(), token!)}`
+  const account = await accountAt(db, content)
+  const { token } = await db.tx(() => makeResetToken(db, account))
+  return `This link sets a new password, once, within a day: ${linkTo.reset(publicUrl(), token)}`
+}
+
+/** Runs in the caller's transaction. */
+export async function makeResetToken(db: Database, { UID, email }: Pick<AccountRow, 'UID' | 'email'>) {
+  const link_id = await proposeLink(db, { kind: 'reset', UID, email, lang: 'en', by_operator: true })
+  const { expires_at } = await db
+    .q()
+    .updateTable('identity.link')
+    .set({ expires_at: inSeconds(OPERATOR_LINK_SECONDS) })
+    .where('link_id', '=', link_id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  const token = await makeToken(db, link_id)
+  return { token: token!, expires_at }
 }
 
 /** An unconfirmed address may have been given by anybody, so it does not show whose account it is. */
@@ -41,8 +48,11 @@ export const revoke: Command = async ({ db }, content) => {
   return `No longer an operator: ${email}`
 }
 
+/** The id of the account that a command is about. */
+export const personAt: Command = async ({ db }, content) => (await accountAt(db, content)).UID
+
 /** Sessions continue; every process looks up again what the owner may do. */
-async function setOperator(db: Database, UID: string, operator: boolean): Promise<void> {
+export async function setOperator(db: Database, UID: string, operator: boolean): Promise<void> {
   await db.tx(async () => {
     const q = db.q()
     await q.updateTable('identity.account').set({ operator }).where('UID', '=', UID).execute()

@@ -1,5 +1,5 @@
 import type { Visitor } from '#platform/door/visitor.ts'
-import type { LinkKind, LinkRow } from './tables.ts'
+import type { AccountRow, LinkKind, LinkRow } from './tables.ts'
 
 const HOUR = 3600
 
@@ -39,3 +39,15 @@ export function needsPassword(link: Pick<LinkRow, 'kind' | 'UID' | 'guest'>, vis
 /** Whether a signed-in person is using a link that changes another person's address. */
 export const isAnothers = (link: Pick<LinkRow, 'kind' | 'UID'>, visitor: Visitor): boolean =>
   link.kind === 'change' && visitor.kind === 'person' && visitor.UID !== link.UID
+
+type Suspended = Pick<AccountRow, 'suspended_by' | 'suspended_until' | 'suspended_reason'>
+
+/** The suspension of an account that is in force now; null: there is none. */
+export function suspensionOf({ suspended_by, suspended_until, suspended_reason }: Suspended, now: Date) {
+  if (suspended_by === null || (suspended_until && suspended_until <= now)) return null
+  return {
+    decision_id: suspended_by,
+    until: suspended_until?.toISOString() ?? null,
+    reason: suspended_reason ?? '',
+  }
+}

@@ -6,27 +6,38 @@ import { change_email, change_password } from './changing.ts'
 import { sign_in } from './sign-in.ts'
 import { confirm_email, send_confirmation } from './confirming.ts'
 import { get_identity, sign_in_methods } from './account.ts'
+import { end_invitation, get_sign_up, invitations, make_invitation, set_sign_up } from './invitations.ts'
 import { read_link } from './links.ts'
+import { carriesOut } from './measures.ts'
 import { accountsAtFirst } from './migrations/001-accounts.ts'
 import { onwardOfLinks } from './migrations/002-onward.ts'
 import { turnsOfStrangers } from './migrations/003-turns.ts'
 import { deferrableKeys } from './migrations/004-deferrable-keys.ts'
-import { grant, reset, revoke } from './operators.ts'
+import { suspension } from './migrations/005-suspension.ts'
+import { invitationTables } from './migrations/006-invitations.ts'
+import { grant, personAt, reset, revoke } from './operators.ts'
 import { open } from './own.ts'
+import { about_person, find_people, get_person, make_reset_link, set_operator, sign_out_person } from './people.ts'
 import { send_letter } from './post.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
+import { today } from './today.ts'
 
 /** A command for one account; it may be needed at any time, so it also works while polity is running. */
-const ofPerson = { takes: { name: 'E-MAIL', what: 'the e-mail address of an account' }, whileRunning: true } as const
+const ofPerson = {
+  takes: { name: 'E-MAIL', what: 'the e-mail address of an account' },
+  whileRunning: true,
+  about: personAt,
+} as const
 
 export default room({
   calls: identity,
   acts: {
     sign_in_methods,
+    today,
     sign_up,
     read_link,
     confirm_email,
@@ -43,12 +54,25 @@ export default room({
     send_confirmation,
     get_identity,
     find_session,
+    find_people,
+    get_person,
+    make_reset_link,
+    sign_out_person,
+    set_operator,
+    about_person,
+    get_sign_up,
+    set_sign_up,
+    invitations,
+    make_invitation,
+    end_invitation,
   },
   migrations: {
     '001-accounts': accountsAtFirst,
     '002-onward': onwardOfLinks,
     '003-turns': turnsOfStrangers,
     '004-deferrable-keys': deferrableKeys,
+    '005-suspension': suspension,
+    '006-invitations': invitationTables,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },
@@ -56,6 +80,14 @@ export default room({
     revoke: { doc: 'makes this person an operator no longer', run: revoke, ...ofPerson },
   },
   asks: [comms.town],
+  subjects: {
+    person: {
+      about: identity.about_person,
+      link: (id) => `/account?look=people&person=${id}`,
+      measures: { show: 'operator', suspend: 'operator', terminate: 'operator' },
+    },
+  },
+  reactions: [carriesOut],
   events: identityEvents,
   findSession: identity.find_session,
   sendsLetters: true,

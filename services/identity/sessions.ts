@@ -65,14 +65,19 @@ export const end_session: Act<typeof identity.end_session> = async ({ session_id
 
 /** The last use of a session is recorded at most once every five minutes, because every page looks it up. */
 export const find_session: Act<typeof identity.find_session> = async ({ session }, { db }) => {
-  const [owner] = await db.run<{ UID: string; operator: boolean }>(
+  const [owner] = await db.run<{ UID: string; operator: boolean; suspended: boolean; until: Date | null }>(
     'identity find session',
     `with seen as (
        update identity.session set seen_at = clock_timestamp()
        where hash = $1 and expires_at > clock_timestamp() and seen_at < clock_timestamp() - interval '5 minutes')
-     select "UID", operator from identity.session join identity.account using ("UID")
+     select "UID", operator, suspended_until as until,
+       suspended_by is not null and coalesce(suspended_until > clock_timestamp(), true) as suspended
+     from identity.session join identity.account using ("UID")
      where hash = $1 and expires_at > clock_timestamp()`,
     [session],
   )
-  return owner ?? null
+  if (!owner) return null
+  const { UID, operator, suspended, until } = owner
+  if (!suspended) return { UID, operator }
+  return { UID, operator: false, suspended: { until: until?.toISOString() ?? null } }
 }

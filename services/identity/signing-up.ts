@@ -6,6 +6,7 @@ import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { beginSession } from './sign-in.ts'
 import { mayWriteTo } from './guessing.ts'
+import { refuseUninvited, spendInvitation } from './invitations.ts'
 import { proposeLink } from './links.ts'
 import type { Act, Context } from './own.ts'
 import { hashPassword } from './passwords.ts'
@@ -23,15 +24,22 @@ type LinkDetails = Pick<Insertable<LinkTable>, 'lang' | 'guest' | 'onward'>
  * whether the address has an account, so that the caller cannot find out.
  */
 export const sign_up: Act<typeof identity.sign_up> = async (input, ctx) => {
-  const { email, password, fullname: username, lang, onward } = input
+  const { email, password, fullname: username, lang, onward, invitation } = input
+  const rule = await refuseUninvited(ctx.db, invitation)
   const weak = await ctx.work.run(whyWeak, { password, email, username })
   if (weak) throw new IdentityRefusal('WEAK_PASSWORD', { fields: { password: { is: weak } } })
 
   const asked = { email, username, password_hash: await hashPassword(password) }
   const way = { lang, guest: browserOf(ctx.visitor), onward }
-  if (!ctx.own.mail.reachesPeople) return ctx.db.tx(() => beginUnconfirmed(asked, way, ctx))
+  const admit = async () => (rule === 'invited' ? spendInvitation(ctx.db, invitation) : undefined)
+  if (!ctx.own.mail.reachesPeople)
+    return ctx.db.tx(async () => {
+      await admit()
+      return beginUnconfirmed(asked, way, ctx)
+    })
   if (await mayWriteTo(ctx, 'sign_up', email)) {
     await ctx.db.tx(async () => {
+      await admit()
       const link_id = await proposeLink(ctx.db, { kind: 'sign_up', ...way, ...asked })
       await enqueueLetter(ctx, { kind: 'sign_up', link_id })
     })

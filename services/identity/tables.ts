@@ -10,6 +10,10 @@ export interface AccountTable {
   confirmed_at: Date | null
   operator: Generated<boolean>
   created_at: Generated<Date>
+  /** What was decided about the account, while it is suspended; `suspended_until` is null if it does not end by itself. */
+  suspended_by: Generated<string | null>
+  suspended_until: Generated<Date | null>
+  suspended_reason: Generated<string | null>
 }
 
 /** A session, identified by the hash of the token that the browser holds. */
@@ -86,6 +90,24 @@ export interface KnownBrowserTable {
   seen_at: Generated<Date>
 }
 
+/** Who may make an account; no row: anybody. */
+export interface SignUpRuleTable {
+  one: Generated<boolean>
+  sign_up: 'open' | 'invited' | 'closed'
+}
+
+/** An invitation to sign up, identified by the hash of its code. */
+export interface InvitationTable {
+  invitation_id: string
+  hash: string
+  /** For operators: for whom it is. */
+  note: string
+  uses: number
+  used: Generated<number>
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
 export type AccountRow = Selectable<AccountTable>
 export type LinkRow = Selectable<LinkTable>
 
@@ -98,4 +120,6 @@ export interface IdentityTables {
   'identity.look': LookTable
   'identity.waiting': WaitingTable
   'identity.known_browser': KnownBrowserTable
+  'identity.sign_up_rule': SignUpRuleTable
+  'identity.invitation': InvitationTable
 }

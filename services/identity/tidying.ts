@@ -10,6 +10,7 @@ export const forget_expired = async ({ db }: Context): Promise<void> => {
   await q.deleteFrom('identity.session').where('hash', 'in', ended).execute()
   const gone = q.selectFrom('identity.link').select('link_id').where(over).forUpdate().skipLocked()
   await q.deleteFrom('identity.link').where('link_id', 'in', gone).execute()
+  await q.deleteFrom('identity.invitation').where(over).execute()
   // A full bucket drains within an hour, and a guest cookie lasts 400 days.
   const drained = q.selectFrom('identity.attempt').select('key').forUpdate().skipLocked()
   const longAgo = sql<boolean>`at < ${clock} - interval '1 hour'`

@@ -37,6 +37,7 @@ const whoAnswered = { may: voices, gets: { 'a guest': 'NOT_ANSWERED' as const } 
 
 /** The callers who may make each call of this room, and the refusals that others get. */
 export const rows: Rows<typeof polls> = {
+  today: { any: { input: () => ({}), may: operators } },
   polls: { any: { input: () => ({}) } },
   answer_counts: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },
   answers_today: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },

@@ -60,6 +60,7 @@ import { make_short_address, poll_at, short_address } from './short-addresses.ts
 import { load_samples, remove_samples } from './samples.ts'
 import { withdraw_poll } from './withdrawing.ts'
 import { get_turnout } from './turnout-over-time.ts'
+import { today } from './today.ts'
 
 export default room({
   calls,
@@ -67,6 +68,7 @@ export default room({
     polls,
     answer_counts,
     answers_today,
+    today,
     get_poll,
     about,
     find_polls,

@@ -76,6 +76,7 @@ async function suggestionIn(scene: Scene): Promise<string> {
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
+  today: { any: { input: () => ({}), may: operators } },
   questions: {
     any: { input: () => ({}) },
     'about a poll': { input: () => ({ poll_id: '01J00000000000000000000000' }) },

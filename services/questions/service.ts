@@ -37,6 +37,7 @@ import { similar } from './similar.ts'
 import { decide_edit, suggest_edit, withdraw_edit } from './suggesting.ts'
 import { suggestions } from './suggestions.ts'
 import { too } from './too.ts'
+import { today } from './today.ts'
 
 const byModerators = { show: 'moderator', hold: 'moderator', hide: 'moderator', remove: 'moderator' } as const
 
@@ -44,6 +45,7 @@ export default room({
   calls,
   acts: {
     questions,
+    today,
     similar,
     get_question,
     about_question,

@@ -1,12 +1,17 @@
 import { redirect } from 'react-router'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import type { RequestContext } from '#web/visit.ts'
-import type { AccountViewProps } from './plate.ts'
+import type { AccountViewProps, ShownOnce } from './plate.ts'
 
-type Reply = Promise<Response | NonNullable<Awaited<ReturnType<typeof sentForm>>['refused']>>
+/** `shownOnce` is in this one reply alone: it stands in no address. */
+export type AccountReply = Promise<
+  | Response
+  | NonNullable<Awaited<ReturnType<typeof sentForm>>['refused']>
+  | { refused?: undefined; shownOnce: ShownOnce }
+>
 
 /** The action of a form on /account. */
-export type AccountAction = (ctx: RequestContext, form: FormData, request: Request) => Reply
+export type AccountAction = (ctx: RequestContext, form: FormData, request: Request) => AccountReply
 
 /** What a room loads and does for /account; exported by `web/parts/<room>/account-plate.server.ts`. */
 export interface AccountServerPlate {
@@ -21,7 +26,7 @@ export interface AccountServerPlate {
     string,
     {
       load(ctx: RequestContext, url: string, user: AccountViewProps<unknown>['user']): Promise<unknown>
-      act(ctx: RequestContext, request: Request): Reply
+      act(ctx: RequestContext, request: Request): AccountReply
     }
   >
 }

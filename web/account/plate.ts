@@ -9,6 +9,13 @@ export interface AccountViewProps<Data> {
   data: Data
   user: Reply<typeof users.get_user>
   refused: RefusedForm | undefined
+  /** What the form just sent has made and is shown this once, such as a link with a secret in it. */
+  shownOnce?: ShownOnce | undefined
+}
+
+export interface ShownOnce {
+  intent: string
+  text: string
 }
 
 type View<Data> = (props: AccountViewProps<Data>) => ReactNode

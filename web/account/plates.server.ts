@@ -5,6 +5,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { deskLook } from './desk/desk.server.ts'
 import type { AccountServerPlate } from './plate.server.ts'
 
 const plates = byRoom(
@@ -21,9 +22,13 @@ export async function loadAccount(ctx: RequestContext, url: string) {
   return { user, look: null, data }
 }
 
-/** The view shown instead of the account; undefined if no room has one of this name. */
-const lookOf = (name: string | null) =>
-  name === null ? undefined : plates.map(({ plate }) => ownIn(plate.looks, name)).find(Boolean)
+/** The view shown instead of the account; undefined if there is none of this name. The desk is of all rooms together. */
+function lookOf(name: string | null): Look | undefined {
+  if (name === null) return undefined
+  return name === 'desk' ? deskLook : plates.map(({ plate }) => ownIn(plate.looks, name)).find(Boolean)
+}
+
+type Look = NonNullable<AccountServerPlate['looks']>[string]
 
 /**
  * The action of /account: performs a form of the view that the address requests, or one of its own; if refused, the

@@ -1,4 +1,5 @@
 import { byRoom, inPlace } from '#web/by-room.ts'
+import { DeskLook } from './desk/desk-look.tsx'
 import type { AccountPlate } from './plate.ts'
 
 /**
@@ -13,7 +14,8 @@ export const heads = plates.flatMap(({ room, plate: { head } }) => (head ? [{ ro
 export const above = inPlace(plates, (plate) => plate.above ?? [])
 export const sections = inPlace(plates, (plate) => plate.sections ?? [])
 
-/** The rooms' views shown instead of the account, by the name in the address. */
-export const looks = plates.flatMap(({ plate }) =>
-  Object.entries(plate.looks ?? {}).map(([name, View]) => ({ name, View })),
-)
+/** The views shown instead of the account, by the name in the address: those of rooms, and the desk of all of them. */
+export const looks = [
+  { name: 'desk', View: DeskLook },
+  ...plates.flatMap(({ plate }) => Object.entries(plate.looks ?? {}).map(([name, View]) => ({ name, View }))),
+]

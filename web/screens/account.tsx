@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import '#web/account/account.css'
 import '#web/ui/spread.css'
 import { AccountPanel } from '#web/account/account-panel.tsx'
+import { DeskDoor } from '#web/account/desk/desk-look.tsx'
 import { loadAccount, sendAccount } from '#web/account/plates.server.ts'
 import { above, heads, looks, sections } from '#web/account/plates.ts'
 import { SectionLinks } from '#web/account/section-links.tsx'
@@ -24,9 +25,11 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** The sections every room has for this person, in the order of their plates. */
 export default function Account({ loaderData: { user, look, data }, actionData }: Route.ComponentProps) {
   const refused = actionData?.refused
+  const shownOnce = actionData && 'shownOnce' in actionData ? actionData.shownOnce : undefined
   const shownIn = (room: string) => ({ data: (data as Record<string, unknown>)[room] as never, user, refused })
   const instead = looks.find(({ name }) => name === look?.name)
-  if (look && instead) return <instead.View data={look.data as never} user={user} refused={refused} />
+  if (look && instead)
+    return <instead.View data={look.data as never} user={user} refused={refused} shownOnce={shownOnce} />
   return (
     <div className="account spread">
       {heads.map(({ room, View }) => (
@@ -34,6 +37,7 @@ export default function Account({ loaderData: { user, look, data }, actionData }
       ))}
       <SectionLinks />
       <div className="account-parts">
+        {user.operator && <DeskDoor />}
         {above.map(({ room, place, View }) => (
           <View key={`${room} ${place}`} {...shownIn(room)} />
         ))}

@@ -9,6 +9,7 @@ import { readLink } from '#web/parts/identity/letter-link.server.ts'
 import { LinkGone } from '#web/parts/identity/link-gone.tsx'
 import { keeping, onwardFrom } from '#web/parts/identity/onward.server.ts'
 import { SignUpForm } from '#web/parts/identity/sign-up-form.tsx'
+import { found } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { safePath } from '#web/shell/safe-path.ts'
@@ -21,7 +22,10 @@ import type { Route } from './+types/signup'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = queryValue(url.href, 'confirm')
+  const { enter, locale } = context.get(visit)
   return {
+    ...(await found(locale, enter(identity.get_sign_up, {}))),
+    invitation: queryValue(url.href, 'invitation') ?? '',
     login: keeping('/login', onwardFrom(url.href)),
     token,
     link: token === null ? null : await readLink(context.get(visit), token, ['sign_up']),
@@ -42,6 +46,7 @@ async function signUp(ctx: RequestContext, form: FormData, onward: string) {
     fullname: textIn(form, 'fullname'),
     lang: ctx.locale,
     // A return address too long to be stored leads to the front page; it is no reason to refuse an account.
+    invitation: textIn(form, 'invitation').trim() || undefined,
     onward: identity.sign_up.input.shape.onward.safeParse(onward).data,
   }
   const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.sign_up, given), accountWords)
@@ -63,12 +68,17 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     root: matches[0].loaderData,
   })
 
-export default function SignUp({ loaderData: { login, token, link }, actionData }: Route.ComponentProps) {
+export default function SignUp({
+  loaderData: { login, token, link, sign_up, invitation },
+  actionData,
+}: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
     <div className="narrow">
       {actionData && 'letterTo' in actionData && <LetterSent to={actionData.letterTo} login={login} />}
-      {!(actionData && 'letterTo' in actionData) && token === null && <SignUpForm login={login} refused={refused} />}
+      {!(actionData && 'letterTo' in actionData) && token === null && (
+        <SignUpForm login={login} sign_up={sign_up} invitation={invitation} refused={refused} />
+      )}
       {token !== null && link && (
         <>
           <Head title={<Trans>One more step to your account</Trans>}>

@@ -3,7 +3,7 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 
 /** A thing with a page of its own, or a place on one (an answer), around which other rooms show theirs. */
 export interface Thing {
-  kind: 'poll' | 'article' | 'question' | 'answer'
+  kind: 'poll' | 'article' | 'question' | 'answer' | 'person'
   id: string
 }
 

@@ -8,7 +8,9 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { accountWords, linkWords } from './account-words.server.ts'
+import { doForSignUp, signUpAt } from './people/sign-up.server.ts'
 import { readLink } from './letter-link.server.ts'
+import { doForPerson, peopleAt } from './people/people.server.ts'
 
 async function load(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
@@ -33,6 +35,16 @@ const changeEmail = ({ enter, locale }: RequestContext, form: FormData) =>
 
 export default {
   load,
+  looks: {
+    people: {
+      load: async (ctx, url, user) => (user.operator ? { people: await peopleAt(ctx, url) } : null),
+      act: doForPerson,
+    },
+    'sign-up': {
+      load: async (ctx, url, user) => (user.operator ? { signUp: await signUpAt(ctx, url) } : null),
+      act: doForSignUp,
+    },
+  },
   actions: {
     letter: doing(statusAddress('letter'), sendConfirmation),
     link: doing(statusAddress('link'), sendConfirmation),

@@ -1,17 +1,45 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy } from 'react'
 import type { AccountPlate } from '#web/account/plate.ts'
+import { Later } from '#web/ui/later.tsx'
 import { AccountHead } from './account-head.tsx'
 import type { OnAccount } from './account-plate.server.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import type { SignUpForOperator } from './people/sign-up.server.ts'
+import type { People } from './people/people.server.ts'
 import { SignedInOn } from './signed-in-on.tsx'
+import { SuspendedPanel } from './suspended-panel.tsx'
 import { AppearanceForm, LanguageLinks } from './this-browser.tsx'
+
+// Few people run a site; the others do not load the page about people.
+const SignUpView = lazy(async () => ({ default: (await import('./people/sign-up-view.tsx')).SignUpView }))
+
+const PeopleView = lazy(async () => ({ default: (await import('./people/people-view.tsx')).PeopleView }))
 
 /** The account page's header, its sign-in settings and the settings of this browser. */
 export default {
   head: ({ data: { address }, user, refused }) => <AccountHead user={user} address={address} refused={refused} />,
+  looks: {
+    people: ({ data: { people }, user, refused, shownOnce }) =>
+      people && (
+        <Later>
+          <PeopleView page={people} me={user.UID} refused={refused} shownOnce={shownOnce} />
+        </Later>
+      ),
+    'sign-up': ({ data: { signUp }, refused, shownOnce }) =>
+      signUp && (
+        <Later>
+          <SignUpView page={signUp} refused={refused} shownOnce={shownOnce} />
+        </Later>
+      ),
+  },
   above: [
+    {
+      place: 0,
+      View: ({ data: { address } }) => address.suspended && <SuspendedPanel suspended={address.suspended} />,
+    },
     {
       place: 1,
       View: ({ data: { confirming }, refused }) => confirming && <ConfirmPanel {...confirming} refused={refused} />,
@@ -74,4 +102,4 @@ export default {
       View: AppearanceForm,
     },
   ],
-} satisfies AccountPlate<OnAccount>
+} satisfies AccountPlate<OnAccount, { people?: People; signUp?: SignUpForOperator }>

@@ -6,8 +6,11 @@ import type { identityRefusals } from '#contract/identity-refusals.ts'
 export const sentences: Record<keyof typeof identityRefusals, MessageDescriptor> = {
   WRONG_SIGN_IN: msg`This e-mail address and password don’t match. Check both, then try again.`,
   WRONG_PASSWORD: msg`That’s not the password for this account. Nothing was changed.`,
+  SIGN_UP_CLOSED: msg`Nobody can create an account here right now.`,
+  NOT_INVITED: msg`You need an invitation to create an account here. This code doesn’t work, or no longer does.`,
   EMAIL_TAKEN: msg`There’s already an account with this e-mail address. Sign in to it, or use another address.`,
   NO_LETTERS: msg`This site doesn’t send e-mail. The people who run it can give you a link to set a new password.`,
+  LAST_OPERATOR: msg`Somebody has to run this site. Make another person an operator first.`,
   LINK_GONE: msg`This link has already been used or has expired. Please ask for a new one.`,
   WEAK_PASSWORD: msg`This password is too easy to guess. Choose a longer one, for example four unrelated words.`,
   TOO_MANY_TRIES: msg`Too many wrong passwords have been tried for this address.`,

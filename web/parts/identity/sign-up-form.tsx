@@ -9,8 +9,17 @@ import { EmailField } from './email-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
 
+interface Props {
+  login: string
+  /** Who may make an account here. */
+  sign_up?: 'open' | 'invited' | 'closed'
+  /** The code that the link of an invitation brings. */
+  invitation?: string
+  refused: RefusedForm | undefined
+}
+
 /** The form for a new account: a name, an address, a password, and nothing else. */
-export function SignUpForm({ login, refused }: { login: string; refused: RefusedForm | undefined }) {
+export function SignUpForm({ login, sign_up = 'open', invitation = '', refused }: Props) {
   return (
     <>
       <Head title={<Trans>Create an account</Trans>}>
@@ -19,33 +28,13 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
           and communities wherever you sign in.
         </Trans>
       </Head>
-      <Panel>
-        <SentForm intent="sign-up" refused={refused}>
-          <Field
-            name="fullname"
-            label={<Trans>Name</Trans>}
-            hint={
-              <Trans>
-                What you want to be called. Other people see it only if you make it public, or if you answer a poll that
-                shows names.
-              </Trans>
-            }
-          >
-            {(control) => <input {...control} autoComplete="name" required maxLength={identityLimits.fullname.max} />}
-          </Field>
-          <EmailField autoComplete="username" />
-          <PasswordField fresh name="password" label={<Trans>Password</Trans>} />
-          <p className="note">
-            <Trans>
-              By creating an account, you agree to our <Link to="/rules">rules</Link> and <Link to="/terms">terms</Link>
-              . To see what we keep about you, read our <Link to="/privacy">privacy page</Link>.
-            </Trans>
-          </p>
-          <Send>
-            <Trans>Create my account</Trans>
-          </Send>
-        </SentForm>
-      </Panel>
+      {sign_up === 'closed' ? (
+        <p>
+          <Trans>Nobody can create an account here right now.</Trans>
+        </p>
+      ) : (
+        <NewAccount invited={sign_up === 'invited'} invitation={invitation} refused={refused} />
+      )}
       <Section aside title={<Trans>Already have an account?</Trans>}>
         <p>
           <Link className="act" to={login}>
@@ -54,5 +43,53 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
         </p>
       </Section>
     </>
+  )
+}
+
+interface NewAccountProps {
+  invited: boolean
+  invitation: string
+  refused: RefusedForm | undefined
+}
+
+function NewAccount({ invited, invitation, refused }: NewAccountProps) {
+  return (
+    <Panel>
+      <SentForm intent="sign-up" refused={refused}>
+        {invited && (
+          <Field
+            name="invitation"
+            value={invitation}
+            label={<Trans>The code of your invitation</Trans>}
+            hint={<Trans>Only people with an invitation can create an account here.</Trans>}
+          >
+            {(control) => <input {...control} dir="ltr" autoComplete="off" required />}
+          </Field>
+        )}
+        <Field
+          name="fullname"
+          label={<Trans>Name</Trans>}
+          hint={
+            <Trans>
+              What you want to be called. Other people see it only if you make it public, or if you answer a poll that
+              shows names.
+            </Trans>
+          }
+        >
+          {(control) => <input {...control} autoComplete="name" required maxLength={identityLimits.fullname.max} />}
+        </Field>
+        <EmailField autoComplete="username" />
+        <PasswordField fresh name="password" label={<Trans>Password</Trans>} />
+        <p className="note">
+          <Trans>
+            By creating an account, you agree to our <Link to="/rules">rules</Link> and <Link to="/terms">terms</Link>.
+            To see what we keep about you, read our <Link to="/privacy">privacy page</Link>.
+          </Trans>
+        </p>
+        <Send>
+          <Trans>Create my account</Trans>
+        </Send>
+      </SentForm>
+    </Panel>
   )
 }

@@ -35,5 +35,5 @@ function Report({ thing: { kind, id }, data: { asked, deciding }, refused }: Thi
 }
 
 export default {
-  parts: [{ place: 10, on: ['poll', 'article', 'question'], View: Report }],
+  parts: [{ place: 10, on: ['poll', 'article', 'question', 'person'], View: Report }],
 } satisfies ThingPlate<OnThing>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { eventList } from './event.ts'
+import { id, moment } from './shapes.ts'
+
+/** Who acted: a person who is an operator, a script with the operator's token, or a command on the machine itself. */
+export const ActedBy = z.enum(['person', 'token', 'command'])
+
+/** The event by which the audit trail learns what operators do. */
+export const auditEvents = eventList({
+  operator_acted: {
+    doc: 'Somebody has done something as an operator. Published in the transaction of what was done, if it has one. Neither addresses nor secrets are in it.',
+    data: z.object({
+      by: ActedBy,
+      UID: id('person').nullable().meta({ description: 'null: no particular person' }),
+      service: z.string(),
+      call: z.string(),
+      object: z.string().meta({ description: 'The ids of what it was done to; may be empty' }),
+      says: z
+        .record(z.string(), z.string())
+        .meta({ description: 'Such as the reason, as far as the call says it here' }),
+      at: moment,
+    }),
+  },
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { read, write } from './call.ts'
+import { identityLimits as limits } from './identity-limits.ts'
+import { id, moment, page, text } from './shapes.ts'
+import { About } from './subjects.ts'
+import { reading, writing } from './usual-limits.ts'
+
+const UID = id('person')
+
+/** That an account is suspended, and until when. */
+export const Suspension = z.object({
+  until: moment.nullable().meta({ description: 'null: it does not end by itself' }),
+  reason: z.string(),
+  decision_id: id('decision'),
+})
+
+/** An account, as those who run the instance see it. */
+export const Person = z.object({
+  UID,
+  email: z.string(),
+  username: z.string().meta({ description: 'The name given at sign-up' }),
+  confirmed: z.boolean(),
+  operator: z.boolean(),
+  created_at: moment,
+  suspended: Suspension.nullable(),
+  sessions: z.int().meta({ description: 'In how many browsers the person is signed in' }),
+})
+
+/** What those who run the instance see of people, and do for them: part of the service `identity`. */
+export const peopleCalls = {
+  find_people: read({
+    doc: 'Accounts in the order of the names given at sign-up, a page at a time.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({
+      q: text(0, limits.email.max)
+        .default('')
+        .meta({ description: 'A whole e-mail address, or the beginning of a name' }),
+      only: z.enum(['operators', 'suspended']).optional(),
+      cursor: z.string().max(600).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    reply: page(Person),
+  }),
+  get_person: read({
+    doc: 'One account.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({ UID }),
+    reply: Person,
+  }),
+  make_reset_link: write({
+    audit: [],
+    doc: 'Makes a link that sets a new password, once, within a day, to hand to a person who gets no letters. It proves nothing about their address.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ UID }),
+    reply: z.object({ link: z.string(), expires_at: moment }),
+  }),
+  sign_out_person: write({
+    audit: [],
+    doc: 'Ends every session of a person.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ UID }),
+    reply: z.object({ ended: z.int() }),
+  }),
+  set_operator: write({
+    audit: ['operator'],
+    doc: 'Makes a person an operator, or one no longer. At least one remains. Where letters are sent, only somebody whose address is confirmed becomes one (RULE).',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ UID, operator: z.boolean() }),
+    reply: z.object({ operator: z.boolean() }),
+    errors: ['LAST_OPERATOR', 'RULE'],
+  }),
+  about_person: read({
+    doc: 'What rooms need to know of an account: for those who run the instance, and for its owner.',
+    who: 'person',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: UID }),
+    reply: About,
+  }),
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { read, write } from './call.ts'
+import { identityLimits as limits } from './identity-limits.ts'
+import { cursor, id, line, moment, page } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
+
+/** Who may make an account: anybody, whoever has a code of an invitation, or nobody. */
+export const SignUpRule = z.enum(['open', 'invited', 'closed'])
+
+/** The code of an invitation: 128 bits at random. */
+export const invitationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a code')
+
+const invitation_id = id('invitation')
+const { uses, days, note } = limits.invitation
+const whole = z.coerce.number().int()
+
+/** Who may make an account, and the invitations that operators give away: part of the service `identity`. */
+export const signUpCalls = {
+  get_sign_up: read({
+    doc: 'Who may make an account here.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.object({ sign_up: SignUpRule }),
+  }),
+  set_sign_up: write({
+    doc: 'Says who may make an account from now on.',
+    who: 'operator',
+    limit: writing,
+    audit: ['sign_up'],
+    input: z.strictObject({ sign_up: SignUpRule }),
+    reply: z.object({ sign_up: SignUpRule }),
+  }),
+  invitations: read({
+    doc: 'Invitations that still work, latest first, a page at a time. Their codes are not kept.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({ cursor, limit: whole.min(1).max(50).default(20) }),
+    reply: page(
+      z.object({
+        invitation_id,
+        note: z.string(),
+        uses: z.int().meta({ description: 'How many accounts it is for' }),
+        used: z.int(),
+        created_at: moment,
+        expires_at: moment,
+      }),
+    ),
+  }),
+  make_invitation: write({
+    doc: 'Makes a code with which so many people can sign up within so many days. It is told this once.',
+    who: 'operator',
+    limit: writing,
+    audit: ['uses', 'days', 'note'],
+    input: z.strictObject({
+      uses: whole.min(uses.min).max(uses.max),
+      days: whole.min(days.min).max(days.max),
+      note: line(0, note.max).default('').meta({ description: 'For operators: for whom it is' }),
+    }),
+    reply: z.object({ invitation_id, code: invitationCode, link: z.string(), expires_at: moment }),
+  }),
+  end_invitation: write({
+    doc: 'Ends an invitation: its code works no longer.',
+    who: 'operator',
+    limit: writing,
+    audit: [],
+    input: z.strictObject({ invitation_id }),
+    reply: z.object({}),
+  }),
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { identity } from '#contract/identity.ts'
+import { moderation } from '#contract/moderation.ts'
+import { polls } from '#contract/polls.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { actedIn, isAudited, recording } from './trail.ts'
+import type { Visitor } from './visitor.ts'
+
+const person = (operator: boolean): Visitor => ({
+  kind: 'person',
+  UID: newId(),
+  session: 's',
+  guest: null,
+  address: '203.0.113.1',
+  operator,
+})
+
+test('an act of an operator is in the trail; what they do as a person, read, or what others do is not', () => {
+  const calls: Call[] = [identity.set_operator, moderation.decide, polls.submit_response, identity.find_people]
+  expect(calls.map((call) => isAudited(call, person(true)))).toEqual([true, true, false, false])
+  expect(calls.some((call) => isAudited(call, person(false)))).toBe(false)
+})
+
+test('the trail says to what and why, and no address or secret that somebody writes into a reason', () => {
+  const id = newId()
+  const said = actedIn(
+    { ...polls.remove_poll, audit: ['reason'] },
+    { kind: 'operator', address: '203.0.113.1' },
+    { poll_id: id, reason: `Asked by ana@mill.example, see ${'k'.repeat(43)}`, show_title: true },
+  )
+  expect(said).toMatchObject({ by: 'token', UID: null, object: id, says: { reason: 'Asked by …@…, see …' } })
+  const about = actedIn(moderation.decide, person(true), { kind: 'person', id, measure: 'suspend', facts: 'private' })
+  expect(about).toMatchObject({ by: 'person', object: `person ${id}`, says: { measure: 'suspend' } })
+  expect(JSON.stringify(about)).not.toContain('private')
+})
+
+onEveryEngine('an act and its row in the trail', (open) => {
+  const opened = async () => {
+    const db = await open({ tables: true })
+    await db.run('make', 'create table if not exists done (what text)', [])
+    return db
+  }
+  const write = (db: Database, what: string) => db.run<never>('write', 'insert into done values ($1)', [what])
+  const there = (db: Database, what: string) => db.run('read', 'select what from done where what = $1', [what])
+
+  test('are kept together or not at all, and the row is written once', async () => {
+    const db = await opened()
+    const failing = recording(db, async () => {
+      throw new Error('no row')
+    })
+    await expect(failing.db.tx(() => write(db, 'act'))).rejects.toThrow('no row')
+    expect(await there(db, 'act')).toEqual([])
+
+    let inside: boolean[] = []
+    const kept = recording(db, async () => void (inside = [...inside, db.inTx()]))
+    await kept.db.tx(() => kept.db.tx(() => write(db, 'first')))
+    await kept.db.tx(() => write(db, 'second'))
+    await kept.afterwards()
+    expect(inside).toEqual([true])
+  })
+
+  test('an act without a transaction has its row before anybody hears of it', async () => {
+    const db = await opened()
+    let times = 0
+    const kept = recording(db, async () => void times++)
+    await kept.db.run('write', 'insert into done values ($1)', ['alone'])
+    await kept.afterwards()
+    expect(times).toBe(1)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Call } from '#contract/call.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Context } from '#platform/room.ts'
+import { isOperator, type Visitor } from './visitor.ts'
+
+/** What the audit trail keeps of an act: an event of the room that keeps the trail. */
+export interface Acted {
+  /** A person who is an operator, a script with the operator's token, or a command on the machine itself. */
+  by: 'person' | 'token' | 'command'
+  UID: string | null
+  service: string
+  call: string
+  /** The ids of what it was done to; may be empty. */
+  object: string
+  says: { [field: string]: string }
+  at: string
+}
+
+/** Tells the audit trail of an act, in the current transaction if there is one. */
+export type RecordAct = (acted: Acted) => Promise<void>
+
+const MAX_CHARS = 300
+const names = /(?:^|_)(?:id|UID|bot)$/
+const address = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/g
+/** Long runs of letters and digits may be secrets; the ids of things are shorter. */
+const secret = /[A-Za-z0-9_-]{32,}/g
+
+/**
+ * Whether a call is an act of an operator: it is only for operators, or its contract says that one who makes it looks
+ * after what others do.
+ */
+export const isAudited = (call: Call, visitor: Visitor): boolean =>
+  call.kind === 'write' &&
+  call.changes !== 'nothing' &&
+  visitor.address !== '' &&
+  isOperator(visitor) &&
+  (call.who === 'operator' || call.audit !== undefined)
+
+/** What the audit trail says of such an act. */
+export function actedIn(call: Call, visitor: Visitor, input: { [field: string]: unknown }): Acted {
+  const ids = Object.entries(input).filter(([name, value]) => names.test(name) && typeof value === 'string')
+  const kind = typeof input['kind'] === 'string' ? [input['kind']] : []
+  const said = (call.audit ?? []).flatMap((name) => (input[name] === undefined ? [] : [[name, short(input[name])]]))
+  return {
+    by: visitor.kind === 'person' ? 'person' : 'token',
+    UID: visitor.kind === 'person' ? visitor.UID : null,
+    service: call.service,
+    call: call.name,
+    object: [...kind, ...ids.map(([, value]) => String(value))].join(' ').slice(0, MAX_CHARS),
+    says: Object.fromEntries(said) as Acted['says'],
+    at: new Date().toISOString(),
+  }
+}
+
+/** No address and no secret gets into the trail, even if somebody writes one into a reason. */
+const short = (value: unknown): string =>
+  String(value).replaceAll(address, '…@…').replaceAll(secret, '…').slice(0, MAX_CHARS)
+
+/**
+ * The database of an act, whose first transaction also does `record`: what was done and that it was done are kept
+ * together or not at all. `afterwards` is for acts without a transaction.
+ */
+export function recording(db: Database, record: () => Promise<void>): { db: Database; afterwards(): Promise<void> } {
+  let recorded = false
+  const tx: Database['tx'] = (work) => {
+    if (recorded || db.inTx()) return db.tx(work)
+    return db
+      .tx(async () => {
+        const result = await work()
+        await record()
+        return result
+      })
+      .then((result) => {
+        recorded = true
+        return result
+      })
+  }
+  return {
+    db: {
+      engine: db.engine,
+      q: () => db.q(),
+      tx,
+      inTx: () => db.inTx(),
+      lock: (name) => db.lock(name),
+      run: (...given) => db.run(...given),
+      listen: (...given) => db.listen(...given),
+      notify: (...given) => db.notify(...given),
+      close: () => db.close(),
+    },
+    afterwards: async () => (recorded ? undefined : record()),
+  }
+}
+
+/** An operator's act is in the audit trail before anybody hears that it is done; a refused one is not. */
+export async function recorded(
+  record: RecordAct | undefined,
+  call: Call,
+  given: unknown,
+  ctx: Context,
+  act: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
+  if (!record || !isAudited(call, ctx.visitor)) return act(ctx)
+  const acted = actedIn(call, ctx.visitor, given as { [field: string]: unknown })
+  const { db, afterwards } = recording(ctx.db, () => record(acted))
+  const reply = await act({ ...ctx, db })
+  await afterwards()
+  return reply
+}

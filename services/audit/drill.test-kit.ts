@@ -1,0 +1,12 @@
+import { identity } from '#contract/identity.ts'
+import type { Part } from '#tests/drill/scene.ts'
+import { newPerson } from '#tests/people.ts'
+
+/** An operator ends somebody's sessions, which is an act that the trail keeps. */
+export const part: Part = {
+  after: ['identity'],
+  fill: async ({ operator, url }) => {
+    const { UID } = await newPerson({ url })
+    await operator.answer(identity.sign_out_person, { UID })
+  },
+}

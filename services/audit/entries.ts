@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { auditEvents } from '#contract/audit-events.ts'
+import type { audit } from '#contract/audit.ts'
+import { identity } from '#contract/identity.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import { id } from '#contract/shapes.ts'
+import { keyset } from '#platform/database/keyset.ts'
+import type { Reaction } from '#platform/room.ts'
+import type { Act, AuditTables, Context } from './own.ts'
+
+/** The event's own id is that of the row, so that an event heard again adds nothing. */
+export const add: Reaction<typeof auditEvents.operator_acted> = async ({ at, says, ...acted }, { db }, event_id) => {
+  await db
+    .q<AuditTables>()
+    .insertInto('audit.entry')
+    .values({ ...acted, entry_id: event_id, at: new Date(at), says: JSON.stringify(says) })
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+const pages = keyset(z.tuple([id('entry')]), ({ entry_id }: { entry_id: string }) => [entry_id])
+
+export const entries: Act<typeof audit.entries> = async ({ UID, service, call, cursor, limit }, ctx) => {
+  const after = pages.after(cursor)
+  const rows = await ctx.db
+    .q()
+    .selectFrom('audit.entry')
+    .selectAll()
+    .$if(UID !== undefined, (all) => all.where('UID', '=', UID ?? ''))
+    .$if(service !== undefined, (all) => all.where('service', '=', service ?? ''))
+    .$if(call !== undefined, (all) => all.where('call', '=', call ?? ''))
+    .$if(after !== null, (all) => all.where('entry_id', '<', after?.[0] ?? ''))
+    .orderBy('entry_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(rows, limit)
+  const names = await namesOf(ctx, [...new Set(shown.flatMap((row) => row.UID ?? []))])
+  return {
+    items: shown.map(({ at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      name: (row.UID && names.get(row.UID)) ?? null,
+    })),
+    next_cursor,
+  }
+}
+
+/** The present names of these people; whoever has no account any more has none. */
+async function namesOf({ ask }: Context, UIDs: string[]): Promise<Map<string, string>> {
+  const each = UIDs.map(async (UID) => {
+    try {
+      return [[UID, (await ask(identity.get_person, { UID })).username] as const]
+    } catch (thrown) {
+      if (isRefusal(thrown)) return []
+      throw thrown
+    }
+  })
+  return new Map((await Promise.all(each)).flat())
+}

@@ -1,0 +1,7 @@
+import type { audit } from '#contract/audit.ts'
+import { operators, type Rows } from '#tests/matrix-kit.ts'
+
+/** Who may make each call of this room, and what the others hear. */
+export const rows: Rows<typeof audit> = {
+  entries: { any: { input: () => ({}), may: operators } },
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What operators have done. The database itself refuses to change a row, to delete one, or to empty the table. */
+export const entryTable: Migration = {
+  async up(db) {
+    await sql`
+      create table audit.entry (
+        entry_id text collate "C" primary key,
+        at timestamptz(3) not null,
+        by text not null check (by in ('person', 'token', 'command')),
+        "UID" text collate "C",
+        service text collate "C" not null,
+        call text collate "C" not null,
+        object text not null,
+        says jsonb not null,
+        check (("UID" is not null) = (by = 'person'))
+      )`.execute(db)
+    await sql`create index entry_by_person on audit.entry ("UID", entry_id desc)`.execute(db)
+    await sql`create index entry_by_call on audit.entry (service, call, entry_id desc)`.execute(db)
+    await sql`
+      create function audit.refuse() returns trigger language plpgsql as $$
+      begin
+        raise exception 'rows of the audit trail are only ever added';
+      end $$`.execute(db)
+    // A backup is restored into an empty instance, whose tables are emptied first: of nothing, nothing is lost.
+    await sql`
+      create function audit.refuse_emptying() returns trigger language plpgsql as $$
+      begin
+        if exists (select from audit.entry) then
+          raise exception 'rows of the audit trail are only ever added';
+        end if;
+        return null;
+      end $$`.execute(db)
+    await sql`
+      create trigger only_added before update or delete on audit.entry
+        for each row execute function audit.refuse()`.execute(db)
+    await sql`
+      create trigger never_emptied before truncate on audit.entry
+        for each statement execute function audit.refuse_emptying()`.execute(db)
+  },
+}

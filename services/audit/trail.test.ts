@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#contract/audit.ts'
+import { auditEvents } from '#contract/audit-events.ts'
+import { identity } from '#contract/identity.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { openContext } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { newTables } from '#tests/cluster.ts'
+import { startInProcess, type InProcess } from '#tests/in-process.ts'
+import { newGuest, operatorOf } from '#tests/instance.ts'
+import { newPerson } from '#tests/people.ts'
+import { add, entries } from './entries.ts'
+import type { AuditTables } from './own.ts'
+import service from './service.ts'
+
+onEveryEngine('the audit trail', (open) => {
+  test('keeps an act once however often it is heard, and the database refuses to change, delete or empty it', async () => {
+    const db = await open({ tables: true })
+    await migrate(db, service.name, service.migrations)
+    await db.run('empty it while nothing is in it', 'truncate audit.entry', [])
+    const { operator } = openContext(db)
+    const [event_id, at] = [newId(), new Date().toISOString()]
+    const acted = {
+      by: 'token' as const,
+      UID: null,
+      service: 'polls',
+      call: 'remove_poll',
+      object: newId(),
+      says: { reason: 'It insults.' },
+      at,
+    }
+    for (const _ of [1, 2]) await add(auditEvents.operator_acted.data.parse(acted), operator, event_id)
+    const kept = { items: [{ ...acted, entry_id: event_id, name: null }], next_cursor: null }
+    const all = () => entries({ limit: 20 }, operator)
+    expect(await all()).toEqual(kept)
+    const rows = db.q<AuditTables>()
+    const refused = 'only ever added'
+    await expect(rows.updateTable('audit.entry').set({ object: '' }).execute()).rejects.toThrow(refused)
+    await expect(rows.deleteFrom('audit.entry').execute()).rejects.toThrow(refused)
+    await expect(db.run('empty it', 'truncate audit.entry', [])).rejects.toThrow(refused)
+    expect(await all()).toEqual(kept)
+  })
+})
+
+let polity: InProcess
+beforeAll(async () => {
+  polity = await startInProcess({ SAMPLES: 'no', DATA_DIR: await newTables() }, async () => {})
+})
+afterAll(() => polity.remove())
+
+const trail = async (UID: string) => {
+  const { items } = await operatorOf(polity).answer(audit.entries, { limit: 50 })
+  return items.filter(({ object }) => object === UID)
+}
+
+test('what an operator does is in the trail with who did it; what is refused is not, nor what others do', async () => {
+  const { UID, browser } = await newPerson(polity)
+  const operator = operatorOf(polity)
+  await operator.answer(identity.set_operator, { UID, operator: true })
+  expect(await operator.refusal(identity.set_operator, { UID, operator: false })).toBe('LAST_OPERATOR')
+  expect(await newGuest(polity.url).refusal(identity.sign_out_person, { UID })).toBe('FORBIDDEN')
+  const target = await newPerson(polity)
+  await expect
+    .poll(() => browser.ask(identity.sign_out_person, { UID: target.UID }).then(({ status }) => status), {
+      timeout: 15_000,
+    })
+    .toBe(200)
+  await expect
+    .poll(() => trail(UID), { timeout: 15_000 })
+    .toMatchObject([{ by: 'token', UID: null, service: 'identity', call: 'set_operator', says: { operator: 'true' } }])
+  await expect
+    .poll(async () => (await trail(target.UID)).at(-1), { timeout: 15_000 })
+    .toMatchObject({
+      by: 'person',
+      UID,
+      call: 'sign_out_person',
+    })
+  const { items } = await operator.answer(audit.entries, { UID })
+  expect(items.every((entry) => entry.UID === UID && entry.name !== null)).toBe(true)
+})

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEveryEngine } from '#tests/engines.ts'
+import { countsOf, refusal } from '#tests/context.ts'
+import { newcomer, openStage, times, type Stage } from './identity.test-kit.ts'
+import { end_invitation, get_sign_up, invitations, make_invitation, set_sign_up } from './invitations.ts'
+import { sign_up } from './signing-up.ts'
+import { forget_expired } from './tidying.ts'
+
+onEveryEngine('who may sign up', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const rule = (sign_up: 'open' | 'invited' | 'closed') => set_sign_up({ sign_up }, stage.operator)
+  const invite = (uses: number) => make_invitation({ uses, days: 7, note: 'The choir' }, stage.operator)
+  const come = (name: string, invitation?: string) =>
+    refusal(sign_up({ ...newcomer(`${name}@mill.example`), invitation }, stage.guest(name)))
+
+  test('anybody, until an operator says that nobody may', async () => {
+    expect(await get_sign_up({}, stage.guest(null))).toEqual({ sign_up: 'open' })
+    expect(await come('first')).toBe('done')
+    await rule('closed')
+    expect(await come('late', (await invite(1)).code)).toBe('SIGN_UP_CLOSED')
+    await rule('open')
+    expect(await come('later')).toBe('done')
+  })
+
+  test('where invited people sign up, one code is for so many people and no more, even at once', async () => {
+    await rule('invited')
+    expect(await come('uninvited')).toBe('NOT_INVITED')
+    const { code, link } = await invite(3)
+    expect(link).toContain(`/signup?invitation=${code}`)
+    const all = await Promise.all(times(8, (place) => come(`choir${place}`, code)))
+    expect(countsOf(all)).toEqual({ done: 3, NOT_INVITED: 5 })
+  })
+
+  test('an invitation ends when an operator ends it, and on its day; its code is kept nowhere', async () => {
+    await rule('invited')
+    const [ended, over] = [await invite(5), await invite(5)]
+    await end_invitation({ invitation_id: ended.invitation_id }, stage.operator)
+    expect(await come('ended', ended.code)).toBe('NOT_INVITED')
+    await stage.db.run('its day', 'update identity.invitation set expires_at = now() where invitation_id = $1', [
+      over.invitation_id,
+    ])
+    expect(await come('over', over.code)).toBe('NOT_INVITED')
+    await forget_expired(stage.operator)
+    const rows = await stage.tables().selectFrom('identity.invitation').selectAll().execute()
+    expect(rows.map(({ invitation_id }) => invitation_id)).not.toContain(over.invitation_id)
+    const { code, invitation_id } = await invite(2)
+    const { items } = await invitations({ limit: 20 }, stage.operator)
+    expect(items[0]).toMatchObject({ invitation_id, uses: 2, used: 0, note: 'The choir' })
+    expect(JSON.stringify(await stage.tables().selectFrom('identity.invitation').selectAll().execute())).not.toContain(
+      code,
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
+import type { identity } from '#contract/identity.ts'
+import { id } from '#contract/shapes.ts'
+import { clock } from '#platform/database/clock.ts'
+import { keyset } from '#platform/database/keyset.ts'
+import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
+import { inSeconds } from './data.ts'
+import type { Act, Database } from './own.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+/** Who may make an account; anybody, until an operator says otherwise. */
+export async function signUpRule(db: Database) {
+  const said = await db.q().selectFrom('identity.sign_up_rule').select('sign_up').executeTakeFirst()
+  return said?.sign_up ?? 'open'
+}
+
+export const get_sign_up: Act<typeof identity.get_sign_up> = async (_input, { db }) => ({
+  sign_up: await signUpRule(db),
+})
+
+export const set_sign_up: Act<typeof identity.set_sign_up> = async ({ sign_up }, { db }) =>
+  db.tx(async () => {
+    await db
+      .q()
+      .insertInto('identity.sign_up_rule')
+      .values({ sign_up })
+      .onConflict((said) => said.column('one').doUpdateSet({ sign_up }))
+      .execute()
+    return { sign_up }
+  })
+
+const stillWorks = sql<boolean>`(used < uses and expires_at > ${clock})`
+const pages = keyset(z.tuple([id('invitation')]), ({ invitation_id }: { invitation_id: string }) => [invitation_id])
+
+export const invitations: Act<typeof identity.invitations> = async ({ cursor, limit }, { db }) => {
+  const after = pages.after(cursor)
+  const rows = await db
+    .q()
+    .selectFrom('identity.invitation')
+    .select(['invitation_id', 'note', 'uses', 'used', 'created_at', 'expires_at'])
+    .where(stillWorks)
+    .$if(after !== null, (all) => all.where('invitation_id', '<', after?.[0] ?? ''))
+    .orderBy('invitation_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(rows, limit)
+  return {
+    items: shown.map(({ created_at, expires_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
+    next_cursor,
+  }
+}
+
+export const make_invitation: Act<typeof identity.make_invitation> = async ({ uses, days, note }, { db, publicUrl }) =>
+  db.tx(async () => {
+    const code = newToken()
+    const { invitation_id, expires_at } = await db
+      .q()
+      .insertInto('identity.invitation')
+      .values({
+        invitation_id: newId(),
+        hash: hashToken(code),
+        note,
+        uses,
+        expires_at: inSeconds(days * DAY_SECONDS),
+      })
+      .returning(['invitation_id', 'expires_at'])
+      .executeTakeFirstOrThrow()
+    const link = `${publicUrl()}/signup?invitation=${code}`
+    return { invitation_id, code, link, expires_at: expires_at.toISOString() }
+  })
+
+export const end_invitation: Act<typeof identity.end_invitation> = async ({ invitation_id }, { db }) =>
+  db.tx(async () => {
+    const ended = await db
+      .q()
+      .deleteFrom('identity.invitation')
+      .where('invitation_id', '=', invitation_id)
+      .returning('invitation_id')
+      .executeTakeFirst()
+    if (!ended) throw new IdentityRefusal('NOT_FOUND')
+    return {}
+  })
+
+/** Refuses at once who may not sign up; `spendInvitation` decides between those who come at the same moment. */
+export async function refuseUninvited(db: Database, invitation: string | undefined): Promise<'open' | 'invited'> {
+  const rule = await signUpRule(db)
+  if (rule === 'closed') throw new IdentityRefusal('SIGN_UP_CLOSED')
+  if (rule === 'open') return rule
+  const found = await db
+    .q()
+    .selectFrom('identity.invitation')
+    .select('invitation_id')
+    .where('hash', '=', hashToken(invitation ?? ''))
+    .where(stillWorks)
+    .executeTakeFirst()
+  if (!found) throw new IdentityRefusal('NOT_INVITED')
+  return rule
+}
+
+/** Uses an invitation once, in the transaction of the sign-up: of many at once, no more than it is for. */
+export async function spendInvitation(db: Database, invitation: string | undefined): Promise<void> {
+  const used = await db
+    .q()
+    .updateTable('identity.invitation')
+    .set({ used: sql<number>`used + 1` })
+    .where('hash', '=', hashToken(invitation ?? ''))
+    .where(stillWorks)
+    .returning('invitation_id')
+    .executeTakeFirst()
+  if (!used) throw new IdentityRefusal('NOT_INVITED')
+}

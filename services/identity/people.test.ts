@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/context.ts'
+import { good, better, openStage, type Stage } from './identity.test-kit.ts'
+import { carriesOut } from './measures.ts'
+import { get_identity } from './account.ts'
+import { about_person, find_people, get_person, make_reset_link, set_operator, sign_out_person } from './people.ts'
+import { reset_password } from './resetting.ts'
+import { find_session } from './sessions.ts'
+import { sign_in } from './sign-in.ts'
+import { hashToken } from '#platform/kit/ids.ts'
+
+onEveryEngine('what operators see of people and do for them', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const find = (q: string, more: object = {}) => find_people({ q, limit: 20, ...more }, stage.operator)
+  const named = async (email: string, username: string) => {
+    const made = await stage.member(email)
+    await stage.tables().updateTable('identity.account').set({ username }).where('UID', '=', made.UID).execute()
+    return made
+  }
+  const owner = (token: string) => find_session({ session: hashToken(token) }, stage.operator)
+
+  test('people are found by the beginning of the name in any case, and by the whole address alone', async () => {
+    const zoe = await named('zoe@mill.example', 'Zoë Quarry')
+    await named('other@mill.example', 'A Zoë')
+    const uids = async (q: string) => (await find(q)).items.map(({ UID }) => UID)
+    expect(await uids('zOË q')).toEqual([zoe.UID])
+    expect(await uids('ZOE@mill.example')).toEqual([zoe.UID])
+    expect(await uids('zoe@mill')).toEqual([])
+    expect(await uids('oë')).toEqual([])
+  })
+
+  test('a list goes on where its page ended, also between people of one name', async () => {
+    const made = []
+    for (const n of [1, 2, 3, 4, 5]) made.push((await named(`same${n}@mill.example`, 'Same Name')).UID)
+    const seen: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await find('same name', { limit: 2, ...(cursor && { cursor }) })
+      seen.push(...page.items.map(({ UID }) => UID))
+      cursor = page.next_cursor
+    }
+    expect(seen).toEqual(made.toSorted())
+  })
+
+  test('the link an operator makes sets a new password once and proves nothing about the address', async () => {
+    const { UID, email } = await stage.member('reset@mill.example')
+    await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
+    const { link } = await make_reset_link({ UID }, stage.operator)
+    const token = link.slice(-22)
+    await reset_password({ token, password: better }, stage.guest('new'))
+    expect(await refusal(reset_password({ token, password: good }, stage.guest('new')))).toBe('LINK_GONE')
+    expect(await refusal(sign_in({ email, password: better }, stage.guest('x')))).toBe('done')
+    expect((await get_person({ UID }, stage.operator)).confirmed).toBe(false)
+  })
+
+  test('a person is signed out everywhere at once', async () => {
+    const { UID, token } = await stage.member('out@mill.example')
+    expect((await get_person({ UID }, stage.operator)).sessions).toBe(1)
+    expect(await sign_out_person({ UID }, stage.operator)).toEqual({ ended: 1 })
+    expect(await owner(token)).toBeNull()
+  })
+
+  test('at least one operator remains, even if two take it from each other at once', async () => {
+    const [one, two] = [await stage.member('one@mill.example'), await stage.member('two@mill.example')]
+    for (const { UID } of [one, two]) await set_operator({ UID, operator: true }, stage.operator)
+    const left = await Promise.all(
+      [one, two].map(({ UID }) => refusal(set_operator({ UID, operator: false }, stage.operator))),
+    )
+    expect(left.toSorted()).toEqual(['LAST_OPERATOR', 'done'])
+    expect((await find('', { only: 'operators' })).items).toHaveLength(1)
+  })
+
+  test('nobody becomes an operator whose address is unconfirmed, where letters are sent', async () => {
+    const { UID } = await stage.member('unconfirmed@mill.example')
+    await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
+    expect(await refusal(set_operator({ UID, operator: true }, stage.operator))).toBe('RULE')
+  })
+
+  const decided = (id: string, seq: number, measure: 'suspend' | 'terminate' | 'show', until: string | null = null) =>
+    carriesOut.react(
+      {
+        kind: 'person',
+        id,
+        seq,
+        measure,
+        until,
+        decision_id: newId(),
+        by: 'operator',
+        reason: 'It sells shoes.',
+        show_title: true,
+        at: new Date().toISOString(),
+      },
+      stage.operator,
+      newId(),
+    )
+
+  test('a suspended person is signed out at once, and signs in again to read and appeal only', async () => {
+    const { UID, email, token } = await stage.member('suspended@mill.example')
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    await set_operator({ UID, operator: true }, stage.operator)
+    await decided(UID, 1, 'suspend', until)
+    expect(await owner(token)).toBeNull()
+    const again = await sign_in({ email, password: good }, stage.guest('x'))
+    expect(await owner(again.session!.token)).toEqual({ UID, operator: false, suspended: { until } })
+    const holder = await stage.holder(again)
+    expect((await get_identity({}, holder!)).suspended).toMatchObject({ until, reason: 'It sells shoes.' })
+    expect((await about_person({ id: UID }, stage.operator)).carried_out).toEqual({ seq: 1, measure: 'suspend' })
+    await decided(UID, 2, 'show')
+    expect(await owner(again.session!.token)).toEqual({ UID, operator: true })
+    await decided(UID, 1, 'suspend')
+    expect(await owner(again.session!.token)).toEqual({ UID, operator: true })
+  })
+
+  test('a suspension ends by itself on its day', async () => {
+    const { UID, email } = await stage.member('ends@mill.example')
+    await decided(UID, 1, 'suspend', new Date(Date.now() + 3_600_000).toISOString())
+    await stage.db.run('an hour passes', `update identity.account set suspended_until = now() where "UID" = $1`, [UID])
+    const { session } = await sign_in({ email, password: good }, stage.guest('x'))
+    expect(await owner(session!.token)).toEqual({ UID, operator: false })
+    expect((await find('', { only: 'suspended' })).items.map((person) => person.UID)).not.toContain(UID)
+  })
+
+  test('rooms hear of a person on behalf of operators and of that person alone', async () => {
+    const [{ UID, ctx }, other] = [await stage.member('about@mill.example'), await stage.member('nosy@mill.example')]
+    expect(await about_person({ id: UID }, ctx)).toMatchObject({ author: UID, link: '/account' })
+    expect(await refusal(about_person({ id: UID }, other.ctx))).toBe('NOT_FOUND')
+  })
+})

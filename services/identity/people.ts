@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
+import type { identity } from '#contract/identity.ts'
+import { email, id } from '#contract/shapes.ts'
+import { clock } from '#platform/database/clock.ts'
+import { keyset } from '#platform/database/keyset.ts'
+import { isOperator } from '#platform/door/visitor.ts'
+import { carriedOut } from '#platform/measures/measures.ts'
+import { endSessions, holdAccount } from './data.ts'
+import { linkTo } from './letters.ts'
+import { makeResetToken, setOperator } from './operators.ts'
+import type { Act, Database } from './own.ts'
+import { suspensionOf } from './rules.ts'
+
+const nameKey = sql<string>`lower(username) collate "C"`
+const notOver = sql<boolean>`(suspended_until is null or suspended_until > ${clock})`
+
+const pages = keyset(z.tuple([z.string(), id('person')]), ({ key, UID }: { key: string; UID: string }) => [key, UID])
+
+const accounts = (db: Database) =>
+  db
+    .q()
+    .selectFrom('identity.account as account')
+    .selectAll()
+    .select([
+      nameKey.as('key'),
+      sql<number>`(select count(*) from identity.session where session."UID" = account."UID" and expires_at > ${clock})`.as(
+        'sessions',
+      ),
+    ])
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
+
+export const find_people: Act<typeof identity.find_people> = async ({ q, only, cursor, limit }, { db }) => {
+  const after = pages.after(cursor)
+  const address = email.safeParse(q)
+  const rows = await accounts(db)
+    .$if(only === 'operators', (all) => all.where('operator', '=', true))
+    .$if(only === 'suspended', (all) => all.where('suspended_by', 'is not', null).where(notOver))
+    .$if(address.success, (all) => all.where('email', '=', address.data ?? ''))
+    .$if(!address.success && q !== '', (all) => all.where(beginsWith(q)))
+    .$if(after !== null, (all) => all.where(sql<boolean>`(${nameKey}, "UID") > (${after?.[0]}, ${after?.[1]})`))
+    .orderBy(nameKey)
+    .orderBy('UID')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(rows, limit)
+  return { items: shown.map(personFrom), next_cursor }
+}
+
+/** As a range of the index; no character comes after the last one of Unicode. */
+const beginsWith = (q: string) => sql<boolean>`(${nameKey} >= lower(${q}) and ${nameKey} < lower(${q}) || chr(1114111))`
+
+export const get_person: Act<typeof identity.get_person> = async ({ UID }, { db }) =>
+  personFrom(await accountOf(db, UID))
+
+async function accountOf(db: Database, UID: string): Promise<PersonRow> {
+  const found = await accounts(db).where('UID', '=', UID).executeTakeFirst()
+  if (!found) throw new IdentityRefusal('NOT_FOUND')
+  return found
+}
+
+function personFrom(row: PersonRow) {
+  const { UID, email: address, username, confirmed_at, operator, created_at, sessions } = row
+  return {
+    UID,
+    email: address,
+    username,
+    operator,
+    sessions,
+    confirmed: confirmed_at !== null,
+    created_at: created_at.toISOString(),
+    suspended: suspensionOf(row, new Date()),
+  }
+}
+
+export const make_reset_link: Act<typeof identity.make_reset_link> = async ({ UID }, { db, publicUrl }) =>
+  db.tx(async () => {
+    const account = await holdAccount(db, UID)
+    if (!account) throw new IdentityRefusal('NOT_FOUND')
+    const { token, expires_at } = await makeResetToken(db, account)
+    return { link: linkTo.reset(publicUrl(), token), expires_at: expires_at.toISOString() }
+  })
+
+export const sign_out_person: Act<typeof identity.sign_out_person> = async ({ UID }, { db }) =>
+  db.tx(async () => {
+    if (!(await holdAccount(db, UID))) throw new IdentityRefusal('NOT_FOUND')
+    return { ended: await endSessions(db, { UID }) }
+  })
+
+export const set_operator: Act<typeof identity.set_operator> = async ({ UID, operator }, ctx) => {
+  const { db, own } = ctx
+  return db.tx(async () => {
+    // Two who take it from each other at once would leave nobody.
+    await db.lock('identity operators')
+    const account = await holdAccount(db, UID)
+    if (!account) throw new IdentityRefusal('NOT_FOUND')
+    if (operator && !account.confirmed_at && own.mail.reachesPeople) throw new IdentityRefusal('RULE')
+    if (!operator && !(await anotherOperator(db, UID))) throw new IdentityRefusal('LAST_OPERATOR')
+    await setOperator(db, UID, operator)
+    return { operator }
+  })
+}
+
+/** An operator beside this person who can act: a suspended one cannot. */
+const anotherOperator = (db: Database, UID: string) =>
+  db
+    .q()
+    .selectFrom('identity.account')
+    .select('UID')
+    .where('operator', '=', true)
+    .where('UID', '!=', UID)
+    .where(sql<boolean>`(suspended_by is null or suspended_until <= ${clock})`)
+    .limit(1)
+    .executeTakeFirst()
+
+/** A person is their own author: nobody decides about themselves, and they hear what is decided. */
+export const about_person: Act<typeof identity.about_person> = async ({ id: UID }, { db, visitor }) => {
+  const own = visitor.kind === 'person' && visitor.UID === UID
+  if (!own && !isOperator(visitor)) throw new IdentityRefusal('NOT_FOUND')
+  const account = await accountOf(db, UID)
+  return {
+    title: account.username,
+    lang: 'und',
+    comm_id: null,
+    author: UID,
+    open: false,
+    gone: suspensionOf(account, new Date()) !== null,
+    ...(own && !isOperator(visitor) && { link: '/account' }),
+    carried_out: await carriedOut(db, 'identity', 'person', UID),
+  }
+}

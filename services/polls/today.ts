@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { polls } from '#contract/polls.ts'
+import { midnightIn } from '#platform/database/today.ts'
+import type { Act } from './own.ts'
+
+/** Fewer answers than this are not told, since they would tell of single people. */
+const MIN_ANSWERS = 5
+
+/** Counts up to the last full hour only, and as few polls as can have got an answer today. */
+export const today: Act<typeof polls.today> = async (_input, { db, timeZone }) => {
+  const midnight = midnightIn(timeZone)
+  const hour = sql<Date>`(select date_trunc('hour', clock_timestamp()))`
+  const { published } = await db
+    .q()
+    .selectFrom('polls.poll')
+    .select(({ fn }) => fn.countAll<number>().as('published'))
+    .where('published_at', '>=', midnight)
+    .executeTakeFirstOrThrow()
+  const { answers } = await db
+    .q()
+    .selectFrom('polls.response as response')
+    .innerJoin('polls.poll as poll', 'poll.poll_id', 'response.poll_id')
+    .select(({ fn }) => fn.countAll<number>().as('answers'))
+    .where('poll.published_at', 'is not', null)
+    .where('poll.closes_at', '>=', midnight)
+    .where('poll.results', '=', 'live')
+    .where('poll.secrecy', '!=', 'secret')
+    .where('response.created_at', '>=', midnight)
+    .where('response.created_at', '<', hour)
+    .executeTakeFirstOrThrow()
+  return { published, answers: answers < MIN_ANSWERS ? null : answers }
+}

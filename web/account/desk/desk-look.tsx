@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy } from 'react'
+import { Link } from 'react-router'
+import { Later } from '#web/ui/later.tsx'
+import type { Desk } from './desk.server.ts'
+
+// Few people run a site; the others do not load its desk.
+const DeskView = lazy(async () => ({ default: (await import('./desk-view.tsx')).DeskView }))
+
+export const DeskLook = ({ data }: { data: Desk }) => (
+  <Later>
+    <DeskView desk={data} />
+  </Later>
+)
+
+/** The way to the desk, for those who run the site. */
+export const DeskDoor = () => (
+  <section className="panel half" aria-labelledby="desk">
+    <h2 id="desk">
+      <Trans>The desk of this site</Trans>
+    </h2>
+    <p>
+      <Link className="act" to="/account?look=desk">
+        <Trans>Today’s numbers, what is waiting, and everything you can set</Trans>
+      </Link>
+    </p>
+  </section>
+)

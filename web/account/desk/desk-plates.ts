@@ -1,0 +1,14 @@
+import { byRoom, inPlace } from '#web/by-room.ts'
+import type { DeskPlate } from './plate.ts'
+
+const plates = byRoom(import.meta.glob<DeskPlate>('../../parts/*/desk-plate.tsx', { eager: true, import: 'default' }))
+
+const named = <Part>(parts: Record<string, Part> | undefined) =>
+  Object.entries(parts ?? {}).map(([id, part]) => ({ id, ...part }))
+
+/** What operators do, by room and call. */
+export const acts = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.acts ?? {}]))
+
+export const numbers = inPlace(plates, (plate) => named(plate.numbers))
+export const waits = inPlace(plates, (plate) => named(plate.waits))
+export const pages = inPlace(plates, (plate) => plate.pages ?? [])

@@ -1,0 +1,100 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Part } from '#web/account/part.tsx'
+import { Head } from '#web/ui/head.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import type { Desk } from './desk.server.ts'
+import { numbers, pages, waits } from './desk-plates.ts'
+
+/** The first page for those who run the site: today's numbers, what waits for them, and where everything is set. */
+export function DeskView({ desk }: { desk: Desk }) {
+  return (
+    <div className="stack">
+      <p className="eyebrow">
+        <Link to="/account">
+          <Trans>Your account</Trans>
+        </Link>
+      </p>
+      <Head title={<Trans>The desk of this site</Trans>}>
+        <Trans>Only those who run this site see these pages.</Trans>
+      </Head>
+      <Part id="waiting" title={<Trans>Waiting for you</Trans>}>
+        <Waits desk={desk} />
+      </Part>
+      <Part id="today" title={<Trans>Today</Trans>}>
+        <Numbers desk={desk} />
+      </Part>
+      <Part id="pages" title={<Trans>The pages of the desk</Trans>}>
+        <ul className="rows">
+          {pages.map(({ to, name, says }) => (
+            <li key={to}>
+              <Link className="act" to={to}>
+                {name}
+              </Link>
+              <p className="note">{says}</p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  )
+}
+
+function Waits({ desk }: { desk: Desk }) {
+  const waiting = waits.flatMap(({ room, id, name, to }) => {
+    const there = desk[room]?.waits?.[id]
+    return there && there.count > 0 ? [{ key: `${room} ${id}`, name, to, ...there }] : []
+  })
+  const unknown = waits.some(({ room }) => desk[room] === null)
+  return (
+    <>
+      {waiting.length === 0 && !unknown && (
+        <p>
+          <Trans>Nothing is waiting for you.</Trans>
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <ul className="rows">
+          {waiting.map(({ key, name, to, count, more }) => (
+            <li key={key}>
+              <Link className="act" to={to}>
+                {name}
+              </Link>{' '}
+              <span className="note">
+                {more ? <Trans>{count} or more</Trans> : <Plural value={count} one="# waiting" other="# waiting" />}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unknown && <Unreachable />}
+    </>
+  )
+}
+
+function Numbers({ desk }: { desk: Desk }) {
+  const number = useNumber()
+  const told = numbers.flatMap(({ room, id, name }) => {
+    const value = desk[room]?.numbers?.[id]
+    return value === undefined ? [] : [{ key: `${room} ${id}`, name, value }]
+  })
+  return (
+    <>
+      <dl className="facts">
+        {told.map(({ key, name, value }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{value === null ? <Trans>fewer than five</Trans> : number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {numbers.some(({ room }) => desk[room] === null) && <Unreachable />}
+    </>
+  )
+}
+
+const Unreachable = () => (
+  <p className="note">
+    <Trans>A part of the site can’t be reached right now, so something is missing here.</Trans>
+  </p>
+)

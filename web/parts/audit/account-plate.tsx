@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+import type { AccountPlate } from '#web/account/plate.ts'
+import { Later } from '#web/ui/later.tsx'
+import type { Trail } from './account-plate.server.ts'
+
+// Few people run a site; the others do not load its audit trail.
+const AuditView = lazy(async () => ({ default: (await import('./audit-view.tsx')).AuditView }))
+
+/** What operators have done, for each other to see. */
+export default {
+  looks: {
+    audit: ({ data }) => (
+      <Later>
+        <AuditView trail={data} />
+      </Later>
+    ),
+  },
+} satisfies AccountPlate<Trail>

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { acts } from '#web/account/desk/desk-plates.ts'
+import { Head } from '#web/ui/head.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
+import { useDates } from '#web/words/dates.ts'
+import type { Trail } from './account-plate.server.ts'
+
+type Entry = Trail['items'][number]
+
+const address = '/account?look=audit'
+
+/** What operators have done, latest first, with ways to see one person's acts or one kind of act. */
+export function AuditView({ trail: { items, next, further, UID, act } }: { trail: Trail }) {
+  const here = `${address}${UID ? `&by=${UID}` : ''}${act ? `&act=${encodeURIComponent(act)}` : ''}`
+  return (
+    <div className="stack">
+      <p className="eyebrow">
+        <Link to="/account?look=desk">
+          <Trans>The desk of this site</Trans>
+        </Link>
+      </p>
+      <Head title={<Trans>What operators have done</Trans>}>
+        <Trans>Everybody who runs this site sees this list. Nobody can change or delete a line of it.</Trans>
+      </Head>
+      {here !== address && (
+        <p>
+          <Link className="act" to={address}>
+            <Trans>Show everything</Trans>
+          </Link>
+        </p>
+      )}
+      {items.length === 0 ? (
+        <p>
+          <Trans>Nothing has been done yet.</Trans>
+        </p>
+      ) : (
+        <ul className="rows">
+          {items.map((entry) => (
+            <EntryRow key={entry.entry_id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <ListPages first={further ? here : null} next={next && `${here}&after=${encodeURIComponent(next)}`}>
+        <Trans>Earlier acts</Trans>
+      </ListPages>
+    </div>
+  )
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { dayAndTime } = useDates()
+  const { at, service, call, object, says } = entry
+  return (
+    <li>
+      <p>
+        <Who entry={entry} />{' '}
+        <Link to={`${address}&act=${encodeURIComponent(`${service}.${call}`)}`}>
+          {acts[service]?.[call] ?? `${service}.${call}`}
+        </Link>
+      </p>
+      <p className="meta">
+        <time dateTime={at}>{dayAndTime(at)}</time>
+        {object && <code>{object}</code>}
+      </p>
+      {Object.entries(says).map(([name, value]) => (
+        <p key={name} className="note" dir="auto">
+          <code>{name}</code> {value}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function Who({ entry: { by, UID, name } }: { entry: Entry }) {
+  if (by === 'command') return <Trans>A command on the machine</Trans>
+  if (by === 'token') return <Trans>A script of the operator</Trans>
+  return (
+    <Link to={`${address}&by=${UID}`}>{name ? <bdi>{name}</bdi> : <Trans>Somebody whose account is gone</Trans>}</Link>
+  )
+}

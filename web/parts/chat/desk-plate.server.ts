@@ -1,0 +1,13 @@
+import { chat } from '#contract/chat.ts'
+import type { DeskServerPlate } from '#web/account/desk/plate.server.ts'
+
+/** The most that one page of reports has. */
+const MAX_ROWS = 50
+
+export default (async ({ enter }) => {
+  const { items, next_cursor } = await enter(chat.reports, { limit: MAX_ROWS })
+  // Those nobody has answered come first.
+  const open = items.filter(({ resolved_at }) => resolved_at === null)
+  const more = next_cursor !== null && open.length === items.length
+  return { waits: { reported: { count: open.length, more } } }
+}) satisfies DeskServerPlate

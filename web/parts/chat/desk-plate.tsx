@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { DeskPlate } from '#web/account/desk/plate.ts'
+
+export default {
+  waits: {
+    reported: { place: 30, name: <Trans>Answers of the bots that readers reported</Trans>, to: '/account?look=bots' },
+  },
+  pages: [
+    {
+      place: 40,
+      name: <Trans>The bots</Trans>,
+      to: '/account?look=bots',
+      says: <Trans>Open and close them, and see what they answered.</Trans>,
+    },
+  ],
+  acts: {
+    set_bot: <Trans>opened, closed or changed a bot</Trans>,
+    resolve_report: <Trans>answered a report about a bot</Trans>,
+  },
+} satisfies DeskPlate

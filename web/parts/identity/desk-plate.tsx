@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { DeskPlate } from '#web/account/desk/plate.ts'
+
+/** New people and those who are here, and the pages about people. */
+export default {
+  numbers: {
+    sign_ups: { place: 20, name: <Trans>New accounts</Trans> },
+    signed_in: { place: 10, name: <Trans>People signed in</Trans> },
+  },
+  pages: [
+    {
+      place: 20,
+      name: <Trans>New accounts</Trans>,
+      to: '/account?look=sign-up',
+      says: <Trans>Who may create an account, and invitations.</Trans>,
+    },
+    {
+      place: 10,
+      name: <Trans>People</Trans>,
+      to: '/account?look=people',
+      says: <Trans>Find somebody, help them in, make an operator, suspend or restore an account.</Trans>,
+    },
+  ],
+  acts: {
+    set_sign_up: <Trans>changed who may create an account</Trans>,
+    make_invitation: <Trans>made an invitation</Trans>,
+    end_invitation: <Trans>ended an invitation</Trans>,
+    make_reset_link: <Trans>made a link for a new password</Trans>,
+    sign_out_person: <Trans>signed somebody out everywhere</Trans>,
+    set_operator: <Trans>made somebody an operator, or one no longer</Trans>,
+    reset: <Trans>made a link for a new password</Trans>,
+    grant: <Trans>made somebody an operator</Trans>,
+    revoke: <Trans>made somebody an operator no longer</Trans>,
+  },
+} satisfies DeskPlate

@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro'
+import { data, redirect } from 'react-router'
+import { identity } from '#contract/identity.ts'
+import type { AccountReply } from '#web/account/plate.server.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { asksAround, doFormAround, loadAround } from '#web/thing/plates.server.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { personAddress } from './people-address.ts'
+
+const kinds = ['operators', 'suspended'] as const
+
+/** One person, or a page of the people whom an operator looks for. */
+export async function peopleAt(ctx: RequestContext, url: string) {
+  const { enter, locale } = ctx
+  const UID = queryValue(url, 'person')
+  const done = queryValue(url, 'done')
+  if (UID !== null) {
+    const person = await found(locale, enter(identity.get_person, { UID }))
+    const around = asksAround(url) ? await loadAround(ctx, { kind: 'person', id: UID }, url, false) : {}
+    return { person, done, around }
+  }
+  const q = queryValue(url, 'q')?.trim() ?? ''
+  const only = kinds.find((kind) => kind === queryValue(url, 'only'))
+  const cursor = queryValue(url, 'after') ?? undefined
+  const { items, next_cursor } = await found(locale, enter(identity.find_people, { q, only, cursor }))
+  return { q, only, items, next: next_cursor, further: cursor !== undefined }
+}
+
+export type People = Awaited<ReturnType<typeof peopleAt>>
+
+const personWords: FormWords = {
+  fields: {},
+  means: { RULE: msg`This person hasn’t confirmed their e-mail address yet. Only then can they become an operator.` },
+}
+
+type Doing = (ctx: RequestContext, UID: string) => Promise<unknown>
+
+const doings: Record<string, Doing> = {
+  'sign-out-person': ({ enter }, UID) => enter(identity.sign_out_person, { UID }),
+  'make-operator': ({ enter }, UID) => enter(identity.set_operator, { UID, operator: true }),
+  'unmake-operator': ({ enter }, UID) => enter(identity.set_operator, { UID, operator: false }),
+}
+
+/** For actions of operators: what they do for one person. A link to set a password is shown in this reply alone. */
+export async function doForPerson(ctx: RequestContext, request: Request): AccountReply {
+  const form = await request.formData()
+  const [intent, UID] = [textIn(form, 'intent'), textIn(form, 'UID')]
+  if (intent === 'reset-link') {
+    const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.make_reset_link, { UID }))
+    return refused ?? { shownOnce: { intent, text: reply.link } }
+  }
+  if (!Object.hasOwn(doings, intent)) {
+    const person = queryValue(request.url, 'person') ?? ''
+    const done = await doFormAround(ctx, { kind: 'person', id: person }, form, new URL(request.url))
+    if (!done) throw data(null, { status: 404 })
+    return done
+  }
+  const { refused } = await sentForm(ctx, form, doings[intent]!(ctx, UID), personWords)
+  return refused ?? redirect(`${personAddress(UID)}&done=${intent}#${STATUS_ANCHOR}`)
+}

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Part } from '#web/account/part.tsx'
+import type { ShownOnce } from '#web/account/plate.ts'
+import { Link } from 'react-router'
+import { AroundThing } from '#web/thing/around-thing.tsx'
+import { decideOn } from '#web/thing/decide-address.ts'
+import { CopyLink } from '#web/ui/copy-link.tsx'
+import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
+import { useDates, useNumber } from '#web/words/dates.ts'
+import { personAddress } from './people-address.ts'
+import { PersonTags, type Person } from './person-tags.tsx'
+
+interface Props {
+  person: Person
+  /** The form to decide about this account, if the address asks for it. */
+  around: Record<string, unknown>
+  isMe: boolean
+  /** The form just sent. */
+  done: string | null
+  refused: RefusedForm | undefined
+  shownOnce: ShownOnce | undefined
+}
+
+const said: Record<string, ReactNode> = {
+  'sign-out-person': <Trans>This person has been signed out everywhere.</Trans>,
+  'make-operator': <Trans>This person is an operator now.</Trans>,
+  'unmake-operator': <Trans>This person is no longer an operator.</Trans>,
+}
+
+/** One account, and what an operator can do about it. */
+export function PersonPage({ person, around, isMe, done, refused, shownOnce }: Props) {
+  return (
+    <>
+      <AroundThing thing={{ kind: 'person', id: person.UID }} data={around} sent={refused && { refused }} />
+      {refused && refused.intent !== 'decide' && <RefusedNote key={refused.given} refused={refused} />}
+      {done !== null && Object.hasOwn(said, done) && !refused && !shownOnce && (
+        <StatusMessage kind="done">{said[done]}</StatusMessage>
+      )}
+      {shownOnce && (
+        <StatusBox>
+          <NewLink link={shownOnce.text} />
+        </StatusBox>
+      )}
+      <Facts person={person} />
+      <Part id="letting-in" title={<Trans>Help this person sign in</Trans>}>
+        <p className="note">
+          <Trans>
+            The link works once, for a day, and sets a new password. Give it to nobody else, and make sure that you are
+            speaking with the owner of the account.
+          </Trans>
+        </p>
+        <PersonForm intent="reset-link" UID={person.UID}>
+          <Trans>Make a link</Trans>
+        </PersonForm>
+        {person.sessions > 0 && (
+          <PersonForm intent="sign-out-person" UID={person.UID}>
+            <Trans>Sign this person out everywhere</Trans>
+          </PersonForm>
+        )}
+      </Part>
+      <Part id="operator" title={<Trans>Running this site</Trans>}>
+        <p className="note">
+          <Trans>Operators see this desk, look after every community and decide about reports.</Trans>
+        </p>
+        <PersonForm intent={person.operator ? 'unmake-operator' : 'make-operator'} UID={person.UID}>
+          {person.operator ? (
+            <Trans>Make this person no operator any more</Trans>
+          ) : (
+            <Trans>Make this person an operator</Trans>
+          )}
+        </PersonForm>
+      </Part>
+      {!isMe && <Suspending person={person} />}
+    </>
+  )
+}
+
+function NewLink({ link }: { link: string }) {
+  const { t } = useLingui()
+  const words = {
+    label: <Trans>This link sets a new password. You see it only now.</Trans>,
+    copy: <Trans>Copy</Trans>,
+    copied: <Trans>Copied.</Trans>,
+    share: <Trans>Share</Trans>,
+  }
+  return <CopyLink url={link} title={t`A new password`} words={words} />
+}
+
+function Facts({ person }: { person: Person }) {
+  const { dayAndTime } = useDates()
+  const number = useNumber()
+  const { email, created_at, sessions, suspended } = person
+  return (
+    <>
+      <p className="meta">
+        <PersonTags person={person} />
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>
+            <Trans>E-mail</Trans>
+          </dt>
+          <dd className="address">{email}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Account made</Trans>
+          </dt>
+          <dd>{dayAndTime(created_at)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Signed in on</Trans>
+          </dt>
+          <dd>{number(sessions)}</dd>
+        </div>
+        {suspended && (
+          <div>
+            <dt>
+              <Trans>Suspension</Trans>
+            </dt>
+            <dd>
+              {suspended.until === null ? (
+                <Trans>until somebody restores it</Trans>
+              ) : (
+                <Trans>until {dayAndTime(suspended.until)}</Trans>
+              )}
+              <br />
+              <span dir="auto">{suspended.reason}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+const Suspending = ({ person: { UID, suspended } }: { person: Person }) => (
+  <Part id="suspending" title={suspended ? <Trans>Restore this account</Trans> : <Trans>Suspend this account</Trans>}>
+    <p className="note">
+      <Trans>
+        Somebody whose account is suspended is signed out at once. They can sign in again to read, to see the reason and
+        to appeal, and for nothing else.
+      </Trans>
+    </p>
+    <p>
+      <Link className="act" to={decideOn(personAddress(UID), 'person', UID)}>
+        {suspended ? <Trans>Restore it, or decide again</Trans> : <Trans>Say until when, and why</Trans>}
+      </Link>
+    </p>
+  </Part>
+)
+
+/** The refusal of these forms is shown above all of them. */
+const PersonForm = ({ intent, UID, children }: { intent: string; UID: string; children: ReactNode }) => (
+  <SentForm intent={intent} refused={undefined}>
+    <input type="hidden" name="UID" value={UID} />
+    <Send quiet>{children}</Send>
+  </SentForm>
+)

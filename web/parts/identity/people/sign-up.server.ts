@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { data, redirect } from 'react-router'
+import { identityLimits } from '#contract/identity-limits.ts'
+import { identity } from '#contract/identity.ts'
+import type { AccountReply } from '#web/account/plate.server.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { oneOf, textIn } from '#web/ui/form-texts.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+/** Who may create an account, and the invitations that still work. */
+export async function signUpAt({ enter, locale }: RequestContext, url: string) {
+  const cursor = queryValue(url, 'after') ?? undefined
+  const [{ sign_up }, { items, next_cursor }] = await found(
+    locale,
+    Promise.all([enter(identity.get_sign_up, {}), enter(identity.invitations, { cursor })]),
+  )
+  return { sign_up, items, next: next_cursor, further: cursor !== undefined, done: queryValue(url, 'done') }
+}
+
+export type SignUpForOperator = Awaited<ReturnType<typeof signUpAt>>
+
+const { uses, days, note } = identityLimits.invitation
+const invitationWords: FormWords<typeof identity.make_invitation> = {
+  fields: {
+    uses: msg`Enter a whole number from ${uses.min} to ${uses.max}.`,
+    days: msg`Enter a whole number from ${days.min} to ${days.max}.`,
+    note: msg`The note can have up to ${note.max} characters, on one line.`,
+  },
+}
+
+/** For actions of operators: says who may sign up, makes an invitation, which is shown in this reply alone, or ends one. */
+export async function doForSignUp(ctx: RequestContext, request: Request): AccountReply {
+  const form = await request.formData()
+  const intent = textIn(form, 'intent')
+  if (intent === 'invite') {
+    const given = { uses: textIn(form, 'uses'), days: textIn(form, 'days'), note: textIn(form, 'note') }
+    const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.make_invitation, given), invitationWords)
+    return refused ?? { shownOnce: { intent, text: reply.link } }
+  }
+  const { refused } = await sentForm(ctx, form, doingOf(ctx, intent, form))
+  return refused ?? redirect(`/account?look=sign-up&done=${intent}#${STATUS_ANCHOR}`)
+}
+
+function doingOf({ enter }: RequestContext, intent: string, form: FormData): Promise<unknown> {
+  if (intent === 'sign-up-rule')
+    return enter(identity.set_sign_up, { sign_up: oneOf(form, 'sign_up', ['open', 'invited', 'closed']) })
+  if (intent === 'end-invitation')
+    return enter(identity.end_invitation, { invitation_id: textIn(form, 'invitation_id') })
+  throw data(null, { status: 404 })
+}

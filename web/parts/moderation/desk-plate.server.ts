@@ -1,0 +1,10 @@
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { moderation } from '#contract/moderation.ts'
+import { waitingIn, type DeskServerPlate } from '#web/account/desk/plate.server.ts'
+
+const page = { limit: limits.page.max }
+
+export default (async ({ enter }) => {
+  const [reports, appeals] = await Promise.all([enter(moderation.reports, page), enter(moderation.appeals, page)])
+  return { waits: { reported: waitingIn(reports), appeals: waitingIn(appeals) } }
+}) satisfies DeskServerPlate

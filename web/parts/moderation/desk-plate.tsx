@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import type { DeskPlate } from '#web/account/desk/plate.ts'
+
+export default {
+  waits: {
+    appeals: { place: 5, name: <Trans>Appeals</Trans>, to: '/account?look=reports' },
+    reported: { place: 10, name: <Trans>Things that people have reported</Trans>, to: '/account?look=reports' },
+  },
+  acts: {
+    settle_reports: <Trans>found nothing wrong with something reported</Trans>,
+    assign_case: <Trans>took a case, or gave it back</Trans>,
+    escalate_case: <Trans>passed a case on to operators</Trans>,
+    decide: <Trans>decided about something</Trans>,
+    decide_appeal: <Trans>decided an appeal</Trans>,
+  },
+} satisfies DeskPlate

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { DeskPlate } from '#web/account/desk/plate.ts'
+
+/** Answers to the polls of which everybody may always know how many there are, and new polls. */
+export default {
+  numbers: {
+    answers: { place: 30, name: <Trans>Answers to polls with live results, up to the last full hour</Trans> },
+    published: { place: 40, name: <Trans>New polls</Trans> },
+  },
+  acts: {
+    ask_changes: <Trans>asked for changes to a poll</Trans>,
+    correct_poll: <Trans>corrected a poll</Trans>,
+    pause_poll: <Trans>paused a poll</Trans>,
+    resume_poll: <Trans>resumed a poll</Trans>,
+    extend_poll: <Trans>extended a poll</Trans>,
+    close_poll: <Trans>closed a poll</Trans>,
+    withdraw_poll: <Trans>withdrew a poll</Trans>,
+    remove_poll: <Trans>removed a poll</Trans>,
+    hide_text: <Trans>hid an answer in words</Trans>,
+    show_text: <Trans>showed an answer in words again</Trans>,
+  },
+} satisfies DeskPlate

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#contract/audit.ts'
+import { comments } from '#contract/comments.ts'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { leadsTo, opened, sent } from './opened.test-kit.tsx'
+
+let house: OpenHouse
+beforeAll(async () => {
+  house = await openSampleHouse('identity,users,comms,polls,articles,questions,comments,moderation,audit')
+  await house.house.work()
+})
+afterAll(() => house.close())
+
+test('the desk is for operators alone, and says what waits and the numbers of today', async () => {
+  const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
+  for (const look of ['desk', 'people', 'sign-up', 'audit'])
+    expect((await opened(ana, `/account?look=${look}`)).text).not.toContain('The desk of this site')
+  const poll = oneItem({
+    title: 'A bench?',
+    options: ['Yes', 'No'],
+    results: 'live',
+    closes_at: inDays(1),
+    publish: true,
+  })
+  const { poll_id } = await operator.enter(polls.create_poll, poll)
+  await ana.enter(comments.create_comment, { kind: 'poll', id: poll_id, body: 'By the mill, please.' })
+  const { text, page } = await opened(operator, '/account?look=desk')
+  expect(text).toContain('First comments of new accounts')
+  expect(text).toMatch(/New comments\s*[1-9]/)
+  // The bots run elsewhere here, and cannot be reached.
+  expect(text).toContain('A part of the site can’t be reached')
+  for (const look of ['people', 'sign-up', 'audit', 'held'])
+    expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`).length).toBeGreaterThan(0)
+})
+
+test('an operator finds a person, and a link for a new password is shown once and stands in no address', async () => {
+  const [operator, bea] = [await house.operator('Olu Runs'), await house.person('Bea Quarry')]
+  const found = await opened(operator, '/account?look=people&q=bea%20qua')
+  const at = `/account?look=people&person=${bea.UID}`
+  expect(found.page.all('a', ({ has }) => has.href === at)).toHaveLength(1)
+  const reply = await sent<{ shownOnce: { text: string } }>(operator, at, { intent: 'reset-link', UID: bea.UID! })
+  expect(reply.shownOnce.text).toMatch(/\/forgot\?token=[\w-]{22}$/)
+  expect(
+    (await opened(operator, at, reply)).page.all('input', ({ has }) => has.value === reply.shownOnce.text),
+  ).toHaveLength(1)
+  expect((await opened(operator, at)).text).not.toContain('You see it only now')
+  const made = await sent(operator, at, { intent: 'make-operator', UID: bea.UID! })
+  expect(leadsTo(made)).toContain('done=make-operator')
+  expect((await opened(operator, at)).text).toContain('Make this person no operator any more')
+})
+
+test('an operator suspends an account with its reasons, and its owner reads why', async () => {
+  const operator = await house.operator('Olu Runs')
+  const account = { email: 'cy@people.example', password: 'three lamps on a wet street' }
+  await house.newcomer().enter(identity.sign_up, { ...account, fullname: 'Cy Vane' })
+  const { UID } = await house.signedIn(account)
+  const at = `/account?look=people&person=${UID}`
+  const asked = await opened(operator, `${at}&decide=person.${UID}`)
+  expect(asked.page.all('input', ({ has }) => has.name === 'measure' && has.value === 'suspend')).toHaveLength(1)
+  const made = await sent(operator, at, {
+    intent: 'decide',
+    kind: 'person',
+    id: UID!,
+    measure: 'suspend',
+    category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+    ground: 'incompatible',
+    rule: 'Rule 2',
+    facts: 'Sold shoes in ten places.',
+    explanation: 'It sells shoes.',
+    days: '7',
+  })
+  expect(leadsTo(made)).toContain('/account?look=decision')
+  await expect
+    .poll(async () => (await operator.enter(identity.get_person, { UID: UID! })).suspended?.reason, { timeout: 20_000 })
+    .toBe('It sells shoes.')
+  const { text } = await opened(await house.signedIn(account), '/account')
+  expect(text).toContain('Your account is suspended until')
+  expect(text).toContain('It sells shoes.')
+})
+
+test('who may create an account is said on the page where one would', async () => {
+  const operator = await house.operator('Olu Runs')
+  const at = '/account?look=sign-up'
+  const choose = (sign_up: string) => sent(operator, at, { intent: 'sign-up-rule', sign_up })
+  await choose('closed')
+  const closed = await opened(house.newcomer(), '/signup')
+  expect(closed.text).toContain('Nobody can create an account here right now.')
+  expect(closed.page.all('input', ({ has }) => has.name === 'password')).toHaveLength(0)
+  await choose('invited')
+  const invite = { intent: 'invite', uses: '1', days: '7', note: 'The choir' }
+  const { shownOnce } = await sent<{ shownOnce: { text: string } }>(operator, at, invite)
+  const { pathname, search } = new URL(shownOnce.text)
+  const invited = await opened(house.newcomer(), `${pathname}${search}`)
+  expect(
+    invited.page.all('input', ({ has }) => has.name === 'invitation' && has.value === search.slice(-22)),
+  ).toHaveLength(1)
+  expect((await opened(operator, at)).text).toContain('0 of 1 used')
+  await choose('open')
+})
+
+test('what operators do is told in words, with who did it', async () => {
+  const operator = await house.operator('Olu Trail')
+  await operator.enter(identity.set_sign_up, { sign_up: 'open' })
+  const all = async () => (await operator.enter(audit.entries, { UID: operator.UID! })).items
+  await expect.poll(all, { timeout: 20_000 }).toHaveLength(1)
+  const granted = async () => (await operator.enter(audit.entries, { service: 'identity', call: 'grant' })).items[0]
+  await expect.poll(granted, { timeout: 20_000 }).toMatchObject({ by: 'command', UID: null, object: operator.UID })
+  const { text } = await opened(operator, `/account?look=audit&by=${operator.UID}`)
+  expect(text).toMatch(/Olu Trail\s*changed who may create an account/)
+})
