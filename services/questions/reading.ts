@@ -98,7 +98,11 @@ export const about_question: Act<typeof questions.about_question> = async ({ id 
   const { title, lang, comm_id, author, state, closed } = row
   const carried_out = await carriedOut(ctx.db, 'questions', 'question', id)
   return {
-    ...{ title, lang, comm_id, author, carried_out },
+    title,
+    lang,
+    comm_id,
+    author,
+    carried_out,
     open: state === 'visible' && !closed,
     gone: state !== 'visible',
   }

@@ -94,7 +94,7 @@ onEveryEngine('similar questions', (open) => {
   })
 
   test('what is hidden, removed or taken back is in no index', async () => {
-    const [ana, moderator] = [room.member(), room.moderator()]
+    const ana = room.member()
     const [one, two] = [
       await room.ask(ana, { title: 'Where do swallows nest in Lime Park?' }),
       await room.ask(ana, { title: 'Where do swallows nest by the canal?' }),

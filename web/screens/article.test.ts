@@ -235,7 +235,6 @@ test('in place of an unpublished article stands since when and why', async () =>
 })
 
 test('in place of a removed article stands who removed it and why', async () => {
-  const operator = await house.operator('Olu Runs')
   const article_id = sample('official')
   await house.decide('article', article_id, 'remove', { by: 'operator', reason: 'The sums were wrong.' })
   const note: unknown = await opened(await house.person('Cem Mills'), `/articles/${article_id}`).catch(
