@@ -20,7 +20,7 @@ export const walls = [
   }),
   wall('platform-no-domain', 'machinery knows of the contract only its grammar', of('^platform/'), {
     path: lands,
-    pathNot: ['^platform/', '^contract/(call|event|refusals)[.]ts$'],
+    pathNot: ['^platform/', '^contract/(call|event|measures?|refusals)[.]ts$'],
   }),
   wall('room-to-room', 'a room never imports another: it asks', of('^services/([^/]+)/'), {
     path: '^services/',
@@ -70,7 +70,7 @@ export const walls = [
     of('^web/(root[.]|by-room[.]|screens/(home|build|account|community)[./])'),
     {
       path: '^(web/parts|contract)/',
-      pathNot: '^contract/(call|event|refusals)[.]ts$',
+      pathNot: '^contract/(call|event|measures?|refusals)[.]ts$',
     },
   ),
   wall('browser-no-node', 'a browser has no modules of Node', of('^web/', '[.]server[.]tsx?$'), {

@@ -27,11 +27,11 @@ test('an act of an operator is in the trail; what they do as a person, read, or 
 test('the trail says to what and why, and no address or secret that somebody writes into a reason', () => {
   const id = newId()
   const said = actedIn(
-    { ...polls.remove_poll, audit: ['reason'] },
+    { ...polls.withdraw_poll, audit: ['note'] },
     { kind: 'operator', address: '203.0.113.1' },
-    { poll_id: id, reason: `Asked by ana@mill.example, see ${'k'.repeat(43)}`, show_title: true },
+    { poll_id: id, note: `Asked by ana@mill.example, see ${'k'.repeat(43)}` },
   )
-  expect(said).toMatchObject({ by: 'token', UID: null, object: id, says: { reason: 'Asked by …@…, see …' } })
+  expect(said).toMatchObject({ by: 'token', UID: null, object: id, says: { note: 'Asked by …@…, see …' } })
   const about = actedIn(moderation.decide, person(true), { kind: 'person', id, measure: 'suspend', facts: 'private' })
   expect(about).toMatchObject({ by: 'person', object: `person ${id}`, says: { measure: 'suspend' } })
   expect(JSON.stringify(about)).not.toContain('private')

@@ -1,4 +1,6 @@
 import { articles } from '#contract/articles.ts'
+import { moderation } from '#contract/moderation.ts'
+import { reasons } from '#tests/decided.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
 /** Stores a published article of a community, a draft, and one that was removed. */
@@ -15,7 +17,7 @@ async function fill({ ana, comm_id, operator }: Scene): Promise<void> {
   await ana.browser.answer(articles.create_article, { ...draft, comm_id })
   const removed = await operator.answer(articles.create_article, draft)
   await operator.answer(articles.publish_article, { article_id: removed.article_id, if_version: 1 })
-  await operator.answer(articles.remove_article, { article_id: removed.article_id, reason: 'It sells something.' })
+  await operator.answer(moderation.decide, { kind: 'article', id: removed.article_id, measure: 'remove', ...reasons })
 }
 
 export const part: Part = { after: ['comms'], fill }

@@ -3,8 +3,6 @@ import { questions } from '#contract/questions.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openRoom, type Room } from './questions.test-kit.ts'
 
-const reason = 'It tells where somebody lives.'
-
 onEveryEngine('questions and answers found by their words', (open) => {
   let room: Room
   beforeAll(async () => {
@@ -16,7 +14,6 @@ onEveryEngine('questions and answers found by their words', (open) => {
     )
 
   test('a question is found by its words and an answer by its own, until they are hidden', async () => {
-    const moderator = room.moderator()
     const question_id = await room.ask(room.member(), { title: 'Who paints the lighthouse every spring?' })
     const answer_id = await room.answer(room.member(), question_id, { body: 'The keepers of the lighthouse paint it.' })
     const elsewhere = { comm_id: '01J00000000000000000000000' }

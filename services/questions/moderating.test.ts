@@ -85,7 +85,7 @@ onEveryEngine('what is taken away', (open) => {
   })
 
   test('it is in no list until it is shown again', async () => {
-    const { ana, moderator } = await begin()
+    const { ana } = await begin()
     const question_id = await room.ask(ana)
     const lists = async () => {
       const found: string[] = []
@@ -112,7 +112,7 @@ onEveryEngine('what is taken away', (open) => {
   })
 
   test('nobody can edit it, answer it or say that they have it too', async () => {
-    const { ana, ben, moderator, question_id, answer_id } = await begin()
+    const { ana, ben, question_id, answer_id } = await begin()
     await hide(question_id)
     const [of, change] = [{ question_id }, { question_id, if_version: 2 }]
     const tries = [
@@ -132,7 +132,7 @@ onEveryEngine('what is taken away', (open) => {
   })
 
   test('everybody reads that it was taken away, when, by what role and why; its title only if it may be named', async () => {
-    const { moderator, question_id } = await begin()
+    const { question_id } = await begin()
     expect(await refusal(note(question_id))).toBe('NOT_FOUND')
     await hide(question_id)
     const hidden = await note(question_id)
@@ -157,7 +157,7 @@ onEveryEngine('what is taken away', (open) => {
   })
 
   test('the person who asked is notified, and no notice names what may not be named', async () => {
-    const { ana, moderator, question_id } = await begin()
+    const { ana, question_id } = await begin()
     await hide(question_id)
     await hide(question_id)
     await show(question_id)
@@ -218,7 +218,7 @@ onEveryEngine('what is taken away', (open) => {
   })
 
   test('a hidden answer is replaced by a note, and none of its text is left', async () => {
-    const { ana, ben, moderator, question_id, answer_id, readers } = await begin()
+    const { ana, ben, question_id, answer_id, readers } = await begin()
     await room.enter(questions.rate_answer, ana, { answer_id, value: 1 })
     const other = await room.answer(room.member(), question_id)
     await room.enter(questions.accept_answer, ana, { question_id, answer_id })
@@ -262,7 +262,7 @@ onEveryEngine('what is taken away', (open) => {
   })
 
   test('the person who asked cannot make a question vanish if its answers were hidden', async () => {
-    const { ana, moderator, question_id, answer_id } = await begin()
+    const { ana, question_id, answer_id } = await begin()
     await hideAnswer(answer_id)
     const { version } = await room.get(question_id)
     const gone = room.enter(questions.delete_question, ana, { question_id, if_version: version })

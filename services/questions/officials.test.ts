@@ -166,7 +166,6 @@ onEveryEngine('questions to an official', (open) => {
   test('a deleted or hidden answer no longer counts as the official’s answer', async () => {
     const { question_id, answer, official } = await toOfficial({ sent: true })
     const { answer_id } = await answer()
-    const moderator = room.moderator()
     const state = async () => (await room.get(question_id)).addressed?.state
     await room.decide('answer', answer_id, 'hide', { reason: 'It names a neighbour.' })
     expect(await state()).toBe('due')

@@ -94,7 +94,7 @@ onEveryEngine('similar questions', (open) => {
   })
 
   test('a hidden, removed or deleted question is not in the index', async () => {
-    const [ana, moderator] = [room.member(), room.moderator()]
+    const ana = room.member()
     const [one, two] = [
       await room.ask(ana, { title: 'Where do swallows nest in Lime Park?' }),
       await room.ask(ana, { title: 'Where do swallows nest by the canal?' }),

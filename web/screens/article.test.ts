@@ -235,7 +235,6 @@ test('the page of an unpublished article says since when and why', async () => {
 })
 
 test('the page of a removed article says who removed it and why', async () => {
-  const operator = await house.operator('Olu Runs')
   const article_id = sample('official')
   await house.decide('article', article_id, 'remove', { by: 'operator', reason: 'The sums were wrong.' })
   const note: unknown = await opened(await house.person('Cem Mills'), `/articles/${article_id}`).catch(

@@ -26,7 +26,7 @@ async function pollWith(title: string) {
 const title = 'Who sweeps the yard after the party?'
 
 test('a member asks about a poll from its page, the question leads back, and both pages of the poll list it', async () => {
-  const { owner, member, comm_id, poll_id, pages } = await pollWith('Yard Row')
+  const { member, comm_id, poll_id, pages } = await pollWith('Yard Row')
   for (const at of pages) {
     const { page, text } = await opened(house.newcomer(), at)
     expect(text).not.toContain('What people ask about it')
