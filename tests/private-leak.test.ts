@@ -56,7 +56,7 @@ async function found(name: string, by = ana): Promise<Place> {
       options: ['Yes', 'No'],
       closes_at: inDays(3),
     }),
-  } as never)
+  })
   const { letters } = await ana.enter(polls.make_short_address, { poll_id })
   const written = { kind: 'opinion' as const, title: `The lamps of ${name}`, body: `${name} is dark.`, comm_id }
   const { article_id } = await ana.enter(articles.create_article, {
@@ -140,7 +140,8 @@ const idsOf = (place: Place): string[] =>
 function inputsFor(call: Call, place: Place): object[] {
   const fields = Object.entries(call.input.shape)
   const unknown = fields.filter(([name]) => !values[name] && !aside.includes(name) && name !== 'id' && name !== 'ids')
-  if (unknown.length > 0) throw new Error(`${call.service}.${call.name}: give values for ${unknown.map(([n]) => n)}`)
+  if (unknown.length > 0)
+    throw new Error(`${call.service}.${call.name}: give values for ${unknown.map(([n]) => n).join(', ')}`)
   const needed = fields.filter(([, shape]) => !shape.safeParse(undefined).success).map(([name]) => name)
   const idOf = (kind: unknown) => place[`${kind as 'poll'}_id`]
   const complete = (given: Record<string, unknown>): object[] => {
@@ -247,7 +248,7 @@ test('what is first published in a community that was private from its founding 
     options: ['Yes', 'No'],
     closes_at: inDays(3),
   })
-  const { poll_id } = await ben.enter(polls.create_poll, draft as never)
+  const { poll_id } = await ben.enter(polls.create_poll, draft)
   const asked = { title: `Who sweeps ${word} Lane Court?`, body: '', comm_id }
   const { question_id } = await ben.enter(questions.create_question, asked)
   expect(await outcome(eve.enter(polls.get_poll, { poll_id }))).toContain('NOT_FOUND')

@@ -16,7 +16,7 @@ export interface Placed<Row> extends Held<Row> {
   sight: Exclude<Sight, 'public'> | null
 }
 
-type Found<Row> = Row & Omit<Placed<Row>, 'row'>
+type RowSeen<Row> = Row & Omit<Placed<Row>, 'row'>
 
 /** The reply to every change: the id of the item and its new version. */
 export type Versioned<Id extends string> = Record<Id, string> & { version: number }
@@ -33,7 +33,7 @@ export type Rows<Table extends LifeTable, Row extends LifeRow, Id extends string
   typeof rowsOf<Table, Row, Id>
 >
 
-function heldIn<Row>(found: Found<Row>[]): Placed<Row> {
+function heldIn<Row>(found: RowSeen<Row>[]): Placed<Row> {
   if (found.length === 0) throw new Refusal('NOT_FOUND')
   const { now, sight, ...row } = found[0]!
   return { row: row as unknown as Row, now, sight }
@@ -46,7 +46,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
   const own = kind.table.split('.')[1]!
 
   const find = async (db: Database, key: string): Promise<Placed<Row>> => {
-    const { rows } = await sql<Found<Row>>`
+    const { rows } = await sql<RowSeen<Row>>`
       select *, ${clock} as now, ${kind.places.sight(`${own}.comm_id`)} as sight from ${table} where ${id} = ${key}`.execute(
       db.q(),
     )
@@ -58,7 +58,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
    * lock is held, however long that took.
    */
   const hold = async (db: Database, key: string, how: 'together' | 'alone' = 'alone'): Promise<Placed<Row>> => {
-    const { rows } = await sql<Found<Row>>`
+    const { rows } = await sql<RowSeen<Row>>`
       with held as (select * from ${table} where ${id} = ${key} for ${sql.raw(how === 'alone' ? 'update' : 'share')})
       select *, ${clock} as now, ${kind.places.sight('held.comm_id')} as sight from held`.execute(db.q())
     return heldIn<Row>(rows)

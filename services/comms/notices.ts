@@ -48,13 +48,13 @@ export const membershipNotices = {
 } satisfies NoticesOf
 
 type Telling = Pick<Context, 'publish'> & { db: Database }
-type Told = Pick<CommunityRow, 'comm_id' | 'comm_name' | 'lang'>
+type NamedCommunity = Pick<CommunityRow, 'comm_id' | 'comm_name' | 'lang'>
 
 /** Tells those who look after a community, owners first, something that they may decide about. */
 export async function tellCarers(
   { db, publish }: Telling,
   kind: keyof typeof carerNotices.kinds,
-  { comm_id, comm_name, lang }: Told,
+  { comm_id, comm_name, lang }: NamedCommunity,
 ): Promise<void> {
   const carers = await db
     .q()
@@ -78,7 +78,7 @@ export async function tellCarers(
 export const tellPerson = (
   { publish }: Telling,
   kind: keyof typeof membershipNotices.kinds,
-  { comm_id, comm_name, lang }: Told,
+  { comm_id, comm_name, lang }: NamedCommunity,
   UID: string,
 ): Promise<void> =>
   publish(noticeEvents.noticed, {

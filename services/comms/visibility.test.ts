@@ -23,7 +23,7 @@ onEveryEngine('who finds a community', (open) => {
   /** The time comes for whatever waits. */
   const threeDaysLater = async () => {
     await sql`update comms.visibility_change set due_at = due_at - interval '72 hours'`.execute(room.db.q())
-    await open_communities(room.operator as never)
+    await open_communities(room.operator)
   }
   const told = () => room.heard.told.filter(({ event }) => event === 'visibility_set').map(({ data }) => data)
 
@@ -86,7 +86,7 @@ onEveryEngine('who finds a community', (open) => {
     const hours = (Date.parse(change!.at!) - Date.now()) / 3_600_000
     expect(Math.round(hours)).toBe(72)
     expect((await page(me, comm_id)).visibility_change).toMatchObject({ visibility: 'public', may_stop: true })
-    await open_communities(room.operator as never)
+    await open_communities(room.operator)
     expect(await refusal(page(stranger, comm_id))).toBe('NOT_FOUND')
     await threeDaysLater()
     expect((await page(stranger, comm_id)).visibility).toBe('public')

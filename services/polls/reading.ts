@@ -50,7 +50,11 @@ export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
   const { poll, state, sight } = await pollFor(ctx, id)
   const { title, lang, comm_id, author } = poll
   return {
-    ...{ title, lang, comm_id, author, unlisted: sight !== null },
+    title,
+    lang,
+    comm_id,
+    author,
+    unlisted: sight !== null,
     open: isRunning(state) || isOver(state),
     gone: state === 'removed',
     carried_out: await carriedOut(ctx.db, 'polls', 'poll', id),

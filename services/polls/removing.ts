@@ -5,7 +5,7 @@ import { carryingOut, type CarryOut, type MeasureTaken } from '#platform/measure
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { forget } from './checking.ts'
 import { tellOfCast } from './closings.ts'
-import { enterPoll, findPoll, holdPoll, topicOf, type TimedPoll } from './data.ts'
+import { enterPoll, holdPoll, topicOf, type TimedPoll } from './data.ts'
 import { life } from './life.ts'
 import { notice } from './notices.ts'
 import type { Act, Context } from './own.ts'

@@ -84,7 +84,7 @@ const hiddenOf = ({ poll, state }: TimedPoll, until: Hidden['until']): Hidden =>
 }
 
 /** Refuses a removed poll: it has no result, not even for operators or for viewers who were watching it. */
-function standing<Found extends TimedPoll>(found: Found): Found {
+function standing<Poll extends TimedPoll>(found: Poll): Poll {
   if (found.state === 'removed') throw new PollRefusal(whyGone(found.poll, false))
   return found
 }

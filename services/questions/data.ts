@@ -34,7 +34,7 @@ export async function findQuestion(db: Database, question_id: string): Promise<T
     from questions.question where question_id = ${question_id}`.execute(db.q())
   if (!rows[0]) throw new QuestionRefusal('NOT_FOUND')
   const { sight, ...found } = rows[0]
-  return { ...timed<QuestionRow>(found as QuestionRow & { now: Date }), sight }
+  return { ...timed<QuestionRow>(found), sight }
 }
 
 /** Locks a question until the transaction ends; the clock is read once the lock is held. */

@@ -103,7 +103,12 @@ export const about_question: Act<typeof questions.about_question> = async ({ id 
   const { title, lang, comm_id, author, state, closed } = row
   const carried_out = await carriedOut(ctx.db, 'questions', 'question', id)
   return {
-    ...{ title, lang, comm_id, author, unlisted: sight !== null, carried_out },
+    title,
+    lang,
+    comm_id,
+    author,
+    unlisted: sight !== null,
+    carried_out,
     open: state === 'visible' && !closed,
     gone: state !== 'visible',
   }
