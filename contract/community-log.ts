@@ -4,10 +4,12 @@ import { cursor, id, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
 /** What the log of a community tells. */
-export const LogKind = z.enum(['founded', 'renamed', 'rules', 'polls_by', 'articles_by', 'join', 'role']).meta({
-  description:
-    'founded: it began; renamed, rules, polls_by, articles_by, join: what it says of itself changed; role: somebody was given another role',
-})
+export const LogKind = z
+  .enum(['founded', 'renamed', 'rules', 'polls_by', 'articles_by', 'join', 'visibility', 'role'])
+  .meta({
+    description:
+      'founded: it began; renamed, rules, polls_by, articles_by, join, visibility: what it says of itself changed; role: somebody was given another role',
+  })
 
 /** The calls for the log of a community: part of the service comms. */
 export const logCalls = {

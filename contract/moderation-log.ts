@@ -15,7 +15,7 @@ const count = z.object({ of: z.string(), n: z.int() })
 /** The calls by which anyone sees what is decided: part of the service `moderation`. */
 export const logCalls = {
   public_log: read({
-    doc: 'What has been decided, latest first, a page at a time: in one community, or everywhere. It names no person and no title.',
+    doc: 'What has been decided, latest first, a page at a time: in one community, or in all that everybody can find. It names no person and no title.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),

@@ -90,6 +90,11 @@ onEveryEngine('who finds a community', (open) => {
     expect(await refusal(page(stranger, comm_id))).toBe('NOT_FOUND')
     await threeDaysLater()
     expect((await page(stranger, comm_id)).visibility).toBe('public')
+    const { items } = await room.enter(comms.community_log, stranger, { comm_id })
+    expect(items.filter(({ kind }) => kind === 'visibility').map(({ was, becomes }) => [was, becomes])).toEqual([
+      ['private', 'public'],
+      ['public', 'private'],
+    ])
     expect(told().slice(-2)).toEqual([
       { comm_id, visibility: 'private', seq: 1 },
       { comm_id, visibility: 'public', seq: 2 },

@@ -4,7 +4,8 @@ import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { moment } from '#platform/database/clock.ts'
 import { instanceItself, isOperator } from '#platform/door/visitor.ts'
-import { holdCommunity, mayDo, readerOf } from './data.ts'
+import { holdCommunity, mayDo, readerOf, type Held } from './data.ts'
+import { logged } from './log.ts'
 import type { Act, Context, Database } from './own.ts'
 import type { CommunityRow } from './tables.ts'
 import { TOWN_TOPIC } from './town.ts'
@@ -20,7 +21,7 @@ export const set_visibility: Act<typeof comms.set_visibility> = async ({ comm_id
     if (visibility !== 'private') await refuseTakenName(db, community)
     if (step === 'asked') await wait(ctx, community, visibility, null)
     if (step === 'waits') await wait(ctx, community, visibility, opensAt(now))
-    if (step === 'now') await bringAbout(ctx, community, visibility)
+    if (step === 'now') await bringAbout(ctx, { community, now }, visibility)
     return { visibility: step === 'now' ? visibility : community.visibility, waiting: await waitingFor(db, comm_id) }
   })
   await ctx.live.changed(TOWN_TOPIC)
@@ -51,7 +52,7 @@ export async function open_communities(ctx: Context): Promise<void> {
     await db.tx(async () => {
       const { community, now } = await holdCommunity(db, comm_id, instanceItself)
       const waiting = await waitingFor(db, comm_id)
-      if (waiting?.due_at && waiting.due_at <= now) await bringAbout(ctx, community, waiting.visibility)
+      if (waiting?.due_at && waiting.due_at <= now) await bringAbout(ctx, { community, now }, waiting.visibility)
     })
   }
   if (rows.length > 0) await ctx.live.changed(TOWN_TOPIC)
@@ -60,12 +61,13 @@ export async function open_communities(ctx: Context): Promise<void> {
 const seen = { public: 'now_public', unlisted: 'now_unlisted', private: 'now_private' } as const
 
 /** Changes who finds a community that is locked by the current transaction, and tells everybody concerned. */
-async function bringAbout(ctx: Context, community: CommunityRow, to: Visibility): Promise<void> {
-  const { comm_id } = community
+async function bringAbout(ctx: Context, { community, now }: Held, to: Visibility): Promise<void> {
+  const { comm_id, visibility: was } = community
   const seq = community.visibility_seq + 1
   const change = { visibility: to, visibility_seq: seq }
   await ctx.db.q().updateTable('comms.community').set(change).where('comm_id', '=', comm_id).execute()
   await forget(ctx.db, comm_id)
+  await logged(ctx, { comm_id, now }, [{ kind: 'visibility', was, becomes: to }])
   await tellRooms(ctx, { comm_id, visibility: to, visibility_seq: seq })
   await tellMembers(ctx, { comm_id }, seen[to])
 }

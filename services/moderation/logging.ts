@@ -6,6 +6,7 @@ import { id as idOf } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { dayOf } from './days.ts'
 import type { Act, Database } from './own.ts'
+import { places } from './places.ts'
 import { exported, ruleOf } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
@@ -19,7 +20,7 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
     .leftJoin('moderation.appeal as a', 'a.decision_id', 'd.decision_id')
     .selectAll('d')
     .select(['a.appeal_id', 'a.outcome'])
-    .$if(comm_id !== undefined, (query) => query.where('d.comm_id', '=', comm_id!))
+    .where(comm_id === undefined ? places.listed('d.comm_id') : sql<boolean>`d.comm_id = ${comm_id}`)
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(d.at, d.decision_id) < (${before?.[0]}::timestamptz, ${before?.[1]})`),
     )

@@ -1,9 +1,10 @@
+import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
 import { measureEvents } from '#contract/measures.ts'
 import { moderation as calls } from '#contract/moderation.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { users } from '#contract/users.ts'
-import { room } from '#platform/room.ts'
+import { on, room } from '#platform/room.ts'
 import { appeal, appeals } from './appealing.ts'
 import { assign_case, escalate_case, get_case } from './cases.ts'
 import { dsa_export, public_log, transparency_report } from './logging.ts'
@@ -13,8 +14,10 @@ import { end_measures } from './ending.ts'
 import { moderationAtFirst } from './migrations/001-moderation.ts'
 import { decisions } from './migrations/002-decisions.ts'
 import { cases } from './migrations/003-cases.ts'
+import { placesTable } from './migrations/004-places.ts'
 import { decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
+import { places } from './places.ts'
 import { get_report, my_reports, report } from './reporting.ts'
 import { reports, settle_reports } from './settling.ts'
 import { forget_answered } from './tidying.ts'
@@ -39,12 +42,18 @@ export default room({
     transparency_report,
     dsa_export,
   },
-  migrations: { '001-moderation': moderationAtFirst, '002-decisions': decisions, '003-cases': cases },
+  migrations: {
+    '001-moderation': moderationAtFirst,
+    '002-decisions': decisions,
+    '003-cases': cases,
+    '004-places': placesTable,
+  },
   open,
   asks: [comms.get_membership, users.get_trust],
   asksSubjects: true,
   powers: { report: ['look_after'] },
   events: { ...noticeEvents, ...measureEvents },
   notices: { report: notices, decision: decisionNotices },
+  reactions: [on(visibilityEvents.visibility_set, places.hear)],
   everyMinute: { forget_answered, end_measures },
 })

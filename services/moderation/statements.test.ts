@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { moderation as calls } from '#contract/moderation.ts'
 import { newId } from '#platform/kit/ids.ts'
+import { someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, reasons, type Stage } from './moderation.test-kit.ts'
+import { places } from './places.ts'
 import type { DecisionRow, ModerationTables } from './tables.ts'
 
 /** What the database of the European Union takes, written down again from its rules apart from our own shapes. */
@@ -207,5 +209,18 @@ onEveryEngine('statements of reasons', (open) => {
     expect(JSON.stringify(all)).not.toContain('"ext_')
     const before = await stage.enter(calls.dsa_export, stage.operator, { from: '2026-01-01', to: '2026-01-02' })
     expect(before.items).toEqual([])
+  })
+
+  test('what is decided in a community that not everybody finds is not in the log of all', async () => {
+    const comm_id = someId()
+    const id = stage.thing({ comm_id })
+    const { decision_id } = await stage.decide(id, stage.operator)
+    const logged = async () => {
+      const { items } = await stage.enter(calls.public_log, stage.guest(), { limit: 50 })
+      return items.some((one) => one.decision_id === decision_id)
+    }
+    expect(await logged()).toBe(true)
+    await places.hear({ comm_id, visibility: 'unlisted', seq: 1 }, stage.operator)
+    expect(await logged()).toBe(false)
   })
 })

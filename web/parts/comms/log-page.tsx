@@ -74,6 +74,11 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
         Someone’s role was changed: <RoleName role={was as Role} /> → <RoleName role={becomes as Role} />
       </Trans>
     )
+  if (kind === 'visibility') {
+    if (becomes === 'public') return <Trans>Everyone can find the community now.</Trans>
+    if (becomes === 'unlisted') return <Trans>Only people who have its address find the community now.</Trans>
+    return <Trans>Only its members see the community now.</Trans>
+  }
   if (becomes === 'open') return <Trans>Anyone can join now.</Trans>
   if (becomes === 'invite') return <Trans>People join by invitation now.</Trans>
   return <Trans>People ask to join now, and are let in.</Trans>
