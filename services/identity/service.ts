@@ -4,6 +4,7 @@ import { identityEvents } from '#contract/identity-events.ts'
 import { room } from '#platform/room.ts'
 import { change_email, change_password } from './changing.ts'
 import { sign_in } from './sign-in.ts'
+import { reactions } from './confirmed.ts'
 import { confirm_email, send_confirmation } from './confirming.ts'
 import { get_identity, sign_in_methods } from './account.ts'
 import { read_link } from './links.ts'
@@ -57,6 +58,7 @@ export default room({
   },
   asks: [comms.town],
   events: identityEvents,
+  reactions,
   findSession: identity.find_session,
   sendsLetters: true,
   open,
