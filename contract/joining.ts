@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { commsLimits } from './comms-limits.ts'
 import { InvitedAs, Role } from './comms-shapes.ts'
+import { eventList } from './event.ts'
 import { cursor, email, id, lang, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -141,3 +142,11 @@ export const invitationCalls = {
     reply: z.object({ invitation_id }),
   }),
 }
+
+/** The event by which the room that knows addresses learns that some are invited. */
+export const invitationEvents = eventList({
+  addresses_invited: {
+    doc: 'A community invites whoever has confirmed one of these addresses. Where somebody has, `address_confirmed` is told.',
+    data: z.object({ addresses: z.array(email) }),
+  },
+})

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
+import { identityEvents } from '#contract/identity-events.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Context } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 import { forget_ended } from './invitations.ts'
+import service from './service.ts'
 
 onEveryEngine('invitations to a community', (open) => {
   let room: Room
@@ -19,11 +20,11 @@ onEveryEngine('invitations to a community', (open) => {
     room.enter(comms.join_community, room.person(UID), { comm_id, invite: secret })
   const listed = async (comm_id: string, by: string) =>
     (await room.enter(comms.invitations, room.person(by), { comm_id })).items
-  /** Somebody who has this address. */
-  const withAddress = (email: string, confirmed = true): Context => ({
-    ...room.person(newId()),
-    ask: async () => ({ email, confirmed }) as never,
-  })
+  /** Tells the room that this person has confirmed the address. */
+  const confirmed = (UID: string, email: string) =>
+    service.reactions
+      .find(({ event }) => event === identityEvents.address_confirmed)!
+      .react({ UID, email }, room.operator, newId())
   const earlier = (comm_id: string, days: number) =>
     sql`update comms.invitation set created_at = created_at - make_interval(days => ${days}),
       expires_at = expires_at - make_interval(days => ${days}) where comm_id = ${comm_id}`.execute(room.db.q())
@@ -97,23 +98,43 @@ onEveryEngine('invitations to a community', (open) => {
     expect(await listed(comm_id, owner)).toMatchObject([{ uses: 1 }])
   })
 
+  const page = (comm_id: string, UID: string) => room.enter(comms.get_community, room.person(UID), { comm_id })
+
   test('whose confirmed address is invited joins without a link, once', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const addresses = ['ann@people.example', 'ben@people.example']
+    room.heard.told.splice(0)
     await room.enter(comms.invite_addresses, room.person(owner), { comm_id, addresses })
-    const [ann, other, unsure] = [
-      withAddress(addresses[0]!),
-      withAddress('cem@people.example'),
-      withAddress(addresses[1]!, false),
-    ]
-    const page = (who: Context) => room.enter(comms.get_community, who, { comm_id })
-    expect(await page(ann)).toMatchObject({ invited_as: 'member' })
-    for (const who of [other, unsure]) {
-      expect(await page(who)).toMatchObject({ invited_as: null })
-      expect(await refusal(room.enter(comms.join_community, who, { comm_id }))).toBe('JOIN_CLOSED')
+    expect(room.heard.told).toEqual([{ event: 'addresses_invited', data: { addresses } }])
+    const [ann, other, unsure] = [newId(), newId(), newId()]
+    await confirmed(ann, addresses[0]!)
+    await confirmed(other, 'cem@people.example')
+    expect(await page(comm_id, ann)).toMatchObject({ invited_as: 'member' })
+    for (const UID of [other, unsure]) {
+      expect(await page(comm_id, UID)).toMatchObject({ invited_as: null })
+      expect(await refusal(room.join(comm_id, UID))).toBe('JOIN_CLOSED')
     }
-    expect(await room.enter(comms.join_community, ann, { comm_id })).toMatchObject({ state: 'active', role: 'member' })
+    expect(await room.join(comm_id, ann)).toMatchObject({ state: 'active', role: 'member' })
     expect((await listed(comm_id, owner)).map(({ address }) => address)).toEqual([addresses[1]])
+    expect(JSON.stringify(await listed(comm_id, owner))).not.toContain(ann)
+  })
+
+  test('an invitation of an address is for who has the address now', async () => {
+    const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
+    const [first, next] = [newId(), newId()]
+    const addresses = ['moved@people.example']
+    const invited = () => room.enter(comms.invite_addresses, room.person(owner), { comm_id, addresses })
+    await invited()
+    await confirmed(first, addresses[0]!)
+    await confirmed(first, 'elsewhere@people.example')
+    expect(await page(comm_id, first)).toMatchObject({ invited_as: null })
+    await confirmed(next, addresses[0]!)
+    // Invited anew it is still theirs, and being told twice changes nothing.
+    await invited()
+    await confirmed(next, addresses[0]!)
+    expect(await page(comm_id, next)).toMatchObject({ invited_as: 'member' })
+    expect(await room.join(comm_id, next)).toMatchObject({ role: 'member' })
+    expect(await refusal(room.join(comm_id, first))).toBe('JOIN_CLOSED')
   })
 
   test('a community invites 20 addresses a day, also when some are withdrawn meanwhile', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
+import { invitationEvents } from '#contract/joining.ts'
 import { id } from '#contract/shapes.ts'
 import { moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
@@ -46,7 +47,7 @@ export const create_invitation: Act<typeof comms.create_invitation> = async (ask
   })
 }
 
-export const invite_addresses: Act<typeof comms.invite_addresses> = async (asked, { db, visitor }) => {
+export const invite_addresses: Act<typeof comms.invite_addresses> = async (asked, { db, visitor, publish }) => {
   const { comm_id, role } = asked
   const addresses = [...new Set(asked.addresses)]
   return db.tx(async () => {
@@ -69,6 +70,7 @@ export const invite_addresses: Act<typeof comms.invite_addresses> = async (asked
       .values(addresses.map((address) => ({ ...made, invitation_id: newId(), comm_id, address, token_hash: null })))
       .onConflict((row) => row.columns(['comm_id', 'address']).where('address', 'is not', null).doUpdateSet(made))
       .execute()
+    await publish(invitationEvents.addresses_invited, { addresses })
     return { invited: addresses.length }
   })
 }

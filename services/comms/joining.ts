@@ -2,7 +2,7 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { instanceItself, isOperator, personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, membershipOf, type Held } from './data.ts'
-import { addressInvited, useInvitation } from './invited.ts'
+import { useInvitation } from './invited.ts'
 import { becomeMember } from './membership.ts'
 import { tellCarers } from './notices.ts'
 import type { Act, Context } from './own.ts'
@@ -12,15 +12,13 @@ import { requestOf, shownRequest } from './asked.ts'
 export const join_community: Act<typeof comms.join_community> = async ({ comm_id, reason = '', invite }, ctx) => {
   const { db, visitor } = ctx
   const { UID } = personOf(visitor)
-  // Asked before the transaction, since another room knows it.
-  const address = invite === undefined ? await addressInvited(ctx, comm_id) : null
   return db.tx(async () => {
     // An invitation opens a private community, too; to everybody else it isn't there, whatever they give.
     const held = await holdCommunity(db, comm_id, instanceItself)
     const before = await membershipOf(db, comm_id, UID)
     const comesBack = before !== null && belongs(before, held.now)
     const hidden = held.community.visibility === 'private' && !isOperator(visitor)
-    const invited = comesBack ? null : await useInvitation(db, held, { invite, address, hidden })
+    const invited = comesBack ? null : await useInvitation(db, held, { invite, UID, hidden })
     if (hidden && !comesBack && !invited) throw new CommsRefusal('NOT_FOUND')
     if (comesBack || invited || held.community.join === 'open')
       return { state: 'active', ...(await becomeMember(db, held, UID, invited ?? 'member')) }

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import type { Event } from '#contract/event.ts'
 import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { CommsTables } from './tables.ts'
@@ -14,3 +15,4 @@ export type Context = platform.Context<unknown, CommsTables>
 /** `Needs`: the parts of `own` that the act uses. */
 export type Act<C extends Call, Needs = unknown> = platform.Act<C, Needs, CommsTables>
 export type Command = platform.Command<unknown, CommsTables>
+export type Reaction<E extends Event> = platform.Reaction<E, CommsTables>

@@ -1,6 +1,6 @@
 import { comms } from '#contract/comms.ts'
 import { visibilityEvents } from '#contract/comm-visibility.ts'
-import { identity } from '#contract/identity.ts'
+import { invitationEvents } from '#contract/joining.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
 import { get_membership, members, list_memberships, my_comm_ids, my_memberships, my_powers } from './members.ts'
@@ -9,6 +9,7 @@ import { communities, get_community } from './communities.ts'
 import { find_communities } from './finding.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
+import { reactions } from './invited.ts'
 import { create_invitation, forget_ended, invitations, invite_addresses, revoke_invitation } from './invitations.ts'
 import { join_community, my_requests, withdraw_request } from './joining.ts'
 import { community_log } from './log.ts'
@@ -32,6 +33,7 @@ import { articlesBy } from './migrations/015-articles-by.ts'
 import { moreRoles } from './migrations/016-roles.ts'
 import { joining } from './migrations/017-joining.ts'
 import { logTable } from './migrations/018-log.ts'
+import { invitedPeople } from './migrations/019-invited-people.ts'
 import { visibility } from './migrations/020-visibility.ts'
 import { carerNotices, membershipNotices, officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
@@ -106,11 +108,11 @@ export default room({
     '016-roles': moreRoles,
     '017-joining': joining,
     '018-log': logTable,
+    '019-invited-people': invitedPeople,
     '020-visibility': visibility,
   },
   open,
-  events: { ...visibilityEvents, ...noticeEvents },
-  asks: [identity.get_identity],
+  events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },
   notices: {
     office: officeNotices,
     carer: carerNotices,
@@ -118,6 +120,7 @@ export default room({
     community: visibilityNotices,
   },
   finds: { community: comms.find_communities },
+  reactions,
   jobs: { rename_memberships, tell_of_visibility },
   everyMinute: { remind_of_requests, forget_ended, open_communities },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },

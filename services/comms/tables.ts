@@ -117,6 +117,8 @@ interface Invitations {
   comm_id: string
   token_hash: string | null
   address: string | null
+  /** Whose confirmed address it is; null: nobody's, as far as is known, or the invitation is a link. */
+  UID: Generated<string | null>
   role: z.output<typeof InvitedAs>
   max_uses: number
   uses: Generated<number>

@@ -1,8 +1,10 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
+import { identityEvents } from '#contract/identity-events.ts'
 import type { identity } from '#contract/identity.ts'
 import { moment } from '#platform/database/clock.ts'
 import { beginSession } from './sign-in.ts'
-import { accountOf, confirmAddress, holdAccount } from './data.ts'
+import { confirmAddress } from './confirmed.ts'
+import { accountOf, holdAccount } from './data.ts'
 import { countLetter, triesOf, tryPassword } from './guessing.ts'
 import { findLink, proposeLink, spendLink, type FoundLink } from './links.ts'
 import type { Act, Context } from './own.ts'
@@ -42,12 +44,12 @@ const completeSignUp = ({ link_id, email, username, password_hash }: FoundLink, 
     return beginSession(ctx, UID)
   })
 
-const markConfirmed = ({ link_id, UID, email }: FoundLink, token: string, { db }: Context) =>
-  db.tx(async () => {
-    const account = await holdAccount(db, UID!)
+const markConfirmed = ({ link_id, UID, email }: FoundLink, token: string, ctx: Context) =>
+  ctx.db.tx(async () => {
+    const account = await holdAccount(ctx.db, UID!)
     if (account?.email !== email) throw new IdentityRefusal('LINK_GONE')
-    await spendLink(db, link_id, token)
-    await confirmAddress(db, UID!)
+    await spendLink(ctx.db, link_id, token)
+    await confirmAddress(ctx, UID!)
   })
 
 /** Notifies both addresses, each in a separate e-mail. */
@@ -63,6 +65,7 @@ async function changeAddress(link: FoundLink, token: string, ctx: Context): Prom
       .set({ email: link.email, confirmed_at: moment })
       .where('UID', '=', UID)
       .execute()
+    await ctx.publish(identityEvents.address_confirmed, { UID, email: link.email })
     for (const to of [account.email, link.email]) await enqueueLetter(ctx, { kind: 'change_done', to, lang: link.lang })
   })
   await change.catch((thrown: unknown) => {

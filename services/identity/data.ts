@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
-import { clock, moment } from '#platform/database/clock.ts'
+import { clock } from '#platform/database/clock.ts'
 import { SESSIONS_ENDED } from '#platform/door/sessions.ts'
 import { personOf, type Visitor } from '#platform/door/visitor.ts'
 import type { Database } from './own.ts'
@@ -44,12 +44,3 @@ export const tellEnded = (db: Database, sessions: { hash: string }[]): Promise<v
     SESSIONS_ENDED,
     sessions.map(({ hash }) => hash),
   )
-
-/** Marks the address as confirmed by its owner; later confirmations change nothing. */
-export const confirmAddress = (db: Database, UID: string) =>
-  db
-    .q()
-    .updateTable('identity.account')
-    .set((row) => ({ confirmed_at: row.fn.coalesce('confirmed_at', moment) }))
-    .where('UID', '=', UID)
-    .execute()

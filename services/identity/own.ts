@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import type { Event } from '#contract/event.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
@@ -17,3 +18,4 @@ export type Database = platformDatabase.Database<IdentityTables>
 export type Context = platform.Context<Own, IdentityTables>
 export type Act<C extends Call> = platform.Act<C, Own, IdentityTables>
 export type Command = platform.Command<Own, IdentityTables>
+export type Reaction<E extends Event> = platform.Reaction<E, IdentityTables>

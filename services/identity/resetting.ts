@@ -1,8 +1,8 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
-import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { beginSession } from './sign-in.ts'
+import { confirmAddress } from './confirmed.ts'
 import { endSessions, holdAccount } from './data.ts'
 import { mayWriteToOwner } from './guessing.ts'
 import { findLink, spendLink } from './links.ts'
@@ -33,15 +33,8 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
     const account = await holdAccount(ctx.db, UID)
     if (account?.email !== email) throw new IdentityRefusal('LINK_GONE')
     await spendLink(ctx.db, link_id, token)
-    await ctx.db
-      .q()
-      .updateTable('identity.account')
-      .set((row) => ({
-        password_hash,
-        confirmed_at: link.by_operator ? row.ref('confirmed_at') : row.fn.coalesce('confirmed_at', moment),
-      }))
-      .where('UID', '=', UID)
-      .execute()
+    await ctx.db.q().updateTable('identity.account').set({ password_hash }).where('UID', '=', UID).execute()
+    if (!link.by_operator) await confirmAddress(ctx, UID)
     await closeOldWays(ctx.db, UID)
     await enqueueLetter(ctx, { kind: 'password_changed', to: email, lang })
     return { session: await beginSession(ctx, UID) }

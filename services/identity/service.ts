@@ -4,6 +4,7 @@ import { identityEvents } from '#contract/identity-events.ts'
 import { room } from '#platform/room.ts'
 import { change_email, change_password } from './changing.ts'
 import { sign_in } from './sign-in.ts'
+import { reactions } from './confirmed.ts'
 import { confirm_email, send_confirmation } from './confirming.ts'
 import { get_identity, sign_in_methods } from './account.ts'
 import { end_invitation, get_sign_up, invitations, make_invitation, set_sign_up } from './invitations.ts'
@@ -89,6 +90,7 @@ export default room({
   },
   reactions: [carriesOut],
   events: identityEvents,
+  reactions,
   findSession: identity.find_session,
   sendsLetters: true,
   open,

@@ -2,7 +2,8 @@ import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { beginSession } from './sign-in.ts'
-import { confirmAddress, holdAccount } from './data.ts'
+import { confirmAddress } from './confirmed.ts'
+import { holdAccount } from './data.ts'
 import { mayWriteToOwner, triesOf, tryPassword } from './guessing.ts'
 import { findLink, spendLink } from './links.ts'
 import type { Act } from './own.ts'
@@ -32,7 +33,7 @@ export const sign_in_by_link: Act<typeof identity.sign_in_by_link> = async ({ to
     const account = await holdAccount(db, UID)
     if (account?.email !== email || account.password_hash !== password_hash) throw new IdentityRefusal('LINK_GONE')
     await spendLink(db, link_id, token)
-    await confirmAddress(db, UID)
+    await confirmAddress(ctx, UID)
     return { session: await beginSession(ctx, UID) }
   })
 }

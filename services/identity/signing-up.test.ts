@@ -76,7 +76,11 @@ onEveryEngine('signing up', (open) => {
     expect(stage.heard.told).toEqual([])
     await Promise.all(times(3, () => refusal(confirm_email({ token }, stage.guest('news')))))
     const [account] = await accounts('news@mill.example')
-    expect(stage.heard.told).toEqual([{ event: 'signed_up', data: { UID: account!.UID, username: 'Ada Byron' } }])
+    const { UID } = account!
+    expect(stage.heard.told).toMatchObject([
+      { event: 'signed_up', data: { UID, username: 'Ada Byron' } },
+      { event: 'address_confirmed', data: { UID } },
+    ])
   })
 
   test('stored links and sessions reveal no token or password, and stored attempts reveal no address', async () => {

@@ -70,6 +70,8 @@ export async function makeAccount(
     .executeTakeFirst()
   if (!made) throw new IdentityRefusal('EMAIL_TAKEN')
 
-  await publish(identityEvents.signed_up, { UID: made.UID, username: account.username })
-  return made.UID
+  const { UID } = made
+  await publish(identityEvents.signed_up, { UID, username: account.username })
+  if (address === 'confirmed') await publish(identityEvents.address_confirmed, { UID, email: account.email })
+  return UID
 }

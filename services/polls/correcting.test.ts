@@ -234,7 +234,7 @@ onOneEngine('correcting a poll', (open) => {
     await correct(poll_id, 'items.0.options.0', 'Saturday')
     await whyNot(correct(poll_id, 'items.0.options.0', 'Sunday'))
     await correct(poll_id, 'title', 'Which day should the market be?')
-    const news = { kind: 'poll_corrected', again: true, poll_id, title: market.title, lang: 'en' }
+    const news = { kind: 'poll_corrected', again: true, comm_id: null, poll_id, title: market.title, lang: 'en' }
     expect(told().slice(before)).toEqual([
       { ...news, correction: null },
       { ...news, correction: expect.objectContaining({ text: 'Which day should the market be?', note }) },

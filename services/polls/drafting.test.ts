@@ -237,7 +237,7 @@ onOneEngine('drafting', (open) => {
     const poll_id = await openPoll(stage, { title: 'What came of it?' })
     await closeNow(stage, poll_id)
     await set_outcome({ poll_id, text: 'This came of it.' }, stage.operator)
-    const told = { kind: 'outcome_set', again: true, poll_id, title: 'What came of it?', lang: 'en' }
+    const told = { kind: 'outcome_set', again: true, comm_id: null, poll_id, title: 'What came of it?', lang: 'en' }
     expect(noticesIn(stage).at(-1)).toEqual(told)
   })
 

@@ -105,7 +105,7 @@ export const decisions: Migration = {
 
         unique (kind, id, seq),
         unique (puid),
-        foreign key (kind, id) references moderation.reported,
+        foreign key (kind, id) references moderation.reported deferrable initially deferred,
         constraint numbered_from_one check (seq > 0),
         constraint by_itself_mildly check (decided_as <> 'automatic' or measure in ('hold', 'collapse')),
         constraint decided_by_somebody check ((decided_as = 'automatic') = (decided_by is null)),

@@ -29,7 +29,7 @@ export const cases: Migration = {
     await sql`
       create table moderation.appeal (
         appeal_id text collate "C" primary key,
-        decision_id text collate "C" not null unique references moderation.decision,
+        decision_id text collate "C" not null unique references moderation.decision deferrable initially deferred,
         text text not null,
         at timestamptz(3) not null,
         outcome text check (outcome in ('upheld', 'changed', 'reversed')),
@@ -37,7 +37,7 @@ export const cases: Migration = {
         reviewed_as text check (reviewed_as in ('moderator', 'operator')),
         reviewed_by text collate "C",
         closed_at timestamptz(3),
-        next_id text collate "C" references moderation.decision,
+        next_id text collate "C" references moderation.decision deferrable initially deferred,
         check (num_nonnulls(outcome, reasons, reviewed_as, reviewed_by, closed_at) in (0, 5)),
         check (coalesce(outcome = 'changed', false) <= (next_id is not null))
       )`.execute(db)
