@@ -10,6 +10,7 @@ import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { routeTable } from '#contract/route-table.ts'
+import { reasons } from '#tests/decided.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
 import { loaded } from '#web/screens/opened.test-kit.tsx'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
@@ -30,6 +31,7 @@ interface Place {
   answer_id: string
   comment_id: string
   letters: string
+  decision_id: string
 }
 
 let house: OpenHouse
@@ -37,6 +39,7 @@ let ana: RequestContext
 let ben: RequestContext
 let cem: RequestContext
 let eve: RequestContext
+let olu: RequestContext
 let hidden: Place
 let unlisted: Place
 
@@ -75,7 +78,10 @@ async function found(name: string, by = ana): Promise<Place> {
   if (by === ana) await cem.enter(comments.create_comment, { ...about, body: `${name} has owls.` })
   await cem.enter(moderation.report, { kind: 'question', id: question_id, category: 'other' })
   await cem.enter(comms.leave_community, { comm_id })
-  return { comm_id, poll_id, article_id, question_id, answer_id, comment_id, letters }
+  const decided = { kind: 'answer', id: answer_id, ...reasons } as const
+  const { decision_id } = await olu.enter(moderation.decide, { ...decided, measure: 'hide' })
+  await olu.enter(moderation.decide, { ...decided, measure: 'show' })
+  return { comm_id, poll_id, article_id, question_id, answer_id, comment_id, letters, decision_id }
 }
 
 beforeAll(async () => {
@@ -84,6 +90,7 @@ beforeAll(async () => {
   ;[ana, ben, cem, eve] = (await Promise.all(
     ['Ana Mills', 'Ben Osei', 'Cem Kaya', 'Eve Stone'].map((name) => house.person(name)),
   )) as [RequestContext, RequestContext, RequestContext, RequestContext]
+  olu = await house.operator('Olu Runs')
   hidden = await found(`${word} Lane`)
   unlisted = await found(`${word}unlisted Row`, ben)
   await ana.enter(comms.set_visibility, { comm_id: hidden.comm_id, visibility: 'private' })
@@ -119,6 +126,7 @@ const values: Record<string, (place: Place) => unknown[]> = {
   question_id: ({ question_id }) => [question_id],
   answer_id: ({ answer_id }) => [answer_id],
   comment_id: ({ comment_id }) => [comment_id],
+  decision_id: ({ decision_id }) => [decision_id],
   letters: ({ letters }) => [letters],
   kind: () => ['poll', 'article', 'question', 'answer', 'comment'],
   q: () => [word, 'lamps'],
@@ -131,7 +139,7 @@ const values: Record<string, (place: Place) => unknown[]> = {
 }
 /** Fields that only choose among what is shown anyway. */
 const aside = `cursor limit lang only front page from to find preview version sort body official_id paragraph state
-  UID view joined_before session`.split(/\s+/)
+  UID view joined_before session invite category escalated`.split(/\s+/)
 
 const idsOf = (place: Place): string[] =>
   Object.entries(place).flatMap(([name, id]) => (name === 'letters' ? [] : [id]))

@@ -68,7 +68,7 @@ const loaderDataOf = ({ user, ...all }: Page) => {
       tookBack: false,
     },
     bills: followed,
-    comms: { communities, more },
+    comms: { communities, asked: [], more },
   }
   return { user, look: null, data }
 }

@@ -34,7 +34,9 @@ test('each page has one heading, sections below it, and valid links', async () =
       expect(stumbles(page)).toEqual([])
       expect(page.all('h1')).toHaveLength(1)
       const links = page.all('a').map(({ has }) => has.href ?? '')
-      expect(links.filter((href) => !isScreenPath(href.split('?')[0]!) && !/^(?:https:|mailto:|#imprint$)/.test(href))).toEqual([])
+      expect(
+        links.filter((href) => !isScreenPath(href.split('?')[0]!) && !/^(?:https:|mailto:|#imprint$)/.test(href)),
+      ).toEqual([])
     }
 })
 

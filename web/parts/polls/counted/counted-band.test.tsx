@@ -114,7 +114,7 @@ test('a person who belongs elsewhere can join the community that asked, and a gu
     band({ person: ana, my_role: 'member' }),
   ])
   expect([guest, stranger, member].map(join)).toEqual([0, 1, 0])
-  expect(guest.text).toContain('With an account you can also join Wendmouth')
+  expect(guest.text).toContain('With an account, you can also join Wendmouth')
   expect(stranger.text).toContain('You can join Wendmouth.')
   expect(member.text).not.toContain('join')
   expect(stumbles(stranger.page)).toEqual([])
