@@ -88,7 +88,6 @@ export default room({
       measures: { show: 'operator', suspend: 'operator', terminate: 'operator' },
     },
   },
-  reactions: [carriesOut],
   events: identityEvents,
   reactions,
   findSession: identity.find_session,
