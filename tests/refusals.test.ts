@@ -242,7 +242,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return stranger.browser.ask(polls.submit_response, { poll_id, ballots })
   },
   async JOIN_CLOSED() {
-    const closed = await newCommunity(person, { join: 'invite' })
+    const closed = await newCommunity(await newPerson(instance), { join: 'invite' })
     return (await newPerson(instance)).browser.ask(comms.join_community, { comm_id: closed })
   },
   async DECLINED() {
