@@ -4,6 +4,7 @@ import { commsLimits as limits } from './comms-limits.ts'
 import { findCall } from './finds.ts'
 import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
+import { aboutCalls } from './comm-about.ts'
 import { carerCalls } from './carers.ts'
 import { invitationCalls, joiningCalls, MyRequest, token } from './joining.ts'
 import { logCalls } from './community-log.ts'
@@ -64,6 +65,10 @@ export const CommunityPage = Community.extend({
   visibility_change: VisibilityChange.nullable().meta({
     description: 'What will become of it; for members and operators alone',
   }),
+  hidden: z.object({ at: moment, reason: z.string() }).nullable().meta({
+    description:
+      'Since when and why operators have hidden it: only its owners and operators still see it; null: it is not',
+  }),
   version: z.int(),
 }).meta({ id: 'CommunityPage' })
 
@@ -101,6 +106,7 @@ export const comms = service('comms', commsRefusals, {
     input: z.strictObject({ comm_id, invite: token.optional() }),
     reply: CommunityPage,
   }),
+  ...aboutCalls,
   find_communities: findCall('communities'),
   front_page: read({
     doc: 'Which communities stand on the front page, and by which rule: the featured ones first, then by their number of members; at most 200.',

@@ -62,6 +62,7 @@ onOneEngine('communities', (open) => {
       on_front: true,
       visibility: 'public',
       visibility_change: null,
+      hidden: null,
       sample: true,
       my_role: null,
       version: 1,

@@ -5,7 +5,7 @@ import { anyOf } from '#platform/database/any-of.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { requestOf, shownRequest } from './asked.ts'
-import { readerOf } from './data.ts'
+import { inView, readerOf } from './data.ts'
 import { onFront } from './front.ts'
 import { invitedAs } from './invited.ts'
 import { behindNamed } from './members.ts'
@@ -46,11 +46,12 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
 }
 
-/** Private communities are found by their members alone, and unlisted ones also by who has their id; all by operators. */
+/** Hidden communities are found by their owners, private ones by their members alone, and unlisted ones also by who has their id; all by operators. */
 const findableBy = (visitor: Visitor, how: 'by_id' | 'in_lists'): RawBuilder<boolean> =>
   isOperator(visitor)
     ? sql`true`
-    : sql`(community.visibility = any(${how === 'by_id' ? ['public', 'unlisted'] : ['public']}::text[]) or ${isOwn(visitor)})`
+    : sql`(community.visibility = any(${how === 'by_id' ? ['public', 'unlisted'] : ['public']}::text[]) and community.hidden_at is null
+        or ${isOwn(visitor)} and (community.hidden_at is null or ${roleOf(visitor)} = 'owner'))`
 
 /** Selects by the absence of a membership, so that the database walks the index of names until it has enough. */
 const isOther = (visitor: Visitor) => sql<boolean>`not ${isOwn(visitor)}`
@@ -65,19 +66,20 @@ const behind = (comm_id: string) => sql<boolean>`(${inOrder}) >
 export const get_community: Act<typeof comms.get_community> = async ({ comm_id, invite }, ctx) => {
   const { db, visitor } = ctx
   const found = await shownTo(visitor, db)
-    .select(['about', 'articles_by', 'rules', 'join_question', 'version'])
+    .select(['about', 'articles_by', 'rules', 'join_question', 'version', 'hidden_at', 'hidden_reason'])
     .select(findableBy(visitor, 'by_id').as('findable'))
     .where('community.comm_id', '=', comm_id)
     .executeTakeFirst()
   if (!found) throw new CommsRefusal('NOT_FOUND')
 
-  const { findable, ...page } = found
+  const { findable, hidden_at, hidden_reason, ...page } = found
   const UID = readerOf(visitor)
   const invited_as = found.my_role && UID ? null : await invitedAs(ctx, comm_id, invite)
-  if (!findable && !invited_as) throw new CommsRefusal('NOT_FOUND')
+  if (!findable && (!invited_as || hidden_at)) throw new CommsRefusal('NOT_FOUND')
   const asked = found.my_role || UID === null ? null : await requestOf(db, comm_id, UID)
   const my_request = asked && shownRequest(asked, new Date())
-  return { ...page, my_request, invited_as, visibility_change: await changeShown(ctx, comm_id, found.my_role) }
+  const hidden = hidden_at && { at: hidden_at.toISOString(), reason: hidden_reason }
+  return { ...page, hidden, my_request, invited_as, visibility_change: await changeShown(ctx, comm_id, found.my_role) }
 }
 
 /**
@@ -113,5 +115,6 @@ const ownOf = (visitor: Visitor, db: Database): ReturnType<typeof shownTo> =>
     .innerJoin('comms.community as community', 'community.comm_id', 'mine.comm_id')
     .where('mine.UID', '=', readerOf(visitor) ?? '')
     .where('mine.left_at', 'is', null)
+    .where(inView('mine'))
     .select(shown)
     .select(joinedRole.as('my_role'))

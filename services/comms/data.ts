@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { moment } from '#platform/database/clock.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
@@ -38,11 +39,11 @@ export async function mustExist(
   db: Database,
   comm_id: string,
   visitor: Visitor,
-): Promise<PublishingRules & Pick<CommunityRow, 'visibility' | 'visibility_seq'>> {
+): Promise<PublishingRules & Pick<CommunityRow, 'visibility' | 'visibility_seq' | 'hidden_at'>> {
   const found = await db
     .q()
     .selectFrom('comms.community')
-    .select(['comm_id', 'polls_by', 'articles_by', 'visibility', 'visibility_seq'])
+    .select(['comm_id', 'polls_by', 'articles_by', 'visibility', 'visibility_seq', 'hidden_at'])
     .where('comm_id', '=', comm_id)
     .executeTakeFirst()
   if (!found) throw new CommsRefusal('NOT_FOUND')
@@ -50,19 +51,30 @@ export async function mustExist(
   return found
 }
 
+/** Who finds a community as other rooms learn it: a hidden one is like a private one. */
+export const placedBy = ({
+  visibility,
+  visibility_seq: seq,
+  hidden_at,
+}: Pick<CommunityRow, 'visibility' | 'visibility_seq' | 'hidden_at'>) => ({
+  visibility: hidden_at ? ('private' as const) : visibility,
+  seq,
+})
+
 /**
- * Refuses a private community to whoever does not belong to it, exactly as one that does not exist. `undone`: leaving is
- * still undone by coming back before this.
+ * Refuses a private community to whoever does not belong to it, and a hidden one to all but its owners, exactly as one
+ * that does not exist. `undone`: leaving is still undone by coming back before this.
  */
-async function refuseHidden(
+export async function refuseHidden(
   db: Database,
-  { comm_id, visibility }: Pick<CommunityRow, 'comm_id' | 'visibility'>,
+  { comm_id, visibility, hidden_at }: Pick<CommunityRow, 'comm_id' | 'visibility' | 'hidden_at'>,
   visitor: Visitor,
   undone: Date | null = null,
 ): Promise<void> {
-  if (visibility !== 'private' || isOperator(visitor)) return
+  if ((visibility !== 'private' && !hidden_at) || isOperator(visitor)) return
   const UID = readerOf(visitor)
   const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
+  if (hidden_at && mine?.role !== 'owner') throw new CommsRefusal('NOT_FOUND')
   if (mine && (mine.left_at === null || (undone !== null && belongs(mine, undone)))) return
   throw new CommsRefusal('NOT_FOUND')
 }
@@ -84,3 +96,8 @@ export async function mayDo(action: Action, visitor: Visitor, db: Database, comm
   const role = mine && !mine.left_at ? mine.role : null
   if (!can(action, { role, operator: isOperator(visitor) })) throw new CommsRefusal('FORBIDDEN')
 }
+
+/** Leaves out the memberships in hidden communities, which only their owners still see. */
+export const inView = (membership: string) => sql<boolean>`(
+  ${sql.ref(`${membership}.role`)} = 'owner' or ${sql.ref(`${membership}.comm_id`)} not in (
+    select comm_id from comms.community where hidden_at is not null))`

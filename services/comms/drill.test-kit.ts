@@ -1,4 +1,6 @@
 import { comms } from '#contract/comms.ts'
+import { moderation } from '#contract/moderation.ts'
+import { reasons } from '#tests/decided.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
 
@@ -37,6 +39,8 @@ async function fill(scene: Scene): Promise<void> {
   const quiet = await newCommunity(ben, { comm_name: 'Quiet Lane' })
   for (const visibility of ['private', 'public'] as const)
     await ben.browser.answer(comms.set_visibility, { comm_id: quiet, visibility })
+  for (const measure of ['hide', 'show'] as const)
+    await scene.operator.answer(moderation.decide, { kind: 'community', id: quiet, measure, ...reasons })
   await scene.operator.answer(comms.set_front, { comm_id: scene.comm_id, front: 'featured' })
   await scene.operator.answer(comms.set_front_rule, { rule: 'members', members: 12 })
   await scene.operator.answer(comms.set_town, {

@@ -20,9 +20,9 @@ export const find_communities: Act<typeof comms.find_communities> = (asked, { db
   find<CommunityRow>(db, findable, asked, {
     all: sql`community.*`,
     among: sql`${asked.comm_id ? sql`comm_id = ${asked.comm_id}` : sql`true`} and ${asked.state === undefined}
-      and (visibility = 'public' or exists (
+      and (visibility = 'public' and hidden_at is null or exists (
         select from comms.membership as own where own.comm_id = community.comm_id
-          and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null))`,
+          and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null and (hidden_at is null or own.role = 'owner')))`,
     timeZone,
     shown: ({ comm_id, sample }) => ({
       kind: 'community',

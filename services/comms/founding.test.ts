@@ -44,6 +44,7 @@ onOneEngine('founding a community', (open) => {
       on_front: false,
       visibility: 'public',
       visibility_change: null,
+      hidden: null,
       sample: false,
       my_request: null,
       invited_as: null,

@@ -39,7 +39,7 @@ export const create_community: Act<typeof comms.create_community> = async ({ vis
           .where(sql<boolean>`visibility <> 'private'`)
           .doNothing(),
       )
-      .returning(['comm_id', 'version', 'visibility', 'visibility_seq'])
+      .returning(['comm_id', 'version', 'visibility', 'visibility_seq', 'hidden_at'])
       .executeTakeFirst()
     if (!founded) throw new CommsRefusal('NAME_TAKEN')
     await db

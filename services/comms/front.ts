@@ -10,7 +10,7 @@ const rule = sql<'featured' | 'looked_at' | 'members'>`coalesce((select rule fro
 const members = sql<number>`coalesce((select members from comms.front_rule), ${limits.front.members.usual}::integer)`
 
 /** Whether a community is on the front page. Each rule admits everything that the previous one does, and more. */
-export const onFront = sql<boolean>`(visibility = 'public' and (front = 'featured' or front = 'looked_at' and ${rule} <> 'featured'
+export const onFront = sql<boolean>`(visibility = 'public' and hidden_at is null and (front = 'featured' or front = 'looked_at' and ${rule} <> 'featured'
   or front = 'unseen' and ${rule} = 'members' and member_count >= ${members}))`
 
 /**
@@ -18,13 +18,13 @@ export const onFront = sql<boolean>`(visibility = 'public' and (front = 'feature
  * are read.
  */
 const firstOf = (place: number, where: RawBuilder<unknown>) => sql`
-  select ${sql.lit(place)} as place, member_count, comm_id from comms.community where visibility = 'public' and ${where}
+  select ${sql.lit(place)} as place, member_count, comm_id from comms.community where visibility = 'public' and hidden_at is null and ${where}
   order by member_count desc, comm_id limit ${sql.lit(limits.front.max)}`
 
 /** The communities that operators put first, in their order, as long as they are featured. */
 const chosen = sql`
   select -1 as place, -at as member_count, comm_id from comms.town, unnest(featured) with ordinality as first (comm_id, at)
-  join comms.community using (comm_id) where front = 'featured' and visibility = 'public'`
+  join comms.community using (comm_id) where front = 'featured' and visibility = 'public' and hidden_at is null`
 
 export const front_page: Act<typeof comms.front_page> = async (_input, { db }) =>
   db

@@ -1,7 +1,7 @@
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { instanceItself, isOperator, personOf } from '#platform/door/visitor.ts'
-import { holdCommunity, membershipOf, type Held } from './data.ts'
+import { holdCommunity, membershipOf, refuseHidden, type Held } from './data.ts'
 import { useInvitation } from './invited.ts'
 import { becomeMember } from './membership.ts'
 import { tellCarers } from './notices.ts'
@@ -15,6 +15,7 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
   return db.tx(async () => {
     // An invitation opens a private community, too; to everybody else it isn't there, whatever they give.
     const held = await holdCommunity(db, comm_id, instanceItself)
+    if (held.community.hidden_at) await refuseHidden(db, held.community, visitor)
     const before = await membershipOf(db, comm_id, UID)
     const comesBack = before !== null && belongs(before, held.now)
     const hidden = held.community.visibility === 'private' && !isOperator(visitor)
@@ -70,6 +71,7 @@ export const my_requests: Act<typeof comms.my_requests> = async (_input, { db, v
     .selectAll('request')
     .select(['community.comm_name', 'community.lang'])
     .where('request.UID', '=', personOf(visitor).UID)
+    .where('community.hidden_at', 'is', null)
     .orderBy('request.asked_at')
     .orderBy('request.comm_id')
     .limit(MAX_SHOWN)

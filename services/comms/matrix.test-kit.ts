@@ -37,6 +37,7 @@ const takingOf = (official_id: string) => ({ official_id, name: 'Somebody else' 
 export const rows: Rows<typeof comms> = {
   communities: { any: { input: () => ({}) } },
   get_community: { any: { input: ({ comm_id }) => ({ comm_id }) } },
+  about_community: { 'by a room alone': { input: ({ comm_id }) => ({ id: comm_id }) } },
   find_communities: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   front_page: { any: { input: () => ({}) } },
   set_front: { any: { input: ({ comm_id }) => ({ comm_id, front: 'looked_at' }), may: operators } },

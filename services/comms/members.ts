@@ -7,7 +7,7 @@ import { id } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
-import { mayDo, membershipOf, mustExist, readerOf } from './data.ts'
+import { inView, mayDo, membershipOf, mustExist, placedBy, readerOf } from './data.ts'
 import type { Act, Own } from './own.ts'
 import { rank } from './rank.ts'
 import {
@@ -29,7 +29,7 @@ export const get_membership: Act<typeof comms.get_membership, Own> = async ({ co
   const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
   const role = mine && !mine.left_at ? mine.role : null
   const may = powersWith(thing, own, { role, operator: isOperator(visitor) }, publishersOf(thing, rules))
-  return { role, takes_part: takesPart(role), may, placed: { visibility: rules.visibility, seq: rules.visibility_seq } }
+  return { role, takes_part: takesPart(role), may, placed: placedBy(rules) }
 }
 
 export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, own, visitor }) => {
@@ -51,6 +51,7 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, o
     ])
     .where('mine.UID', '=', UID)
     .where('mine.left_at', 'is', null)
+    .where(inView('mine'))
     .where(
       amongst(
         roles.flatMap((role) =>
@@ -111,6 +112,7 @@ export const my_memberships: Act<typeof comms.my_memberships> = async ({ only, c
     .select(['comm_id', 'role', 'joined_at'])
     .where('UID', '=', personOf(visitor).UID)
     .where('left_at', 'is', null)
+    .where(inView('membership'))
     .$if(only === 'looked_after', (query) => query.where(rank, '<', caring.length))
     .$if(after !== null, (query) =>
       query.where(
@@ -134,7 +136,7 @@ export const my_comm_ids: Act<typeof comms.my_comm_ids> = async ({ cursor, limit
   const { UID } = personOf(visitor)
   const after = namedPages.after(cursor)
   const mine = sql`
-    select comm_id from comms.membership where "UID" = ${UID} and left_at is null
+    select comm_id from comms.membership where "UID" = ${UID} and left_at is null and ${inView('membership')}
       and ${after === null ? sql`true` : behindJoined(after[0], UID)}
     order by ${rank}, joined_at, comm_id limit ${rowsFor(limit + 1)}`
   const { ids } = await db
@@ -187,7 +189,7 @@ export const list_memberships: Act<typeof comms.list_memberships> = async (asked
     // Who belongs to a community that not everybody finds is nobody's to count by.
     .where(
       sql<boolean>`exists (select from comms.community as place
-        where place.comm_id = membership.comm_id and place.visibility = 'public')`,
+        where place.comm_id = membership.comm_id and place.visibility = 'public' and place.hidden_at is null)`,
     )
     .where(sql<boolean>`"UID" = any(${after ? UIDs.filter((UID) => UID >= after[0]) : UIDs})`)
     .where('joined_at', '<', new Date(joined_before))

@@ -14,6 +14,7 @@ import { create_invitation, forget_ended, invitations, invite_addresses, revoke_
 import { join_community, my_requests, withdraw_request } from './joining.ts'
 import { community_log } from './log.ts'
 import { filter_managed_people } from './managed.ts'
+import { about_community, carriesOut } from './measures.ts'
 import { leave_community, set_role } from './membership.ts'
 import { communityTable } from './migrations/001-communities.ts'
 import { membership } from './migrations/002-membership.ts'
@@ -35,6 +36,7 @@ import { joining } from './migrations/017-joining.ts'
 import { logTable } from './migrations/018-log.ts'
 import { invitedPeople } from './migrations/019-invited-people.ts'
 import { visibility } from './migrations/020-visibility.ts'
+import { measures } from './migrations/021-measures.ts'
 import { carerNotices, membershipNotices, officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
@@ -50,6 +52,7 @@ export default room({
   acts: {
     communities,
     get_community,
+    about_community,
     find_communities,
     front_page,
     set_front,
@@ -110,6 +113,7 @@ export default room({
     '018-log': logTable,
     '019-invited-people': invitedPeople,
     '020-visibility': visibility,
+    '021-measures': measures,
   },
   open,
   events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },
@@ -120,7 +124,14 @@ export default room({
     community: visibilityNotices,
   },
   finds: { community: comms.find_communities },
-  reactions,
+  reactions: [...reactions, carriesOut],
+  subjects: {
+    community: {
+      about: comms.about_community,
+      link: (id) => `/communities/${id}`,
+      measures: { show: 'operator', hide: 'operator' },
+    },
+  },
   jobs: { rename_memberships, tell_of_visibility },
   everyMinute: { remind_of_requests, forget_ended, open_communities },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },

@@ -39,6 +39,9 @@ interface Communities {
   visibility: Generated<Visibility>
   /** How often the visibility has changed. */
   visibility_seq: Generated<number>
+  /** When operators have hidden it; null: they have not. */
+  hidden_at: Generated<Date | null>
+  hidden_reason: Generated<string>
 }
 
 /** A change of who finds a community that has not come about yet; without `due_at` it waits for another owner. */

@@ -65,6 +65,7 @@ async function feature(db: Database, comm_ids: string[]): Promise<void> {
     .select('comm_id')
     .where('comm_id', 'in', comm_ids)
     .where('visibility', '=', 'public')
+    .where('hidden_at', 'is', null)
     .orderBy('comm_id')
     .forUpdate()
     .execute()
@@ -77,7 +78,7 @@ async function feature(db: Database, comm_ids: string[]): Promise<void> {
 /** Communities that not everybody finds are not named, though the operators may have named them before. */
 async function readTown(db: Database): Promise<Town> {
   const hidden = sql<string[]>`array(
-    select comm_id from comms.community where comm_id = any(featured || crest) and visibility <> 'public')`
+    select comm_id from comms.community where comm_id = any(featured || crest) and (visibility <> 'public' or hidden_at is not null))`
   const row = await db.q().selectFrom('comms.town').selectAll().select(hidden.as('hidden')).executeTakeFirst()
   if (!row) return nothingSaid
   const { singleton: _, hidden: unnamed, crest, featured, ...said } = row

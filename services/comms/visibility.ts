@@ -4,7 +4,7 @@ import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { moment } from '#platform/database/clock.ts'
 import { instanceItself, isOperator } from '#platform/door/visitor.ts'
-import { holdCommunity, mayDo, readerOf, type Held } from './data.ts'
+import { holdCommunity, mayDo, placedBy, readerOf, type Held } from './data.ts'
 import { logged } from './log.ts'
 import type { Act, Context, Database } from './own.ts'
 import type { CommunityRow } from './tables.ts'
@@ -63,20 +63,19 @@ const seen = { public: 'now_public', unlisted: 'now_unlisted', private: 'now_pri
 /** Changes who finds a community that is locked by the current transaction, and tells everybody concerned. */
 async function bringAbout(ctx: Context, { community, now }: Held, to: Visibility): Promise<void> {
   const { comm_id, visibility: was } = community
-  const seq = community.visibility_seq + 1
-  const change = { visibility: to, visibility_seq: seq }
+  const change = { visibility: to, visibility_seq: community.visibility_seq + 1 }
   await ctx.db.q().updateTable('comms.community').set(change).where('comm_id', '=', comm_id).execute()
   await forget(ctx.db, comm_id)
   await logged(ctx, { comm_id, now }, [{ kind: 'visibility', was, becomes: to }])
-  await tellRooms(ctx, { comm_id, visibility: to, visibility_seq: seq })
+  await tellRooms(ctx, { ...community, ...change })
   await tellMembers(ctx, { comm_id }, seen[to])
 }
 
 /** Tells every room that keeps things of communities. */
 export const tellRooms = (
   { publish }: Pick<Context, 'publish'>,
-  { comm_id, visibility, visibility_seq: seq }: Pick<CommunityRow, 'comm_id' | 'visibility' | 'visibility_seq'>,
-): Promise<void> => publish(visibilityEvents.visibility_set, { comm_id, visibility, seq })
+  community: Pick<CommunityRow, 'comm_id' | 'visibility' | 'visibility_seq' | 'hidden_at'>,
+): Promise<void> => publish(visibilityEvents.visibility_set, { comm_id: community.comm_id, ...placedBy(community) })
 
 async function wait(ctx: Context, { comm_id }: CommunityRow, to: Visibility, due_at: Date | null): Promise<void> {
   const change = { visibility: to, asked_by: readerOf(ctx.visitor) ?? '', asked_at: moment, due_at }

@@ -39,6 +39,7 @@ const update =
 const steps: Record<string, Step> = {
   communities: ({ room }, who) => room.enter(comms.communities, who, {}),
   find_communities: ({ room }, who) => room.enter(comms.find_communities, who, { q: 'x', words: 'every', limit: 5 }),
+  about_community: ({ room, comm_id }, who) => room.enter(comms.about_community, who, { id: comm_id }),
   get_community: ({ room, comm_id }, who) => room.enter(comms.get_community, who, { comm_id }),
   front_page: ({ room }, who) => room.enter(comms.front_page, who, {}),
   town: ({ room }, who) => room.enter(comms.town, who, {}),
@@ -90,6 +91,7 @@ const table: Record<string, string> = {
   communities: '++++++++++',
   find_communities: '++++++++++',
   get_community: '++++++++++',
+  about_community: '++++++++++',
   front_page: '++++++++++',
   town: '++++++++++',
   carers: '++++++++++',

@@ -89,7 +89,7 @@ export default room({
     },
   },
   events: identityEvents,
-  reactions,
+  reactions: [carriesOut, ...reactions],
   findSession: identity.find_session,
   sendsLetters: true,
   open,

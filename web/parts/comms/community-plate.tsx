@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { looksAfter } from '#contract/comms-roles.ts'
 import type { Community, CommunityPlate } from '#web/community/plate.ts'
+import { DecideLink } from '#web/thing/decide-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -12,6 +13,7 @@ import type { Care } from './care.server.ts'
 import type { InCommunity } from './community-plate.server.ts'
 import { CommunityHead } from './community-head.tsx'
 import { CommunityRules } from './community-rules.tsx'
+import { HiddenNote } from './hidden-note.tsx'
 import { NamedMe } from './named-me.tsx'
 import { movedIn } from './membership.ts'
 import { LookAfter } from './membership-panel.tsx'
@@ -62,6 +64,7 @@ const ForOperators = ({ community: { comm_id, front, on_front } }: { community: 
       <ButtonLink quiet to={`/communities/${comm_id}?edit=members`}>
         <Trans>Members and roles</Trans>
       </ButtonLink>
+      <DecideLink kind="community" id={comm_id} />
     </div>
   </Section>
 )
@@ -93,6 +96,7 @@ const ToLog = ({ community: { comm_id } }: { community: Community }) => (
 export default {
   head: ({ community, sent }) => <CommunityHead community={community} moved={movedIn(sent)} />,
   parts: [
+    { place: 5, View: ({ community: { hidden } }) => hidden && <HiddenNote hidden={hidden} /> },
     {
       place: 15,
       View: ({ community: { comm_id, lang }, data: { office } }) => (

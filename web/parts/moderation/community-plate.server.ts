@@ -7,6 +7,8 @@ import { replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { askedAt, reportIn } from './asked.server.ts'
+import { decideIn } from './deciding.server.ts'
 import { logAt } from './log.server.ts'
 import { waitingAt, waitingForms } from './settling.server.ts'
 
@@ -23,8 +25,11 @@ async function load({ enter }: RequestContext, { comm_id, my_role }: Community) 
 export type InCommunity = Awaited<ReturnType<typeof load>>
 
 async function instead(ctx: RequestContext, { comm_id }: Community, url: string) {
-  if (queryValue(url, 'log') !== null) return { log: await logAt(ctx, url, comm_id), waiting: null }
-  return queryValue(url, 'reports') === null ? null : { log: null, waiting: await waitingAt(ctx, url, comm_id) }
+  if (queryValue(url, 'log') !== null) return { show: 'log' as const, log: await logAt(ctx, url, comm_id) }
+  if (queryValue(url, 'reports') !== null)
+    return { show: 'waiting' as const, waiting: await waitingAt(ctx, url, comm_id) }
+  const { asked, deciding } = await askedAt(ctx, url)
+  return asked || deciding ? { show: 'asked' as const, asked, deciding } : null
 }
 
 export type InsteadOfCommunity = NonNullable<Awaited<ReturnType<typeof instead>>>
@@ -40,6 +45,8 @@ export default {
   load,
   instead,
   actions: {
+    decide: (ctx, _comm_id, form) => decideIn(ctx, form),
+    report: (ctx, comm_id, form) => reportIn(ctx, form, `/communities/${comm_id}`),
     settle_reports: does(waitingForms.settle_reports),
     assign_case: does(waitingForms.assign_case),
     escalate_case: does(waitingForms.escalate_case),

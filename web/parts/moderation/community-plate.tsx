@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { CommunityPlate } from '#web/community/plate.ts'
+import { ReportLink } from '#web/thing/report-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -9,6 +10,7 @@ import type { InCommunity, InsteadOfCommunity } from './community-plate.server.t
 
 // Few people look after a community or read what was decided; the others do not load these lists.
 const CommunityReports = lazy(async () => ({ default: (await import('./community-view.tsx')).CommunityReports }))
+const CommunityAsked = lazy(async () => ({ default: (await import('./community-asked.tsx')).CommunityAsked }))
 const CommunityLog = lazy(async () => ({ default: (await import('./log-views.tsx')).CommunityLog }))
 
 /** For those who look after a community: whether anything waits for them. */
@@ -40,6 +42,15 @@ const Decided = ({ comm_id }: { comm_id: string }) => (
   </p>
 )
 
+/** The way to report the community itself, for those who do not own it. */
+const Report = ({ comm_id }: { comm_id: string }) => (
+  <p className="note">
+    <ReportLink kind="community" id={comm_id}>
+      <Trans>Report this community</Trans>
+    </ReportLink>
+  </p>
+)
+
 /** What was reported in a community, for its moderators, and what was decided, for everybody. */
 export default {
   parts: [
@@ -48,15 +59,19 @@ export default {
       View: ({ community: { comm_id }, data: { waits } }) =>
         waits !== null && <Reports comm_id={comm_id} waits={waits} />,
     },
+    {
+      place: 99,
+      rail: true,
+      View: ({ community: { comm_id, my_role, hidden } }) =>
+        my_role !== 'owner' && !hidden && <Report comm_id={comm_id} />,
+    },
     { place: 90, View: ({ community: { comm_id } }) => <Decided comm_id={comm_id} /> },
   ],
   Instead: ({ community, data, refused }) => (
     <Later>
-      {data.log ? (
-        <CommunityLog community={community} log={data.log} />
-      ) : (
-        <CommunityReports community={community} waiting={data.waiting} refused={refused} />
-      )}
+      {data.show === 'log' && <CommunityLog community={community} log={data.log} />}
+      {data.show === 'waiting' && <CommunityReports community={community} waiting={data.waiting} refused={refused} />}
+      {data.show === 'asked' && <CommunityAsked community={community} of={data} refused={refused} />}
     </Later>
   ),
 } satisfies CommunityPlate<InCommunity, InsteadOfCommunity>

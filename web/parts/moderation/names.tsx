@@ -60,6 +60,7 @@ export function KindName({ kind }: { kind: string }) {
   if (kind === 'article') return <Trans>Article</Trans>
   if (kind === 'question') return <Trans>Question</Trans>
   if (kind === 'answer') return <Trans>Answer</Trans>
+  if (kind === 'community') return <Trans>Community</Trans>
   return kind === 'comment' ? <Trans>Comment</Trans> : <Trans>Something published</Trans>
 }
 

@@ -10,9 +10,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { CATEGORIES, CategoryHint, CategoryName } from './names.tsx'
 import { OutcomeWords } from './outcome-words.tsx'
-import type { OnThing } from './thing-plate.server.ts'
+import type { AskedAt } from './asked.server.ts'
 
-type Asked = NonNullable<OnThing['asked']>
+type Asked = NonNullable<AskedAt['asked']>
 type Seen = Extract<Asked, { kind: string }>
 
 interface Props {

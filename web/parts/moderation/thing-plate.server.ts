@@ -1,54 +1,11 @@
-import { msg } from '@lingui/core/macro'
-import { redirect } from 'react-router'
-import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import { moderation } from '#contract/moderation.ts'
-import { Category } from '#contract/report-category.ts'
-import { replyOf } from '#web/forms/refused.server.ts'
-import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
-import { queryValue } from '#web/state/query.ts'
 import type { ThingServerPlate } from '#web/thing/plate.server.ts'
-import { REPORT } from '#web/thing/report-address.ts'
-import type { Thing } from '#web/thing/plate.ts'
-import { textIn } from '#web/ui/form-texts.ts'
-import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
-import type { RequestContext } from '#web/visit.ts'
-import { decideIn, decidingAt } from './deciding.server.ts'
-
-/**
- * What the reader wants to report or to decide about, if the address says so; `gone` if they cannot see it, or it is no
- * such thing.
- */
-async function load(ctx: RequestContext, _thing: Thing, url: string) {
-  const { enter, UID } = ctx
-  const deciding = await decidingAt(ctx, url)
-  const [, kind, id] = /^([a-z]+)\.(\w+)$/.exec(queryValue(url, REPORT) ?? '') ?? []
-  if (!kind || !id) return { asked: null, deciding }
-  const { reply, no } = await replyOf(enter(moderation.get_report, { kind, id }))
-  if (no) return { asked: { gone: no.code !== 'DEGRADED' }, deciding }
-  return { asked: { kind, id, ...reply, signed_in: UID !== null }, deciding }
-}
-
-export type OnThing = Awaited<ReturnType<typeof load>>
-
-const words: FormWords<typeof moderation.report> = {
-  fields: {
-    category: msg`Choose what is wrong with it.`,
-    note: msg`Write at most ${limits.note.max} characters, in letters everyone can see.`,
-  },
-}
+import { askedAt, reportIn } from './asked.server.ts'
+import { decideIn } from './deciding.server.ts'
 
 export default {
-  load,
+  load: (ctx, _thing, url) => askedAt(ctx, url),
   actions: {
     decide: (ctx, _thing, form) => decideIn(ctx, form),
-    async report(ctx, _thing, form, path) {
-      const [kind, id] = [textIn(form, 'kind'), textIn(form, 'id')]
-      const category = Category.safeParse(form.get('category')).data as Category
-      const asked = ctx.enter(moderation.report, { kind, id, category, note: textIn(form, 'note') })
-      const { refused } = await sentForm(ctx, form, asked, words)
-      return refused ?? redirect(`${path}?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`)
-    },
+    report: (ctx, _thing, form, path) => reportIn(ctx, form, path),
   },
 } satisfies ThingServerPlate
-
-type Category = (typeof Category.options)[number]

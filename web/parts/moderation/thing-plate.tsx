@@ -3,14 +3,14 @@ import { lazy } from 'react'
 import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
 import { ReportLink } from '#web/thing/report-link.tsx'
 import { Later } from '#web/ui/later.tsx'
-import type { OnThing } from './thing-plate.server.ts'
+import type { AskedAt } from './asked.server.ts'
 
 // Few people report or decide anything; the others do not load the forms.
 const Deciding = lazy(async () => ({ default: (await import('./deciding.tsx')).Deciding }))
 const Reporting = lazy(async () => ({ default: (await import('./reporting.tsx')).Reporting }))
 
 /** The link to report the thing itself, or the form for whatever on its page the reader wants to report or decide. */
-function Report({ thing: { kind, id }, data: { asked, deciding }, refused }: ThingViewProps<OnThing>) {
+function Report({ thing: { kind, id }, data: { asked, deciding }, refused }: ThingViewProps<AskedAt>) {
   if (deciding)
     return (
       <Later>
@@ -36,4 +36,4 @@ function Report({ thing: { kind, id }, data: { asked, deciding }, refused }: Thi
 
 export default {
   parts: [{ place: 10, on: ['poll', 'article', 'question', 'person'], View: Report }],
-} satisfies ThingPlate<OnThing>
+} satisfies ThingPlate<AskedAt>

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Context } from '#platform/room.ts'
+import { decisionsTo } from '#tests/decided.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/context.ts'
+import { openRoom, type Room } from './comms.test-kit.ts'
+import service from './service.ts'
+
+onEveryEngine('what operators decide about a community', (open) => {
+  let room: Room
+  let hear: ReturnType<typeof decisionsTo>
+  beforeAll(async () => {
+    room = await openRoom(await open({ tables: true }))
+    hear = decisionsTo(service, room.operator)
+  })
+
+  const decide = (comm_id: string, measure: 'hide' | 'show') =>
+    hear('community', comm_id, measure, { by: 'operator', reason: measure === 'hide' ? 'It sells shoes.' : '' })
+  const page = (who: Context, comm_id: string) => room.enter(comms.get_community, who, { comm_id })
+  const about = (who: Context, comm_id: string) => room.enter(comms.about_community, who, { id: comm_id })
+  const rooms = () => room.heard.told.splice(0).flatMap(({ event, data }) => (event === 'visibility_set' ? [data] : []))
+  const everywhere = async (who: Context, comm_id: string) => {
+    const lists = await Promise.all([
+      room.enter(comms.communities, who, {}),
+      room.enter(comms.communities, who, { comm_ids: [comm_id] }),
+      ...(who.visitor.kind === 'person' ? [room.enter(comms.communities, who, { of: 'mine' as const })] : []),
+      room.enter(comms.find_communities, who, { q: 'riverside', words: 'any', limit: 50, comm_id }),
+    ])
+    return lists.flatMap((list) => list.filter((one) => one.comm_id === comm_id)).length
+  }
+
+  test('a hidden community is found by its owners and operators alone, and they read why', async () => {
+    const { comm_id, owner } = await room.found()
+    const [member, moderator] = [newId(), newId()]
+    await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator' })
+    await room.enter(comms.set_front, room.operator, { comm_id, front: 'featured' })
+    const { invite } = await room.enter(comms.create_invitation, room.person(owner), { comm_id, max_uses: 9, days: 7 })
+    await decide(comm_id, 'hide')
+    const others = [room.guest(null), room.person(newId()), room.person(member), room.person(moderator)]
+    for (const who of others) {
+      expect(await refusal(page(who, comm_id))).toBe('NOT_FOUND')
+      expect(await refusal(about(who, comm_id))).toBe('NOT_FOUND')
+      expect(await refusal(room.enter(comms.get_community, who, { comm_id, invite }))).toBe('NOT_FOUND')
+      expect(await refusal(room.enter(comms.get_membership, who, { comm_id }))).toBe('NOT_FOUND')
+      expect(await everywhere(who, comm_id)).toBe(0)
+    }
+    for (const who of others.slice(1)) {
+      expect(await refusal(room.enter(comms.join_community, who, { comm_id, invite }))).toBe('NOT_FOUND')
+      expect((await room.enter(comms.my_comm_ids, who, {})).items).toEqual([])
+      expect((await room.enter(comms.my_memberships, who, {})).items).toEqual([])
+      expect((await room.enter(comms.my_powers, who, { thing: 'poll' })).items).toEqual([])
+    }
+    expect((await room.enter(comms.front_page, room.operator, {})).comm_ids).not.toContain(comm_id)
+    for (const who of [room.person(owner), room.operator])
+      expect((await page(who, comm_id)).hidden).toMatchObject({ reason: 'It sells shoes.' })
+    expect(await everywhere(room.person(owner), comm_id)).toBe(4)
+    expect((await room.enter(comms.my_comm_ids, room.person(owner), {})).items).toContain(comm_id)
+  })
+
+  test('shown again it is as it was, with everybody in it', async () => {
+    const { comm_id, owner } = await room.found()
+    const member = newId()
+    await room.join(comm_id, member)
+    await decide(comm_id, 'hide')
+    await decide(comm_id, 'show')
+    expect(await page(room.person(member), comm_id)).toMatchObject({ my_role: 'member', hidden: null, member_count: 2 })
+    expect(await everywhere(room.person(owner), comm_id)).toBe(4)
+    expect(await refusal(page(room.guest(null), comm_id))).toBe('done')
+  })
+
+  test('rooms hear that it is like a private one, also when its owners change who finds it', async () => {
+    const { comm_id, owner } = await room.found()
+    rooms()
+    await decide(comm_id, 'hide')
+    expect(rooms()).toEqual([{ comm_id, visibility: 'private', seq: 1 }])
+    const { placed } = await room.enter(comms.get_membership, room.person(owner), { comm_id })
+    expect(placed).toEqual({ visibility: 'private', seq: 1 })
+    await room.enter(comms.set_visibility, room.person(owner), { comm_id, visibility: 'unlisted' })
+    expect(rooms()).toEqual([{ comm_id, visibility: 'private', seq: 2 }])
+    await decide(comm_id, 'show')
+    expect(rooms()).toEqual([{ comm_id, visibility: 'unlisted', seq: 3 }])
+  })
+
+  test('it belongs to no community’s moderators, and its owner of longest standing answers for it', async () => {
+    const { comm_id, owner } = await room.found()
+    await room.seat(comm_id, { [newId()]: 'owner' })
+    const told = await about(room.operator, comm_id)
+    expect(told).toMatchObject({ comm_id: null, author: owner, open: false, gone: false, carried_out: null })
+    const { seq } = await decide(comm_id, 'hide')
+    expect(await about(room.operator, comm_id)).toMatchObject({ gone: true, carried_out: { seq, measure: 'hide' } })
+    // What is no measure for communities changes nothing.
+    await hear('community', comm_id, 'remove')
+    expect((await page(room.operator, comm_id)).hidden).not.toBeNull()
+  })
+})

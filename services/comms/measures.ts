@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { comms } from '#contract/comms.ts'
+import { instanceItself } from '#platform/door/visitor.ts'
+import { carriedOut, carryingOut, type CarryOut } from '#platform/measures/measures.ts'
+import { holdCommunity, mustExist } from './data.ts'
+import type { Act } from './own.ts'
+import type { CommsTables } from './tables.ts'
+import { TOWN_TOPIC } from './town.ts'
+import { tellRooms } from './visibility.ts'
+
+export const about_community: Act<typeof comms.about_community> = async ({ id: comm_id }, { db, visitor }) => {
+  await mustExist(db, comm_id, visitor)
+  const { comm_name, lang, visibility, hidden_at, author } = await db
+    .q()
+    .selectFrom('comms.community as community')
+    .select(['comm_name', 'lang', 'visibility', 'hidden_at'])
+    .select(answersForIt.as('author'))
+    .where('comm_id', '=', comm_id)
+    .executeTakeFirstOrThrow()
+  return {
+    title: comm_name,
+    lang,
+    // Its own moderators answer for what is in it, not for the community itself.
+    comm_id: null,
+    author,
+    open: false,
+    gone: hidden_at !== null,
+    unlisted: visibility !== 'public',
+    carried_out: await carriedOut(db, 'comms', 'community', comm_id),
+  }
+}
+
+/** Whoever has owned it the longest hears of decisions about it, and may appeal. */
+const answersForIt = sql<string | null>`(
+  select "UID" from comms.membership as own where own.comm_id = community.comm_id and role = 'owner' and left_at is null
+  order by joined_at, "UID" limit 1)`
+
+/** To other rooms a hidden community is like a private one, to which nobody but its owners belongs. */
+const carryOut: CarryOut<unknown, CommsTables> = async ({ id: comm_id, measure, reason, at }, ctx, once) => {
+  const { db, live } = ctx
+  await once(async () => {
+    if (measure !== 'show' && measure !== 'hide') return
+    const { community } = await holdCommunity(db, comm_id, instanceItself)
+    const hidden = measure === 'hide' ? { at: new Date(at), reason } : { at: null, reason: '' }
+    const changed = await db
+      .q()
+      .updateTable('comms.community')
+      .set({ hidden_at: hidden.at, hidden_reason: hidden.reason, visibility_seq: community.visibility_seq + 1 })
+      .where('comm_id', '=', comm_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tellRooms(ctx, changed)
+  })
+  await live.changed(TOWN_TOPIC)
+}
+
+export const carriesOut = carryingOut<unknown, CommsTables>('comms', { community: carryOut })

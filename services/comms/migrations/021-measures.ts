@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { bringMeasures } from '#platform/measures/tables.ts'
+
+/** What operators decide about communities is carried out here: a hidden one has the moment and the reason. */
+export const measures: Migration = {
+  async up(db) {
+    await bringMeasures(db, 'comms')
+    await sql`
+      alter table comms.community
+        add column hidden_at timestamptz(3),
+        add column hidden_reason text not null default ''`.execute(db)
+    // Every list of somebody's communities leaves out the hidden ones, which are few.
+    await sql`create index community_hidden on comms.community (comm_id) where hidden_at is not null`.execute(db)
+  },
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { redirect } from 'react-router'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { moderation } from '#contract/moderation.ts'
+import { Category } from '#contract/report-category.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { REPORT } from '#web/thing/report-address.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { decidingAt } from './deciding.server.ts'
+
+/**
+ * What the reader wants to report or to decide about, if the address says so; `gone` if they cannot see it, or it is no
+ * such thing.
+ */
+export async function askedAt(ctx: RequestContext, url: string) {
+  const { enter, UID } = ctx
+  const deciding = await decidingAt(ctx, url)
+  const [, kind, id] = /^([a-z]+)\.(\w+)$/.exec(queryValue(url, REPORT) ?? '') ?? []
+  if (!kind || !id) return { asked: null, deciding }
+  const { reply, no } = await replyOf(enter(moderation.get_report, { kind, id }))
+  if (no) return { asked: { gone: no.code !== 'DEGRADED' }, deciding }
+  return { asked: { kind, id, ...reply, signed_in: UID !== null }, deciding }
+}
+
+export type AskedAt = Awaited<ReturnType<typeof askedAt>>
+
+const words: FormWords<typeof moderation.report> = {
+  fields: {
+    category: msg`Choose what is wrong with it.`,
+    note: msg`Write at most ${limits.note.max} characters, in letters everyone can see.`,
+  },
+}
+
+type Category = (typeof Category.options)[number]
+
+/** For actions: reports something on the page with this path, and leads back to it. */
+export async function reportIn(ctx: RequestContext, form: FormData, path: string) {
+  const [kind, id] = [textIn(form, 'kind'), textIn(form, 'id')]
+  const category = Category.safeParse(form.get('category')).data as Category
+  const asked = ctx.enter(moderation.report, { kind, id, category, note: textIn(form, 'note') })
+  const { refused } = await sentForm(ctx, form, asked, words)
+  return refused ?? redirect(`${path}?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`)
+}
