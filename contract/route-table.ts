@@ -66,6 +66,7 @@ export const routeTable = [
       'of',
       'after',
       'reports',
+      ...ofReport,
       'held',
       'log',
       'done',
