@@ -29,8 +29,8 @@ test('a community is reported from its page, and operators alone decide about it
   ])
 
   // What the page's address may not ask for is left out of it before anything is read.
-  const { query } = routeTable.find(({ path }) => path === '/communities/:comm_id')!
-  expect(query).toEqual(expect.arrayContaining(['report', 'decide']))
+  const route = routeTable.find(({ path }) => path === '/communities/:comm_id')
+  expect(route).toMatchObject({ query: expect.arrayContaining(['report', 'decide']) as unknown })
   const address = `${page}?report=community.${comm_id}`
   expect((await opened(guest, address)).text).toContain('What’s wrong with “Shoe Street”?')
   const report = { intent: 'report', kind: 'community', id: comm_id, category: 'spam', note: 'Only shoes.' }
