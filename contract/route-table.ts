@@ -69,6 +69,7 @@ export const routeTable = [
       'of',
       'after',
       'reports',
+      ...ofReport,
       'held',
       'log',
       'done',

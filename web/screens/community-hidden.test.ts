@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
 import { moderation } from '#contract/moderation.ts'
+import { routeTable } from '#contract/route-table.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { leadsTo, opened, sent, troubleOf } from './opened.test-kit.tsx'
 
@@ -27,6 +28,9 @@ test('a community is reported from its page, and operators alone decide about it
     0, 0, 1,
   ])
 
+  // What the page's address may not ask for is left out of it before anything is read.
+  const route = routeTable.find(({ path }) => path === '/communities/:comm_id')
+  expect(route).toMatchObject({ query: expect.arrayContaining(['report', 'decide']) as unknown })
   const address = `${page}?report=community.${comm_id}`
   expect((await opened(guest, address)).text).toContain('What’s wrong with “Shoe Street”?')
   const report = { intent: 'report', kind: 'community', id: comm_id, category: 'spam', note: 'Only shoes.' }
