@@ -143,7 +143,7 @@ export const invitationCalls = {
   }),
 }
 
-/** The event by which the room that knows addresses learns that some are invited. */
+/** Tells the room that stores addresses which of them have been invited. */
 export const invitationEvents = eventList({
   addresses_invited: {
     doc: 'A community invites whoever has confirmed one of these addresses. Where somebody has, `address_confirmed` is told.',

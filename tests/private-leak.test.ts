@@ -264,7 +264,7 @@ test('what is first published in a community that was private from its founding 
   expect(await outcome(eve.enter(polls.polls, {}))).not.toContain(word)
 })
 
-test('nothing of an unlisted community is in a list of the instance, and all of it opens by its address', async () => {
+test('an unlisted community appears in no list on the instance, but everything in it can be opened by its address', async () => {
   const lists: [Call, object][] = [
     [comms.communities, {}],
     [comms.communities, { q: word }],

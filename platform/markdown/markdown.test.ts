@@ -88,7 +88,7 @@ test('headings start one level below the page title and skip no level, whatever 
   ])
 })
 
-test('a comment has no headings and tables, and no ids that another comment could have too', () => {
+test('a comment has no headings or tables, and no ids that could clash with another comment’s', () => {
   expect(html('# Loud\n\n|a|\n|-|', 'comment')).toBe('<p dir="auto"># Loud</p>\n<p dir="auto">|a|\n|-|</p>\n')
 })
 

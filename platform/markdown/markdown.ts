@@ -9,7 +9,7 @@ export type Level = 'article' | 'comment'
 export interface Block {
   /** The id of its element in an article: of the same words, the same anchor. */
   anchor: string
-  /** What it says, without marks. */
+  /** Its plain text, without markup. */
   text: string
   /** Sanitized HTML of this block alone. */
   html: string

@@ -53,7 +53,7 @@ export interface PublicVersionTable {
   version: number
   at: Date
   draft: JSONColumnType<Draft, string, string>
-  /** What was corrected; empty: the first. */
+  /** What was corrected; empty for the first version. */
   note: Generated<string>
 }
 

@@ -24,7 +24,7 @@ export const notices = {
     comment_let_through: (i18n) => i18n._('It was let through: everyone can read it now.'),
     comment_hidden: (i18n) => i18n._('It was hidden: read why.'),
     comment_removed: (i18n) => i18n._('It was removed: read why.'),
-    comment_shown: (i18n) => i18n._('It was taken away, and can be read again.'),
+    comment_shown: (i18n) => i18n._('It had been removed, and is now visible again.'),
     comment_turned_down: (i18n) => i18n._('It wasn’t let through: read why.'),
   },
 } satisfies NoticesOf

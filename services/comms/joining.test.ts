@@ -29,7 +29,7 @@ onEveryEngine('asking to join a community', (open) => {
       where comm_id = ${comm_id} and "UID" = ${UID}`.execute(room.db.q())
   const told = () => room.heard.told.splice(0).map(({ data }) => data as { kind: string; also: string })
 
-  test('who asks waits, is no member, and those who look after the community are told once', async () => {
+  test('a person who asks to join has to wait and is not yet a member; the moderators are notified once', async () => {
     const { comm_id, owner } = await founded({ join_question: 'Where do you live?' })
     const [ann, mod] = [newId(), newId()]
     await room.seat(comm_id, { [mod]: 'moderator' })

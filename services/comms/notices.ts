@@ -16,7 +16,7 @@ export const officeNotices = {
   kinds: {
     office_named: (i18n) =>
       i18n._('You’ve been named as an official here. It’s shown once you agree: agree or decline.'),
-    office_ended: (i18n) => i18n._('You don’t answer by an office here any more.'),
+    office_ended: (i18n) => i18n._('You no longer answer here as an official.'),
   },
 } satisfies NoticesOf
 

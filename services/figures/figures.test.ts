@@ -45,7 +45,7 @@ onOneEngine('the figure', (open) => {
     expect(await room.load(sample)).toBe('Sample figure: one is set already')
   })
 
-  test('one of two operators who set the figure at once is refused as stale', async () => {
+  test('when two operators set the figure at the same time, one change is refused as stale', async () => {
     const both = await Promise.all([refusal(set({ if_version: 2 })), refusal(set({ if_version: 2 }))])
     expect(both.toSorted()).toEqual(['STALE_VERSION', 'done'])
   })

@@ -49,7 +49,7 @@ test('an operator finds a person, and a link for a new password is shown once an
   expect((await opened(operator, at)).text).not.toContain('You see it only now')
   const made = await sent(operator, at, { intent: 'make-operator', UID: bea.UID! })
   expect(leadsTo(made)).toContain('done=make-operator')
-  expect((await opened(operator, at)).text).toContain('Make this person no operator any more')
+  expect((await opened(operator, at)).text).toContain('Remove this person as an operator')
 })
 
 test('an operator suspends an account with its reasons, and its owner reads why', async () => {

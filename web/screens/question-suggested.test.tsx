@@ -54,7 +54,7 @@ test('a reader suggests other words, the person who asked sees the changes and a
   expect(leadsTo(await sent(ana, at, { intent: `take-edit:${edit_id}` }))).toBe(at)
 
   const history = await opened(house.guest(), `${at}?earlier=question`)
-  expect(history.text).toContain('Next words suggested by: Somebody here (the author took them)')
+  expect(history.text).toContain('Next words suggested by: Somebody here (accepted by the author)')
   expect(history.text).toContain(form.title)
 })
 

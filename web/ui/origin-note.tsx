@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Where something was taken over from, and under which licence: nobody who wrote it there has an account here. */
+/** The source and licence of imported content, whose authors have no accounts here. */
 export function OriginNote({
   origin: { name, url, licence },
 }: {

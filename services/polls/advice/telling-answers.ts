@@ -9,7 +9,7 @@ export type Asked = Pick<Item, 'item_id' | 'show_if' | 'required'> & { draft: It
 /** The values with which conditions compare an item's answer. */
 interface Compared {
   values: (string | number)[]
-  /** Whether some condition compares by greater or less, and not only by equality. */
+  /** Whether any condition uses greater-than or less-than, not just equality. */
   measured: boolean
 }
 

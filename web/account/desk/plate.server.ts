@@ -15,7 +15,7 @@ export interface DeskNumbers {
 /** What a room loads for the desk of those who run the site; exported by `web/parts/<room>/desk-plate.server.ts`. */
 export type DeskServerPlate = (ctx: RequestContext) => Promise<DeskNumbers>
 
-/** How much waits in a list of which this is the first page. */
+/** The number of waiting items, given the first page of their list. */
 export const waitingIn = ({ items, next_cursor }: { items: unknown[]; next_cursor: string | null }): Waiting => ({
   count: items.length,
   more: next_cursor !== null,

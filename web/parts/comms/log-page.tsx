@@ -81,5 +81,5 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
   }
   if (becomes === 'open') return <Trans>Anyone can join now.</Trans>
   if (becomes === 'invite') return <Trans>People join by invitation now.</Trans>
-  return <Trans>People ask to join now, and are let in.</Trans>
+  return <Trans>People now have to ask to join, and someone lets them in.</Trans>
 }

@@ -37,7 +37,7 @@ export type MyReports = Awaited<ReturnType<typeof myReports>>
 
 const SENT = ['decided', 'decided-soon', 'appealed'] as const
 
-/** A decision, and whom its author can ask beside the people of this instance. */
+/** A decision, and who else its author can turn to besides the people who run this instance. */
 async function decisionAt({ enter, locale }: RequestContext, url: string) {
   const decision_id = queryValue(url, 'id') ?? ''
   const [decision, town] = await Promise.all([

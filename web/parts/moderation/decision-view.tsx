@@ -163,15 +163,15 @@ function Appeal({ decision, contact, late, refused }: AppealProps) {
         <p>
           {mine && !late ? (
             <Trans>
-              You can ask another person to look at it again, until {until}. It costs nothing. Somebody else than who
-              decided will answer, within {limits.appeal.answer_days} days if they can.
+              You can ask another person to look at it again, until {until}. It costs nothing. Someone other than the
+              person who decided will answer, within {limits.appeal.answer_days} days if they can.
             </Trans>
           ) : late ? (
             <Trans>Whoever wrote it could ask another person to look at it again until {until}.</Trans>
           ) : (
             <Trans>
-              Whoever wrote it can ask another person to look at it again, until {until}. It costs nothing. Somebody
-              else than who decided will answer, within {limits.appeal.answer_days} days if they can.
+              Whoever wrote it can ask another person to look at it again, until {until}. It costs nothing. Someone
+              other than the person who decided will answer, within {limits.appeal.answer_days} days if they can.
             </Trans>
           )}
         </p>

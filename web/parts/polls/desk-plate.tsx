@@ -16,7 +16,7 @@ export default {
     close_poll: <Trans>closed a poll</Trans>,
     withdraw_poll: <Trans>withdrew a poll</Trans>,
     remove_poll: <Trans>removed a poll</Trans>,
-    hide_text: <Trans>hid an answer in words</Trans>,
+    hide_text: <Trans>hid a text answer</Trans>,
     show_text: <Trans>showed an answer in words again</Trans>,
   },
 } satisfies DeskPlate

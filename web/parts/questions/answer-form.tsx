@@ -69,9 +69,7 @@ function Fields({
         name="body"
         label={<Trans>What do you know about it?</Trans>}
         hint={
-          <Trans>
-            Answer the question itself. *One star* on each side makes words slanted, **two** make them bold.
-          </Trans>
+          <Trans>Answer the question itself. *One star* on each side makes words italic, **two** make them bold.</Trans>
         }
         value={answer?.body}
       >

@@ -55,6 +55,6 @@ function Suggested({
   taken_by,
 }: Pick<EarlierWords, 'taken_by'> & { by: NonNullable<EarlierWords['suggested_by']> }) {
   const name = <AuthorName by={by} />
-  if (taken_by === 'moderator') return <Trans>Next words suggested by: {name} (a moderator took them)</Trans>
-  return <Trans>Next words suggested by: {name} (the author took them)</Trans>
+  if (taken_by === 'moderator') return <Trans>Next words suggested by: {name} (accepted by a moderator)</Trans>
+  return <Trans>Next words suggested by: {name} (accepted by the author)</Trans>
 }

@@ -118,7 +118,7 @@ function SuggestionStatus({
   if (stale)
     return (
       <p className="note">
-        <Trans>The text has been edited since, so these words can’t be taken any more.</Trans>
+        <Trans>The text has been edited since, so this suggestion can no longer be accepted.</Trans>
       </p>
     )
   if (may_decide) return null

@@ -16,7 +16,7 @@ export function RunBy() {
 
 interface Props {
   town: Town
-  /** What is said of the site besides. */
+  /** Anything else to say about the site. */
   children?: ReactNode
 }
 

@@ -66,7 +66,7 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
         </p>
         <PersonForm intent={person.operator ? 'unmake-operator' : 'make-operator'} UID={person.UID}>
           {person.operator ? (
-            <Trans>Make this person no operator any more</Trans>
+            <Trans>Remove this person as an operator</Trans>
           ) : (
             <Trans>Make this person an operator</Trans>
           )}

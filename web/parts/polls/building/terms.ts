@@ -1,7 +1,7 @@
 import { clockOf, momentIn } from './closing-time.ts'
 import type { Draft } from './types.ts'
 
-/** The terms of a poll that are one of a few words. */
+/** The terms of a poll that have a fixed set of values. */
 export type Term = 'audience' | 'secrecy' | 'results' | 'change'
 
 const values: { [T in Term]: Draft[T][] } = {

@@ -14,7 +14,7 @@ const days = [
 const chart = (spans: typeof days, unit: 'hour' | 'day' | 'week' = 'day') =>
   drawn(<TurnoutChart turnout={{ poll_id: '01J0000000000000000000000A', unit, spans }} />)
 
-test('the days on which people answered are a chart, a sentence and a table', async () => {
+test('turnout by day is shown as a chart, a sentence and a table', async () => {
   const { page, text } = await chart(days)
   expect(
     page

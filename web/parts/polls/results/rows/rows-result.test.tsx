@@ -55,7 +55,7 @@ test('columns that form a scale name the rows with the most positive and the mos
   expect(text).toMatch(/"Ben" got the most negative answers: 80% chose "Disagree"\.$/)
 })
 
-test('each of no answers yet, no answers at all and no clear row has its own sentence, which names no row', async () => {
+test('there are separate sentences, none naming a row, for no answers yet, no answers at all and no clear row', async () => {
   const said = await Promise.all([
     sentenceOf([row('o1', 0, 0)], 0, true),
     sentenceOf([row('o1', 0, 0)], 0),
