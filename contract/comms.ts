@@ -11,7 +11,8 @@ import { logCalls } from './community-log.ts'
 import { Placed, Visibility, VisibilityChange, visibilityCalls } from './comm-visibility.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
-import { Front, FrontRule, InvitedAs, JoinBy, Power, PublishedBy, Role } from './comms-shapes.ts'
+import { Front, InvitedAs, JoinBy, Power, PublishedBy, Role } from './comms-shapes.ts'
+import { frontCalls } from './front.ts'
 import { townCalls } from './town.ts'
 
 const comm_id = id('community')
@@ -74,12 +75,6 @@ export const CommunityPage = Community.extend({
 
 const founding = { count: 10, seconds: 3600 }
 const counted = z.object({ member_count: z.int() })
-const frontRule = z.strictObject({
-  rule: FrontRule,
-  members: z.int().min(limits.front.members.min).max(limits.front.members.max).meta({
-    description: 'How many are enough, where the rule asks for members',
-  }),
-})
 
 export const comms = service('comms', commsRefusals, {
   communities: read({
@@ -108,29 +103,7 @@ export const comms = service('comms', commsRefusals, {
   }),
   ...aboutCalls,
   find_communities: findCall('communities'),
-  front_page: read({
-    doc: 'Which communities stand on the front page, and by which rule: the featured ones first, then by their number of members; at most 200.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({}),
-    reply: frontRule.extend({ comm_ids: z.array(comm_id) }),
-  }),
-  set_front: write({
-    audit: ['front'],
-    doc: 'Says whether a community may stand on the front page. Nothing else of it changes: its own page shows all it asks.',
-    who: 'operator',
-    limit: writing,
-    input: z.strictObject({ comm_id, front: Front }),
-    reply: z.object({ comm_id, front: Front }),
-  }),
-  set_front_rule: write({
-    audit: ['rule', 'members'],
-    doc: 'Sets the rule by which communities stand on the front page.',
-    who: 'operator',
-    limit: writing,
-    input: frontRule,
-    reply: frontRule,
-  }),
+  ...frontCalls,
   ...townCalls,
   get_membership: read({
     doc: 'What the caller is in a community that exists for them, and what they may do there with one kind of thing.',

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { read, write } from './call.ts'
+import { commsLimits as limits } from './comms-limits.ts'
+import { Front, FrontRule } from './comms-shapes.ts'
+import { id } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
+
+const comm_id = id('community')
+const frontRule = z.strictObject({
+  rule: FrontRule,
+  members: z.int().min(limits.front.members.min).max(limits.front.members.max).meta({
+    description: 'How many are enough, where the rule asks for members',
+  }),
+})
+
+/** The calls for which communities the front page shows: part of the service `comms`. */
+export const frontCalls = {
+  front_page: read({
+    doc: 'Which communities stand on the front page, and by which rule: the featured ones first, then by their number of members; at most 200.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: frontRule.extend({ comm_ids: z.array(comm_id) }),
+  }),
+  set_front: write({
+    audit: ['front'],
+    doc: 'Says whether a community may stand on the front page. Nothing else of it changes: its own page shows all it asks.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ comm_id, front: Front }),
+    reply: z.object({ comm_id, front: Front }),
+  }),
+  set_front_rule: write({
+    audit: ['rule', 'members'],
+    doc: 'Sets the rule by which communities stand on the front page.',
+    who: 'operator',
+    limit: writing,
+    input: frontRule,
+    reply: frontRule,
+  }),
+}
