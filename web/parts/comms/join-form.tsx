@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -15,49 +15,51 @@ interface Props {
   membership: Membership
 }
 
-/** The form with which somebody joins who does not belong to the community, or what stands in its way. */
+/** What stands between somebody and joining, where they cannot join at once. */
 export function JoinForm({ joining, membership }: Props) {
-  const { invited_as, my_request, join } = joining
-  if (invited_as)
-    return (
-      <MoveForm membership={membership} name={<Trans>Join with this invitation</Trans>}>
-        <Trans>
-          You’re invited. Your role here will be: <RoleName role={invited_as} />. The owners and moderators will see
-          your name.
-        </Trans>
-      </MoveForm>
-    )
-  if (join === 'open')
-    return (
-      <MoveForm membership={membership} name={<Trans>Join</Trans>}>
-        <Trans>The owners and moderators will see your name.</Trans>
-      </MoveForm>
-    )
+  const { my_request, join } = joining
   if (my_request?.state === 'waiting') return <Waiting reason={my_request.reason} />
   if (my_request) return <Declined {...my_request} lang={joining.lang} />
   if (join === 'invite') return <ByInvitation />
   return <AskForm joining={joining} membership={membership} />
 }
 
-/** A form of one button and a note beside it. */
-export function MoveForm({
-  membership,
-  name,
-  children,
-}: {
-  membership: Membership
-  name: ReactNode
-  children: ReactNode
-}) {
-  const { Form, action, busy, invite } = membership
+/**
+ * The form for joining at once, or leaving. It has one button in a fixed position, so that focus stays on it when it
+ * changes.
+ */
+export function MoveForm({ joining: { invited_as }, membership: { Form, action, role, busy, invite } }: Props) {
   return (
-    <Form method="post" action={action} className="join-box" onSubmit={(event) => busy && event.preventDefault()}>
-      {invite && <input type="hidden" name="invite" value={invite} />}
-      <Button name="intent" value="join" aria-disabled={busy}>
-        {name}
+    <Form
+      method="post"
+      action={action}
+      className={role ? 'join-box in' : 'join-box'}
+      onSubmit={(event) => busy && event.preventDefault()}
+    >
+      <Button quiet={role !== null} name="intent" value={role ? 'leave' : 'join'} aria-disabled={busy}>
+        {role ? <Trans>Leave</Trans> : invited_as ? <Trans>Join with this invitation</Trans> : <Trans>Join</Trans>}
       </Button>
-      <p className="note">{children}</p>
+      <p className="note">
+        <MoveNote role={role} invited_as={invited_as} />
+      </p>
+      {invite && !role && <input type="hidden" name="invite" value={invite} />}
     </Form>
+  )
+}
+
+function MoveNote({ role, invited_as }: Pick<Membership, 'role'> & Pick<Joining, 'invited_as'>) {
+  if (role)
+    return (
+      <Trans>
+        Your role here: <RoleName role={role} />
+      </Trans>
+    )
+  if (!invited_as) return <Trans>The owners and moderators will see your name.</Trans>
+  return (
+    <Trans>
+      You’re invited. Your role here will be: <RoleName role={invited_as} />. The owners and moderators will see your
+      name.
+    </Trans>
   )
 }
 

@@ -7,9 +7,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { GuestJoin, JoinForm } from './join-form.tsx'
+import { GuestJoin, JoinForm, MoveForm } from './join-form.tsx'
 import { openToAll, type Joining, type Membership } from './membership.ts'
-import { RoleName } from './role-name.tsx'
 import sheet from './membership.css?inline'
 
 interface Props {
@@ -21,13 +20,14 @@ interface Props {
 export function MembershipPanel({ community, membership }: Props) {
   const { authenticated } = useVisitor()
   const joining = { ...openToAll, ...community }
+  const atOnce = membership.role || joining.invited_as || joining.join === 'open'
   return (
     <div className="membership">
       <LateStyle name="membership" sheet={sheet} />
       {authenticated ? (
         <>
-          {membership.role ? (
-            <LeaveForm membership={membership} />
+          {atOnce ? (
+            <MoveForm joining={joining} membership={membership} />
           ) : (
             <JoinForm joining={joining} membership={membership} />
           )}
@@ -39,22 +39,6 @@ export function MembershipPanel({ community, membership }: Props) {
     </div>
   )
 }
-
-/** The button to leave, with the role somebody has. */
-const LeaveForm = ({ membership: { Form, action, role, busy } }: { membership: Membership }) => (
-  <Form method="post" action={action} className="join-box in" onSubmit={(event) => busy && event.preventDefault()}>
-    <Button quiet name="intent" value="leave" aria-disabled={busy}>
-      <Trans>Leave</Trans>
-    </Button>
-    <p className="note">
-      {role && (
-        <Trans>
-          Your role here: <RoleName role={role} />
-        </Trans>
-      )}
-    </p>
-  </Form>
-)
 
 function Came({ community: { comm_name, lang }, membership }: Props) {
   const { time } = useDates()

@@ -18,7 +18,7 @@ export function VisibilityChoice({ usual }: { usual: Visibility }) {
       usual={usual}
       choices={[
         { value: 'public', text: <Trans>Everyone: it’s in the lists and in the search.</Trans> },
-        { value: 'unlisted', text: <Trans>Whoever has its address: no list and no search names it.</Trans> },
+        { value: 'unlisted', text: <Trans>Anyone with its address: it appears in no list and no search.</Trans> },
         { value: 'private', text: <Trans>Members only: for everyone else it doesn’t exist.</Trans> },
       ]}
     />
