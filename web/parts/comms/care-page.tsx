@@ -83,9 +83,7 @@ export function CarePage({ community, care, refused, sent }: Props) {
             back={`/communities/${community.comm_id}`}
           />
         )}
-        {care.view === 'texts' && care.my_role === 'owner' && (
-          <VisibilityForm community={community} refused={refused} />
-        )}
+        {care.view === 'visibility' && <VisibilityForm community={community} refused={refused} />}
         {care.view === 'front' && <FrontForm {...care} community={community} refused={refused} />}
         {care.view === 'me' && <ShowMeForm {...care} comm_id={community.comm_id} refused={refused} />}
         {care.view === 'office' && (
@@ -109,6 +107,7 @@ const madeIn = (sent: object | undefined): MadeLink | null => (sent && 'made' in
 
 function Title({ view }: { view: Care['view'] }) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
+  if (view === 'visibility') return <Trans>Who can find it</Trans>
   if (view === 'office') return <Trans>Answer by your office</Trans>
   if (view === 'me') return <Trans>Appear on this page</Trans>
   if (view === 'log') return <Trans>Log of the community</Trans>

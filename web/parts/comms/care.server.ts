@@ -37,6 +37,7 @@ export async function careOf(ctx: RequestContext, { comm_id, my_role }: Communit
   }
   if (!looksAfter(my_role)) return null
   if (edit === 'texts') return { view: 'texts' as const, my_role }
+  if (edit === 'visibility' && my_role === 'owner') return { view: 'visibility' as const, my_role }
   if (edit === 'me') return { view: 'me' as const, ...(await shownAs(ctx, comm_id)) }
   return null
 }

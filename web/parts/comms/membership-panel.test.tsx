@@ -75,6 +75,7 @@ test('people who look after a community get links to create a poll and to edit i
   expect(page.all('a').map(({ has }) => has.href)).toEqual([
     '/build?new=1&comm=C1',
     '/communities/C1?edit=texts',
+    '/communities/C1?edit=visibility',
     '/communities/C1?edit=members',
     '/communities/C1?edit=requests',
     '/communities/C1?edit=invitations',

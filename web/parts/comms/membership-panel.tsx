@@ -87,6 +87,9 @@ export function LookAfter({ comm_id }: { comm_id: string }) {
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=texts`}>
         <Trans>Edit the texts</Trans>
       </Link>
+      <Link className="btn quiet" to={`/communities/${comm_id}?edit=visibility`}>
+        <Trans>Who can find it</Trans>
+      </Link>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=members`}>
         <Trans>Members and roles</Trans>
       </Link>
