@@ -4,33 +4,19 @@ import { readerOf } from './data.ts'
 import type { Act } from './own.ts'
 import { caring } from './rules.ts'
 
+/** People who belong to a community that the caller looks after, or ask to join it. */
 export const filter_managed_people: Act<typeof comms.filter_managed_people> = async ({ UIDs }, { db, visitor }) => {
   const UID = readerOf(visitor)
   if (UID === null || UIDs.length === 0) return []
-  const theirs = await db
-    .q()
-    .selectFrom('comms.membership as mine')
-    .innerJoin('comms.membership as theirs', 'theirs.comm_id', 'mine.comm_id')
-    .select('theirs.UID')
-    .where('mine.UID', '=', UID)
-    .where('mine.role', 'in', caring)
-    .where('mine.left_at', 'is', null)
-    .where('theirs.left_at', 'is', null)
-    .where(sql<boolean>`theirs."UID" = any(${UIDs})`)
-    .distinct()
-    .execute()
-  const asking = await db
-    .q()
-    .selectFrom('comms.membership as mine')
-    .innerJoin('comms.join_request as theirs', 'theirs.comm_id', 'mine.comm_id')
-    .select('theirs.UID')
-    .where('mine.UID', '=', UID)
-    .where('mine.role', 'in', caring)
-    .where('mine.left_at', 'is', null)
-    .where('theirs.declined_at', 'is', null)
-    .where(sql<boolean>`theirs."UID" = any(${UIDs})`)
-    .distinct()
-    .execute()
-  const known = new Set([...theirs, ...asking].map((one) => one.UID))
+  const { rows } = await sql<{ UID: string }>`
+    select distinct theirs."UID" from comms.membership as mine
+    join (
+      select comm_id, "UID" from comms.membership where left_at is null
+      union all
+      select comm_id, "UID" from comms.join_request where declined_at is null
+    ) as theirs using (comm_id)
+    where mine."UID" = ${UID} and mine.role = any(${caring}) and mine.left_at is null
+      and theirs."UID" = any(${UIDs})`.execute(db.q())
+  const known = new Set(rows.map((one) => one.UID))
   return [...new Set(UIDs)].filter((one) => known.has(one))
 }

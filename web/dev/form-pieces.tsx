@@ -1,6 +1,7 @@
 import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Wrong } from '#web/ui/wrong.tsx'
@@ -46,6 +47,11 @@ export const FormPieces = () => (
       <SentForm intent="refused" refused={refused}>
         <Fields />
       </SentForm>
+    </Panel>
+    <Panel title="search-field.tsx">
+      <form role="search" className="search">
+        <SearchField label="Words to look for" q="bench" max={60} send="Search" />
+      </form>
     </Panel>
     <Panel title="wrong.tsx">
       <Wrong>There is no connection. What you wrote is still here.</Wrong>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Reply } from '#contract/call.ts'
-import { looksAfter, roles } from '#contract/comms-roles.ts'
+import { cellOf, looksAfter, roles } from '#contract/comms-roles.ts'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import type { Community } from '#web/community/plate.ts'
@@ -37,7 +37,8 @@ export async function careOf(ctx: RequestContext, { comm_id, my_role }: Communit
   }
   if (!looksAfter(my_role)) return null
   if (edit === 'texts') return { view: 'texts' as const, my_role }
-  if (edit === 'visibility' && my_role === 'owner') return { view: 'visibility' as const, my_role }
+  if (edit === 'visibility' && cellOf('set_visibility', my_role) === 'yes')
+    return { view: 'visibility' as const, my_role }
   if (edit === 'me') return { view: 'me' as const, ...(await shownAs(ctx, comm_id)) }
   return null
 }

@@ -21,7 +21,7 @@ import { LookAfter } from './membership-panel.tsx'
 const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Community }) =>
   looksAfter(my_role) && (
     <Section title={<Trans>Manage this community</Trans>}>
-      <LookAfter comm_id={comm_id} />
+      <LookAfter comm_id={comm_id} role={my_role} />
       {!on_front && (
         <p className="note">
           <Trans>It’s up to the people who run this site whether your polls are shown on its front page too.</Trans>

@@ -1,32 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { commsLimits } from '#contract/comms-limits.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FormStyles } from '#web/ui/form-styles.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 
 /** The search form for communities. It uses GET, so that it works without JavaScript and its result has an address. */
 export function CommunitySearch({ q, count, more }: { q: string; count: number; more: boolean }) {
-  const id = useId()
   return (
     <Form method="get" action="/communities" role="search" className="search">
-      <FormStyles />
-      <label htmlFor={id}>
-        <Trans>Search communities</Trans>
-      </label>
-      <input
-        id={id}
-        type="search"
-        name="q"
-        key={q}
-        defaultValue={q}
-        maxLength={commsLimits.search.max}
-        autoComplete="off"
+      <SearchField
+        label={<Trans>Search communities</Trans>}
+        q={q}
+        max={commsLimits.search.max}
+        send={<Trans>Search</Trans>}
+        quiet
       />
-      <Button quiet>
-        <Trans>Search</Trans>
-      </Button>
       <p className="note" role="status">
         {q && count > 0 && (
           <>

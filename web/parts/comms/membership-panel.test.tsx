@@ -70,9 +70,10 @@ describe('the notice after joining or leaving', () => {
   })
 })
 
-test('people who look after a community get links to create a poll and to edit its texts and members', async () => {
-  const { page } = await drawn(<LookAfter comm_id={comm_id} />)
-  expect(page.all('a').map(({ has }) => has.href)).toEqual([
+test('people who look after a community get links to create a poll and to edit its texts and members; only owners say who finds it', async () => {
+  const linksFor = async (role: 'owner' | 'moderator') =>
+    (await drawn(<LookAfter comm_id={comm_id} role={role} />)).page.all('a').map(({ has }) => has.href)
+  const links = [
     '/build?new=1&comm=C1',
     '/communities/C1?edit=texts',
     '/communities/C1?edit=visibility',
@@ -80,7 +81,9 @@ test('people who look after a community get links to create a poll and to edit i
     '/communities/C1?edit=requests',
     '/communities/C1?edit=invitations',
     '/communities/C1?edit=me',
-  ])
+  ]
+  expect(await linksFor('owner')).toEqual(links)
+  expect(await linksFor('moderator')).toEqual(links.filter((link) => !link.endsWith('visibility')))
 })
 
 describe('the community search', () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { cellOf, type Role } from '#contract/comms-roles.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
@@ -77,8 +78,8 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
   )
 }
 
-/** Links for those who manage a community. */
-export function LookAfter({ comm_id }: { comm_id: string }) {
+/** Links for those who manage a community; only owners say who can find it. */
+export function LookAfter({ comm_id, role }: { comm_id: string; role: Role | null }) {
   return (
     <div className="ways">
       <ButtonLink to={`/build?new=1&comm=${comm_id}`}>
@@ -87,9 +88,11 @@ export function LookAfter({ comm_id }: { comm_id: string }) {
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=texts`}>
         <Trans>Edit the texts</Trans>
       </Link>
-      <Link className="btn quiet" to={`/communities/${comm_id}?edit=visibility`}>
-        <Trans>Who can find it</Trans>
-      </Link>
+      {cellOf('set_visibility', role) === 'yes' && (
+        <Link className="btn quiet" to={`/communities/${comm_id}?edit=visibility`}>
+          <Trans>Who can find it</Trans>
+        </Link>
+      )}
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=members`}>
         <Trans>Members and roles</Trans>
       </Link>

@@ -1,34 +1,24 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { findLimits } from '#contract/finds.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { FormStyles } from '#web/ui/form-styles.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import type { SearchData } from './home-plate.server.ts'
 
 /** The words to look for, and in a fold where and from when. A plain form: its result has an address. */
 export function SearchForm({ asked, places }: SearchData) {
   const { q, kind, state, comm, from, to } = asked
+  const { t } = useLingui()
   const id = useId()
   return (
-    <form action="/home" role="search" aria-labelledby={`${id}-words`} className="finder">
-      <FormStyles />
+    <form action="/home" role="search" aria-label={t`Words to look for`} className="finder">
       <div className="search">
-        <label htmlFor={id} id={`${id}-words`}>
-          <Trans>Words to look for</Trans>
-        </label>
-        <input
-          id={id}
-          type="search"
-          name="q"
-          key={q}
-          defaultValue={q}
-          maxLength={findLimits.q.max}
-          autoComplete="off"
+        <SearchField
+          label={<Trans>Words to look for</Trans>}
+          q={q}
+          max={findLimits.q.max}
+          send={<Trans>Search</Trans>}
         />
-        <Button>
-          <Trans>Search</Trans>
-        </Button>
       </div>
       {kind && <input type="hidden" name="kind" value={kind} />}
       {state && <input type="hidden" name="state" value={state} />}

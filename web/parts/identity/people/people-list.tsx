@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { identityLimits } from '#contract/identity-limits.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormStyles } from '#web/ui/form-styles.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { peopleAddress, personAddress } from './people-address.ts'
 import type { People } from './people.server.ts'
@@ -38,30 +36,18 @@ export function PeopleList({ page: { q, only, items, next, further } }: { page: 
 }
 
 /** Sent by GET, so that it works without JavaScript. */
-function Search({ q }: { q: string }) {
-  const id = useId()
-  return (
-    <Form method="get" action="/account" role="search" className="search">
-      <FormStyles />
-      <input type="hidden" name="look" value="people" />
-      <label htmlFor={id}>
-        <Trans>A whole e-mail address, or the beginning of a name</Trans>
-      </label>
-      <input
-        id={id}
-        type="search"
-        name="q"
-        key={q}
-        defaultValue={q}
-        maxLength={identityLimits.email.max}
-        autoComplete="off"
-      />
-      <Button quiet>
-        <Trans>Find</Trans>
-      </Button>
-    </Form>
-  )
-}
+const Search = ({ q }: { q: string }) => (
+  <Form method="get" action="/account" role="search" className="search">
+    <input type="hidden" name="look" value="people" />
+    <SearchField
+      label={<Trans>A whole e-mail address, or the beginning of a name</Trans>}
+      q={q}
+      max={identityLimits.email.max}
+      send={<Trans>Find</Trans>}
+      quiet
+    />
+  </Form>
+)
 
 function OnlyLinks({ only }: { only: List['only'] }) {
   const { t } = useLingui()
