@@ -34,7 +34,7 @@ export async function startPostgres(): Promise<Started | null> {
     { ...user, cwd: folder },
   )
   const port = await freePort()
-  const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=100']
+  const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=400']
   const server = spawn(path.join(programs, 'postgres'), [...options, '-c', `unix_socket_directories=${folder}`], {
     ...user,
     cwd: folder,
