@@ -32,6 +32,15 @@ export const carersOrOperators: Kind[] = [...carers, ...operators]
 export const voices: Kind[] = [...guests, ...people]
 export const onlyThatPerson: Pick<Case, 'may' | 'else'> = { may: ['a person'], else: ['NOT_FOUND', 'FORBIDDEN'] }
 
+/** Makes something once in each scene, for all cases that leave it as it is. */
+export function once<T>(make: (scene: Scene) => Promise<T>): (scene: Scene) => Promise<T> {
+  const made = new WeakMap<Scene, Promise<T>>()
+  return (scene) => {
+    if (!made.has(scene)) made.set(scene, make(scene))
+    return made.get(scene)!
+  }
+}
+
 /** A token in the usual form, never issued to anybody. */
 export const token = 'AAAAAAAAAAAAAAAAAAAAAA'
 /** An id in the usual form that belongs to nothing. */

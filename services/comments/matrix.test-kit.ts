@@ -1,5 +1,5 @@
 import { comments } from '#contract/comments.ts'
-import { carersOrOperators, nothing, operators, people, type Rows } from '#tests/matrix-kit.ts'
+import { carersOrOperators, nothing, once, operators, people, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
 import { operatorOf } from '#tests/instance.ts'
 import { newPerson, openPollOf } from '#tests/people.ts'
@@ -17,6 +17,15 @@ async function saidOn(scene: Scene, id: string): Promise<string> {
   return comment_id
 }
 
+/** Comments that no case changes: one that is held, and two that were let through. */
+const held = once(async (scene) => ({ comment_id: await heldOn(scene, scene.open) }))
+const said = once(async (scene) => ({ comment_id: await saidOn(scene, scene.open) }))
+const ofOneMuted = once(async (scene) => ({ comment_id: await saidOn(scene, scene.open) }))
+const inCommunity = once(async (scene) => {
+  const poll_id = await openPollOf(scene.owner, { comm_id: scene.comm_id })
+  return { comment_id: await saidOn(scene, poll_id) }
+})
+
 /** For decisions on a held comment. */
 const deciding = <I>(input: (comment_id: string) => I) => ({
   'of the community': {
@@ -33,21 +42,21 @@ export const rows: Rows<typeof comments> = {
   comments: { any: { input: ({ open }) => ({ kind: 'poll', id: open }) } },
   discussed: { any: { input: () => ({}) } },
   get_context: {
-    any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }) },
-    held: { input: async (scene) => ({ comment_id: await heldOn(scene, scene.open) }), may: [], else: ['NOT_FOUND'] },
+    any: { input: said },
+    held: { input: held, may: [], else: ['NOT_FOUND'] },
   },
   about_comment: {
-    any: { input: async (scene) => ({ id: await saidOn(scene, scene.open) }), may: [], else: ['FORBIDDEN'] },
+    any: { input: async (scene) => ({ id: (await said(scene)).comment_id }), may: [], else: ['FORBIDDEN'] },
   },
   find_comments: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   create_comment: {
     own: { input: ({ open }, { kind }) => ({ kind: 'poll', id: open, body: `${kind} says hello.` }), may: people },
   },
   count_comments: { any: { input: ({ open }) => ({ kind: 'poll', ids: [open] }) } },
-  earlier_words: { any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }) } },
+  earlier_words: { any: { input: said } },
   update_comment: {
     'of somebody else': {
-      input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), if_version: 1, body: 'Not mine.' }),
+      input: async (scene) => ({ ...(await said(scene)), if_version: 1, body: 'Not mine.' }),
       may: [],
       else: ['NOT_FOUND', 'FORBIDDEN'],
     },
@@ -57,23 +66,20 @@ export const rows: Rows<typeof comments> = {
     all: { input: () => ({}), may: operators },
   },
   quiet_thread: {
-    own: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), quiet: true }), may: people },
+    own: { input: async (scene) => ({ ...(await said(scene)), quiet: true }), may: people },
   },
   mute_author: {
-    own: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), blocked: true }), may: people },
+    own: { input: async (scene) => ({ ...(await ofOneMuted(scene)), blocked: true }), may: people },
   },
   unmute: { 'of nobody': { input: () => ({ muted_id: nothing }), may: [], else: ['NOT_FOUND', 'FORBIDDEN'] } },
   my_muted: { own: { input: () => ({}), may: people } },
   slow_thread: {
     'of the community': {
-      input: async (scene) => ({
-        comment_id: await saidOn(scene, await openPollOf(scene.owner, { comm_id: scene.comm_id })),
-        minutes: 10,
-      }),
+      input: async (scene) => ({ ...(await inCommunity(scene)), minutes: 10 }),
       may: carersOrOperators,
     },
     'of none': {
-      input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), minutes: 10 }),
+      input: async (scene) => ({ ...(await said(scene)), minutes: 10 }),
       may: operators,
     },
   },
@@ -81,12 +87,12 @@ export const rows: Rows<typeof comments> = {
   turn_down: deciding((comment_id) => ({ comment_id, if_version: 1, reason: 'It sells something.' })),
   delete_comment: {
     'of somebody else': {
-      input: async (scene) => ({ comment_id: await saidOn(scene, scene.open) }),
+      input: said,
       may: [],
       else: ['NOT_FOUND', 'FORBIDDEN'],
     },
   },
   react: {
-    any: { input: async (scene) => ({ comment_id: await saidOn(scene, scene.open), reaction: 'agree' }), may: people },
+    any: { input: async (scene) => ({ ...(await said(scene)), reaction: 'agree' }), may: people },
   },
 }

@@ -1,14 +1,17 @@
 import { articles } from '#contract/articles.ts'
 import { moderation } from '#contract/moderation.ts'
-import { carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
+import { carersOrOperators, once, operators, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
 import { openPoll, operatorOf } from '#tests/instance.ts'
 import { newPerson, openPollOf } from '#tests/people.ts'
 
+const reporter = once(({ instance }) => newPerson(instance))
+
 /** A report by somebody who is not in the cast, on a poll by the community’s owner or on one of the operator’s. */
-async function reportedPoll({ instance, owner, comm_id }: Scene, whose: 'the community’s' | 'the operator’s') {
+async function reportedPoll(scene: Scene, whose: 'the community’s' | 'the operator’s') {
+  const { instance, owner, comm_id } = scene
   const id = whose === 'the community’s' ? await openPollOf(owner, { comm_id }) : await openPoll(instance)
-  const { browser } = await newPerson(instance)
+  const { browser } = await reporter(scene)
   await browser.answer(moderation.report, { kind: 'poll', id, category: 'spam' })
   return { kind: 'poll', id, if_version: 1 }
 }
@@ -41,6 +44,8 @@ async function decided(scene: Scene): Promise<string> {
   const article = await publishedArticle(scene, 'the community’s')
   return (await operatorOf(scene.instance).answer(moderation.decide, { ...article, ...reasons })).decision_id
 }
+
+const aDecision = once(async (scene) => ({ decision_id: await decided(scene) }))
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof moderation> = {
@@ -142,9 +147,7 @@ export const rows: Rows<typeof moderation> = {
   dsa_export: { any: { input: () => period, may: operators } },
   get_decision: {
     'about a poll of the community': {
-      input: async (scene) => {
-        return { decision_id: await decided(scene) }
-      },
+      input: aDecision,
       may: carersOrOperators,
       else: ['NOT_FOUND'],
     },

@@ -3,7 +3,7 @@ import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
 import { operatorOf } from '#tests/instance.ts'
 import type { Kind, Scene } from '#tests/matrix-cast.ts'
-import { carersOrOperators, members, operators, people, type Rows } from '#tests/matrix-kit.ts'
+import { carersOrOperators, members, once, operators, people, type Rows } from '#tests/matrix-kit.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
 import { join, newPerson, type Person } from '#tests/people.ts'
 
@@ -42,37 +42,40 @@ const ofAnother = <I>(input: (scene: Scene) => Promise<I>) => ({ input, may: [] 
 const caring = <I>(input: (scene: Scene) => Promise<I>) => ({
   'in the community': { input, may: carersOrOperators, else: ['FORBIDDEN' as const] },
 })
-const aQuestion = async (scene: Scene) => ({ question_id: await questionIn(scene) })
-const anAnswer = async (scene: Scene) => ({ answer_id: await answerIn(scene, await questionIn(scene)) })
+/** A question, and an answer to it, that no case changes. */
+const aQuestion = once(async (scene) => ({ question_id: await questionIn(scene) }))
+const anAnswer = once(async (scene) => ({ answer_id: await answerIn(scene, (await aQuestion(scene)).question_id) }))
 const reason = 'It sells shoes.'
 
-const serving = new Map<string, Promise<{ official: Person; official_id: string }>>()
-
 /** The one official of the community, whom every case asks. */
-function officialOf({ instance, comm_id }: Scene) {
-  const begin = async () => {
-    const official = await newPerson(instance, { fullname: 'Maria Ortiz' })
-    await join(official, comm_id)
-    const named = { comm_id, UID: official.UID, office: 'Head of Parks' }
-    const { official_id } = await operatorOf(instance).answer(comms.name_official, named)
-    await official.browser.answer(comms.take_office, { official_id, name: 'Maria Ortiz' })
-    return { official, official_id }
-  }
-  if (!serving.has(comm_id)) serving.set(comm_id, begin())
-  return serving.get(comm_id)!
-}
+const officialOf = once(async ({ instance, comm_id }) => {
+  const official = await newPerson(instance, { fullname: 'Maria Ortiz' })
+  await join(official, comm_id)
+  const named = { comm_id, UID: official.UID, office: 'Head of Parks' }
+  const { official_id } = await operatorOf(instance).answer(comms.name_official, named)
+  await official.browser.answer(comms.take_office, { official_id, name: 'Maria Ortiz' })
+  return { official, official_id }
+})
 
-async function toOfficial(scene: Scene): Promise<{ question_id: string }> {
+const toOfficial = once(async (scene) => {
   const { official_id } = await officialOf(scene)
   const { browser } = await newMember(scene)
-  return browser.answer(questions.create_question, { ...asked, comm_id: scene.comm_id, official_id })
-}
+  const { question_id } = await browser.answer(questions.create_question, {
+    ...asked,
+    comm_id: scene.comm_id,
+    official_id,
+  })
+  return { question_id }
+})
 
-async function suggestionIn(scene: Scene): Promise<string> {
+async function suggestionIn(scene: Scene, question_id: string): Promise<string> {
   const { browser } = await newMember(scene)
   const words = { title: asked.title, body: 'Is it one?', note: reason, if_version: 1 }
-  return (await browser.answer(questions.suggest_edit, { ...words, question_id: await questionIn(scene) })).edit_id
+  return (await browser.answer(questions.suggest_edit, { ...words, question_id })).edit_id
 }
+const aSuggestion = once(async (scene) => ({
+  edit_id: await suggestionIn(scene, (await aQuestion(scene)).question_id),
+}))
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
@@ -82,11 +85,11 @@ export const rows: Rows<typeof questions> = {
     'about a poll': { input: () => ({ poll_id: '01J00000000000000000000000' }) },
   },
   similar: { any: { input: () => ({ title: asked.title }) } },
-  get_question: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
-  about_question: { 'by a room alone': { input: async (scene) => ({ id: await questionIn(scene) }) } },
+  get_question: { any: { input: aQuestion } },
+  about_question: { 'by a room alone': { input: async (scene) => ({ id: (await aQuestion(scene)).question_id }) } },
   get_answer: { any: { input: anAnswer } },
   about_answer: { 'by a room alone': { input: async (scene) => ({ id: (await anAnswer(scene)).answer_id }) } },
-  close_question: caring(async (scene) => ({ ...(await aQuestion(scene)), reason: 'resolved' as const })),
+  close_question: caring(async (scene) => ({ question_id: await questionIn(scene), reason: 'resolved' as const })),
   reopen_question: caring(aQuestion),
   official_record: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   send_to_official: caring(async (scene) => ({
@@ -122,14 +125,14 @@ export const rows: Rows<typeof questions> = {
   },
   withdraw_edit: {
     'of somebody else': {
-      input: async (scene) => ({ edit_id: await suggestionIn(scene) }),
+      input: aSuggestion,
       may: [...people, 'the operator’s token'],
       gets: 'NOT_FOUND',
     },
   },
   decide_edit: {
     'of somebody': {
-      input: async (scene) => ({ edit_id: await suggestionIn(scene), take: true }),
+      input: async (scene) => ({ edit_id: await suggestionIn(scene, await questionIn(scene)), take: true }),
       may: carersOrOperators,
       else: ['NOT_FOUND'],
     },
@@ -137,8 +140,8 @@ export const rows: Rows<typeof questions> = {
   get_removal: { 'of one that stands': { input: aQuestion, gets: 'NOT_FOUND' } },
   find_questions: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   find_answers: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
-  answers: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
-  earlier_words: { any: { input: async (scene) => ({ question_id: await questionIn(scene) }) } },
+  answers: { any: { input: aQuestion } },
+  earlier_words: { any: { input: aQuestion } },
   create_question: {
     'of the community': {
       input: ({ comm_id }) => ({ ...asked, comm_id }),
@@ -158,20 +161,20 @@ export const rows: Rows<typeof questions> = {
     },
   },
   update_question: {
-    'of somebody': ofAnother(async (scene) => ({ ...asked, question_id: await questionIn(scene), if_version: 1 })),
+    'of somebody': ofAnother(async (scene) => ({ ...asked, ...(await aQuestion(scene)), if_version: 1 })),
   },
   delete_question: {
-    'of somebody': ofAnother(async (scene) => ({ question_id: await questionIn(scene), if_version: 1 })),
+    'of somebody': ofAnother(async (scene) => ({ ...(await aQuestion(scene)), if_version: 1 })),
   },
   too: {
     any: {
-      input: async (scene) => ({ question_id: await questionIn(scene) }),
+      input: aQuestion,
       gets: { 'the operator’s token': 'FORBIDDEN' },
     },
   },
   create_answer: {
     'in the community': {
-      input: async (scene) => ({ ...answered, question_id: await questionIn(scene) }),
+      input: async (scene) => ({ ...answered, ...(await aQuestion(scene)) }),
       may: belonging,
       else: ['NOT_OF_COMMUNITY'],
     },
@@ -179,36 +182,33 @@ export const rows: Rows<typeof questions> = {
   update_answer: {
     'of somebody': ofAnother(async (scene) => ({
       ...answered,
-      answer_id: await answerIn(scene, await questionIn(scene)),
+      ...(await anAnswer(scene)),
       if_version: 1,
     })),
   },
   delete_answer: {
     'of somebody': ofAnother(async (scene) => ({
-      answer_id: await answerIn(scene, await questionIn(scene)),
+      ...(await anAnswer(scene)),
       if_version: 1,
     })),
   },
   rate_answer: {
     'in the community': {
-      input: async (scene) => ({ answer_id: await answerIn(scene, await questionIn(scene)), value: 1 as const }),
+      input: async (scene) => ({ ...(await anAnswer(scene)), value: 1 as const }),
       may: [...members, 'an operator'],
       else: ['NOT_OF_COMMUNITY', 'FORBIDDEN'],
     },
   },
   accept_answer: {
     'to another’s question': {
-      input: async (scene) => {
-        const question_id = await questionIn(scene)
-        return { question_id, answer_id: await answerIn(scene, question_id) }
-      },
+      input: async (scene) => ({ ...(await aQuestion(scene)), ...(await anAnswer(scene)) }),
       may: people,
       gets: 'NOT_ASKER',
     },
   },
   unaccept: {
     'of another’s question': {
-      input: async (scene) => ({ question_id: await questionIn(scene) }),
+      input: aQuestion,
       may: [...people, 'the operator’s token'],
       gets: 'NOT_ASKER',
     },
