@@ -42,6 +42,8 @@ export interface House {
   remote: RemoteCaller
   /** Runs one of a room’s commands, as the operator. */
   command(room: string, name: string, content?: unknown): Promise<string>
+  /** Tells the audit trail that a command of the instance has run, one that concerns all rooms. */
+  ran(command: string): Promise<void>
   /** Starts the rooms’ deferred and scheduled work. */
   work(): Promise<void>
   close(): Promise<void>
@@ -117,6 +119,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
       await afterwards()
       return said
     },
+    ran: (command) => record(commanded(keeper.name, command, '')),
     async close() {
       await queue.close()
       await work.close()

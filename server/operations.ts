@@ -28,33 +28,41 @@ export interface Operation extends Pick<OperatorCommand, 'doc' | 'whileRunning'>
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const backupName = () => `polity-${new Date().toISOString().replaceAll(':', '').slice(0, 17)}.backup`
 
+/** An operation that the audit trail tells of, once it is done. */
+const recorded =
+  (name: string, act: (house: House, argument: string | undefined) => Promise<string>): Operation['run'] =>
+  async ({ open }, argument) => {
+    const house = await open()
+    const said = await act(house, argument)
+    await house.ran(name)
+    return said
+  }
+
 const ofInstance: Record<string, Operation> = {
   'samples load': {
     doc: 'loads the sample content again; answers given to it are removed',
-    run: async ({ open }) => loadSamples(await open()),
+    run: recorded('samples load', (house) => loadSamples(house)),
   },
   'samples remove': {
     doc: 'removes the sample content and the answers given to it',
-    run: async ({ open }) => removeSamples(await open()),
+    run: recorded('samples remove', (house) => removeSamples(house)),
   },
   token: { doc: 'prints the operator’s token for scripts', run: ({ settings }) => operatorToken(settings) },
   backup: {
     takes: { name: 'FILE', what: 'the name of a backup file', optional: true },
     doc: 'writes everything into one file (also: npm run backup)',
-    async run({ open }, file = backupName()) {
-      const { db, rooms } = await open()
+    run: recorded('backup', async ({ db, rooms }, file = backupName()) => {
       await backup(db, rooms, file, say)
       return `everything is in ${file}`
-    },
+    }),
   },
   restore: {
     takes: { name: 'FILE', what: 'the name of a backup file' },
     doc: 'fills an empty instance from such a file (also: npm run restore)',
-    async run({ open }, file) {
-      const { db, rooms } = await open()
+    run: recorded('restore', async ({ db, rooms }, file) => {
       await restore(db, rooms, file!, say)
       return `restored from ${file}`
-    },
+    }),
   },
   drill: {
     doc: 'makes a backup, restores it into a private folder that is removed afterwards, compares every row, recounts, and tells you in one line how it went',

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#contract/audit.ts'
 import { auditEvents } from '#contract/audit-events.ts'
@@ -9,7 +10,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { newTables } from '#tests/cluster.ts'
 import { startInProcess, type InProcess } from '#tests/in-process.ts'
 import { newGuest, operatorOf } from '#tests/instance.ts'
-import { newPerson } from '#tests/people.ts'
+import { newPerson, operate } from '#tests/people.ts'
 import { add, entries } from './entries.ts'
 import type { AuditTables } from './own.ts'
 import service from './service.ts'
@@ -41,6 +42,22 @@ onEveryEngine('the audit trail', (open) => {
     await expect(db.run('empty it', 'truncate audit.entry', [])).rejects.toThrow(refused)
     expect(await all()).toEqual(kept)
   })
+})
+
+test('a backup made by command is told', async () => {
+  const DATA_DIR = await newTables()
+  const without = { SAMPLES: 'no', DATA_DIR }
+  const first = await startInProcess(without, async () => {})
+  await first.stop()
+  await operate({ DATA_DIR }, 'backup', path.join(DATA_DIR, 'town.backup'))
+  const polity = await startInProcess(without, async () => {})
+  try {
+    await expect
+      .poll(async () => (await operatorOf(polity).answer(audit.entries, {})).items, { timeout: 15_000 })
+      .toMatchObject([{ by: 'command', UID: null, service: 'audit', call: 'backup', object: '', says: {} }])
+  } finally {
+    await polity.remove()
+  }
 })
 
 let polity: InProcess

@@ -2,6 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
 
 export default {
+  acts: {
+    backup: <Trans>made a backup</Trans>,
+    restore: <Trans>filled this site from a backup</Trans>,
+    'samples load': <Trans>loaded the sample content</Trans>,
+    'samples remove': <Trans>removed the sample content</Trans>,
+  },
   pages: [
     {
       place: 90,
