@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll } from './instance.ts'
+import { join, newCommunity, newPerson, openPollOf } from './people.ts'
 
 let instance: InProcess
 beforeAll(async () => {
-  instance = await startInProcess({ SERVICES: 'comms,polls', SAMPLES: 'no' })
+  instance = await startInProcess({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
 })
 afterAll(() => instance.remove())
 
@@ -61,6 +63,29 @@ test('a result shown after answering can be watched only by people who have answ
   const reply = await guest.ask(polls.results_stream, { poll_id })
   expect(reply.status).toBe(200)
   await reply.body!.cancel()
+})
+
+/** The last event of a stream, once the server has ended it. */
+async function lastEvent(stream: Response): Promise<string> {
+  let text = ''
+  for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) text += chunk
+  return text.trimEnd().split('\n\n').at(-1)!
+}
+
+test('when a community becomes private, guests who watch its results are told that they are gone, and members can still watch', async () => {
+  const [owner, member] = [await newPerson(instance), await newPerson(instance)]
+  const comm_id = await newCommunity(owner)
+  await join(member, comm_id)
+  const poll_id = await openPollOf(owner, { comm_id, audience: 'everyone' })
+  const watching = (from: Pick<typeof member.browser, 'ask'>) => from.ask(polls.results_stream, { poll_id })
+  const [guests, members] = [await watching(newGuest(instance.url)), await watching(member.browser)]
+  expect([guests.status, members.status]).toEqual([200, 200])
+  await owner.browser.answer(comms.set_visibility, { comm_id, visibility: 'private' })
+  expect(await lastEvent(guests)).toBe('event: gone\ndata: {"code":"NOT_FOUND"}')
+  expect((await watching(newGuest(instance.url))).status).toBe(404)
+  const again = await watching(member.browser)
+  expect(again.status).toBe(200)
+  await Promise.all([again.body!.cancel(), members.body!.cancel()])
 })
 
 test('a hidden result is byte-for-byte the same, whatever has been answered', async () => {
