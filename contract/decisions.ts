@@ -26,6 +26,21 @@ export const Reasons = z.strictObject({
   until: moment.optional().meta({ description: 'When it ends by itself; without it, it does not' }),
 })
 
+/** What came of one of several things: it was decided, or why it was not. */
+export const ManyOutcome = z.enum([
+  'taken',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'REMOVED',
+  'SELF_CASE',
+  'STALE_VERSION',
+  'NO_SUCH_MEASURE',
+  'DEGRADED',
+])
+
+const if_version = z.int32().optional().meta({ description: 'The case as `get_case` or `reports` gave it' })
+const answer = text(limits.answer.min, limits.answer.max).default('').meta({ description: 'For those who reported' })
+
 /** The calls by which something is decided about a thing: part of the service `moderation`. */
 export const decisionCalls = {
   decide: write({
@@ -36,8 +51,8 @@ export const decisionCalls = {
     input: thing.extend({
       ...Reasons.shape,
       measure: Measure,
-      if_version: z.int32().optional().meta({ description: 'The case as `get_case` gave it' }),
-      answer: text(limits.answer.min, limits.answer.max).default('').meta({ description: 'For those who reported' }),
+      if_version,
+      answer,
     }),
     reply: z.object({
       decision_id: id('decision'),
@@ -46,6 +61,32 @@ export const decisionCalls = {
       answered: z.int().meta({ description: 'How many reports' }),
     }),
     errors: ['REMOVED', 'SELF_CASE', 'STALE_VERSION', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
+  }),
+  decide_many: write({
+    audit: ['measure', 'rule', 'until'],
+    doc: 'Takes one decision about each of several things, as `decide` does: each gets a complete statement and a decision of its own, and its author is told. The reply says of each whether it was decided, or why not; the others are decided all the same. Only a statement that is incomplete, or ends in the past, is refused as a whole.',
+    who: 'person',
+    limit: writing,
+    cost: 5,
+    input: Reasons.extend({
+      things: z
+        .array(thing.extend({ if_version }))
+        .min(1)
+        .max(limits.many)
+        .refine((all) => new Set(all.map(({ kind, id }) => `${kind} ${id}`)).size === all.length, 'names one twice'),
+      measure: Measure,
+      answer,
+    }),
+    reply: z.object({
+      items: z.array(
+        Subject.extend({
+          outcome: ManyOutcome,
+          decision_id: id('decision').nullable().meta({ description: 'null: it was not decided' }),
+          carried_out: z.boolean().meta({ description: 'Whether the room that keeps the thing has followed already' }),
+        }),
+      ),
+    }),
+    errors: ['REASON_REQUIRED'],
   }),
   get_decision: read({
     doc: 'A decision with its whole statement of reasons: for the author of the thing, those who look after its community, and operators.',

@@ -12,7 +12,7 @@ export const moderationLimits = {
   appeal: { max: 5_000, months: 6, answer_days: 7 },
   appeal_reasons: { max: 2_000 },
   /** Within how many hours a case should be decided. */
-  answer_hours: { minors: 2, illegal: 24, others: 72 },
+  answer_hours: { minors: 2, threat: 2, illegal: 24, others: 72 },
   /** How many established people report a thing that then waits by itself. */
   hold: { reports: 3 },
   /** Whose reports failed so often in so many days no longer counts for that. */
@@ -21,6 +21,8 @@ export const moderationLimits = {
   /** The longest that a measure with an end is given in the form. */
   longest_days: 365,
   page: { usual: 20, max: 50 },
+  /** How many things one decision is about at most. */
+  many: 50,
   /** The latest notes shown with a thing. */
   notes: 5,
   /** How long an answered report is kept. */

@@ -3,6 +3,7 @@ import { appealCalls } from './appeals.ts'
 import { read, service, write } from './call.ts'
 import { CaseState, caseCalls, Said } from './cases.ts'
 import { decisionCalls } from './decisions.ts'
+import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { logCalls } from './moderation-log.ts'
 import { moderationRefusals } from './moderation-refusals.ts'
@@ -64,14 +65,18 @@ export const moderation = service('moderation', moderationRefusals, {
     reply: page(Mine.extend({ ...Seen.shape, report_id: id('report') })),
   }),
   reports: read({
-    doc: 'Things with reports that nobody has answered, a page at a time, those first that should be decided soonest: of one community, for those who look after it; without `comm_id` all, for operators, or those handed to them (`escalated`). What the caller wrote themselves is not among them.',
+    doc: 'Things with reports that nobody has answered, a page at a time, those first that should be decided soonest: of one community, for those who look after it; without `comm_id` all, for operators, or those handed to them. What the caller wrote themselves is not among them.',
     who: 'person',
     limit: reading,
     cost: 5,
     input: z.strictObject({
       comm_id: id('community').optional(),
       category: Category.optional().meta({ description: 'Only what is most urgent for this reason' }),
-      escalated: z.literal('yes').optional(),
+      kind: Subject.shape.kind.optional(),
+      which: z
+        .enum(['mine', 'overdue', 'escalated'])
+        .optional()
+        .meta({ description: 'Only what the caller has taken on, what is late, or what was handed to the operators' }),
       cursor,
       limit: size,
     }),
@@ -80,6 +85,9 @@ export const moderation = service('moderation', moderationRefusals, {
         comm_id: id('community').nullable(),
         gone: z.boolean().meta({ description: 'Whether it has been taken away already' }),
         since: moment.meta({ description: 'Since when the first of them waits' }),
+        measures: z
+          .array(Measure)
+          .meta({ description: 'What the caller may decide about such a thing, mildest first' }),
         ...Said.shape,
         ...CaseState.shape,
       }),

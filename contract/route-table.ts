@@ -7,6 +7,8 @@ const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change', 'words', 'more'] as const
 /** What the reader wants to report, or to decide about. */
 const ofReport = ['report', 'decide'] as const
+/** In the queue of those who decide: what is shown of it, and what came of a decision about several things. */
+const ofQueue = ['reason', 'kind', 'which', 'taken', 'left'] as const
 /** The questions about a poll. */
 const ofAsked = ['questions'] as const
 /** The query parameters of what is shown around the thing of a page. */
@@ -69,6 +71,7 @@ export const routeTable = [
       'of',
       'after',
       'reports',
+      ...ofQueue,
       ...ofReport,
       'held',
       'log',
@@ -131,6 +134,7 @@ export const routeTable = [
       'signed-in',
       'after',
       ...ofDesk,
+      ...ofQueue,
       ...ofReport,
       ...operatorLists,
     ],

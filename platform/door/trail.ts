@@ -19,7 +19,11 @@ export interface Acted {
 /** Tells the audit trail of an act, in the current transaction if there is one. */
 export type RecordAct = (acted: Acted) => Promise<void>
 
+type Fields = { [field: string]: unknown }
+
 const MAX_CHARS = 300
+/** Enough for all things of a decision about many. */
+const MAX_OBJECT_CHARS = 3_000
 const names = /(?:^|_)(?:id|UID|bot)$/
 const address = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/g
 /** Long runs of letters and digits may be secrets; the ids of things are shorter. */
@@ -37,19 +41,27 @@ export const isAudited = (call: Call, visitor: Visitor): boolean =>
   (call.who === 'operator' || call.audit !== undefined)
 
 /** What the audit trail says of such an act. */
-export function actedIn(call: Call, visitor: Visitor, input: { [field: string]: unknown }): Acted {
-  const ids = Object.entries(input).filter(([name, value]) => names.test(name) && typeof value === 'string')
-  const kind = typeof input['kind'] === 'string' ? [input['kind']] : []
+export function actedIn(call: Call, visitor: Visitor, input: Fields): Acted {
+  const things = Object.values(input).flatMap((value) => (Array.isArray(value) ? value.filter(isRecord) : []))
   const said = (call.audit ?? []).flatMap((name) => (input[name] === undefined ? [] : [[name, short(input[name])]]))
   return {
     by: visitor.kind === 'person' ? 'person' : 'token',
     UID: visitor.kind === 'person' ? visitor.UID : null,
     service: call.service,
     call: call.name,
-    object: [...kind, ...ids.map(([, value]) => String(value))].join(' ').slice(0, MAX_CHARS),
+    object: [input, ...things].flatMap(idsIn).join(' ').slice(0, MAX_OBJECT_CHARS),
     says: Object.fromEntries(said) as Acted['says'],
     at: new Date().toISOString(),
   }
+}
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** The kind and the ids that these fields name. */
+function idsIn(fields: Fields): string[] {
+  const ids = Object.entries(fields).filter(([name, value]) => names.test(name) && typeof value === 'string')
+  const kind = typeof fields['kind'] === 'string' ? [fields['kind']] : []
+  return [...kind, ...ids.map(([, value]) => String(value))]
 }
 
 /** No address and no secret gets into the trail, even if somebody writes one into a reason. */
@@ -100,7 +112,7 @@ export async function recorded(
   act: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
   if (!record || !isAudited(call, ctx.visitor)) return act(ctx)
-  const acted = actedIn(call, ctx.visitor, given as { [field: string]: unknown })
+  const acted = actedIn(call, ctx.visitor, given as Fields)
   const { db, afterwards } = recording(ctx.db, () => record(acted))
   const reply = await act({ ...ctx, db })
   await afterwards()

@@ -13,11 +13,11 @@ onEveryEngine('cases', (open) => {
     stage = await openStage(open)
   })
   const HOUR_MS = 3_600_000
-  const report = (id: string, category: 'spam' | 'minors' | 'illegal', by = stage.person()) =>
+  const report = (id: string, category: 'spam' | 'minors' | 'threat' | 'illegal', by = stage.person()) =>
     stage.enter(calls.report, by, { kind: 'poll', id, category })
   const caseOf = (by: Context<Own>, id: string) => stage.enter(calls.get_case, by, { kind: 'poll', id })
 
-  test('what concerns a child should be decided in two hours, what is illegal in a day, the rest in three', async () => {
+  test('what threatens somebody or concerns a child should be decided in two hours, what is illegal in a day, the rest in three', async () => {
     const comm_id = someId()
     const moderator = stage.moderator(comm_id)
     const [spam, illegal, minors] = [stage.thing({ comm_id }), stage.thing({ comm_id }), stage.thing({ comm_id })]
@@ -34,6 +34,27 @@ onEveryEngine('cases', (open) => {
     expect((await stage.waiting(moderator, comm_id)).map(({ id }) => id)).toEqual([minors, spam, illegal])
     const { items } = await stage.enter(calls.reports, moderator, { comm_id, category: 'minors' })
     expect(items.map(({ id }) => id)).toEqual([minors, spam])
+    await report(illegal, 'threat')
+    const [threat] = (await stage.enter(calls.reports, moderator, { comm_id, category: 'threat' })).items
+    expect((Date.parse(threat!.answer_by) - Date.now()) / HOUR_MS).toBeCloseTo(2, 1)
+  })
+
+  test('a moderator looks through one kind of thing, what they took on themselves, or what is late', async () => {
+    const comm_id = someId()
+    const [moderator, another] = [stage.moderator(comm_id), stage.moderator(comm_id)]
+    const ids = [stage.thing({ comm_id }), stage.thing({ comm_id }), stage.thing({ comm_id })]
+    for (const id of ids) await report(id, 'spam')
+    const comment = stage.thing({ comm_id })
+    await stage.enter(calls.report, stage.person(), { kind: 'comment', id: comment, category: 'spam' })
+    await stage.enter(calls.assign_case, moderator, { kind: 'poll', id: ids[1]!, mine: true })
+    await stage.enter(calls.assign_case, another, { kind: 'poll', id: ids[0]!, mine: true })
+    await sql`update moderation.reported set answer_by = ${new Date(0)} where id = ${ids[2]}`.execute(stage.db.q())
+    const look = async (filter: { kind?: string; which?: 'mine' | 'overdue' }) =>
+      (await stage.enter(calls.reports, moderator, { comm_id, ...filter })).items.map(({ id }) => id)
+    expect(await look({ kind: 'comment' })).toEqual([comment])
+    expect(await look({ which: 'mine' })).toEqual([ids[1]])
+    expect(await look({ which: 'overdue' })).toEqual([ids[2]])
+    expect(await look({ kind: 'comment', which: 'overdue' })).toEqual([])
   })
 
   test('somebody takes a case on, gives it back, or hands it to the operators', async () => {
@@ -46,7 +67,7 @@ onEveryEngine('cases', (open) => {
     await stage.enter(calls.assign_case, another, { kind: 'poll', id, mine: false })
     expect((await caseOf(moderator, id)).state?.assigned).toBeNull()
     await stage.enter(calls.escalate_case, moderator, { kind: 'poll', id })
-    const { items } = await stage.enter(calls.reports, stage.operator, { escalated: 'yes' })
+    const { items } = await stage.enter(calls.reports, stage.operator, { which: 'escalated' })
     expect(items).toMatchObject([{ id, escalated: true }])
     await stage.decide(id, stage.operator)
     expect((await caseOf(moderator, id)).state).toMatchObject({ escalated: false, assigned: null })

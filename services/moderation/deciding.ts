@@ -1,6 +1,8 @@
+import type { Input } from '#contract/call.ts'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { refuseStale } from '#platform/database/versions.ts'
+import type { Measure } from '#platform/subject.ts'
 import { appealAgainst } from './appealing.ts'
 import { answersAs, seen, subjectOf } from './data.ts'
 import { hasFollowed } from './following.ts'
@@ -8,20 +10,27 @@ import type { Act, Context } from './own.ts'
 import { decisionById, latestDecision, record } from './recording.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
 import { appealEnds, measuresFor } from './rules.ts'
-import { exported, explanationOf, isComplete } from './statement.ts'
+import { exported, explanationOf, isComplete, type Reasons } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
 export const decide: Act<typeof moderation.decide> = async (given, ctx) => {
+  const { kind, id } = given
+  const made = await decideOne(ctx, given)
+  return { ...made, carried_out: await hasFollowed(ctx, { kind, id }, made.seq) }
+}
+
+/** Decides about one thing; its room follows in its own time. */
+export async function decideOne(ctx: Context, given: Input<typeof moderation.decide>) {
   const about = await subjectOf(ctx, given)
   const decided_as = await answersAs(ctx, about.comm_id)
   if (!decided_as) throw new ModerationRefusal('FORBIDDEN')
   if (about.author !== null && about.author === UIDof(ctx.visitor)) throw new ModerationRefusal('SELF_CASE')
   if (!mayTake(ctx, given, decided_as)) throw new ModerationRefusal('NO_SUCH_MEASURE')
-  if (given.measure !== 'show' && !isComplete(given)) throw new ModerationRefusal('REASON_REQUIRED')
+  refuseIncomplete(given)
   const { kind, id, answer } = given
   const { comm_id, author, lang } = about
 
-  const made = await ctx.db.tx(async () => {
+  return ctx.db.tx(async () => {
     const row = await holdThing(ctx.db, { kind, id, comm_id, author })
     refuseStale(row.version, given.if_version)
     const decided_by = UIDof(ctx.visitor) || 'operator'
@@ -30,7 +39,10 @@ export const decide: Act<typeof moderation.decide> = async (given, ctx) => {
     const answered = await answerReports(ctx, { kind, id }, { outcome, answer, answered_by: decided_as })
     return { ...decision, answered }
   })
-  return { ...made, carried_out: await hasFollowed(ctx, { kind, id }, made.seq) }
+}
+
+export function refuseIncomplete(given: Reasons & { measure: Measure }): void {
+  if (given.measure !== 'show' && !isComplete(given)) throw new ModerationRefusal('REASON_REQUIRED')
 }
 
 function mayTake(

@@ -86,6 +86,14 @@ export const rows: Rows<typeof moderation> = {
       else: ['FORBIDDEN', 'NOT_FOUND', 'SELF_CASE', 'NO_SUCH_MEASURE'],
     },
   },
+  decide_many: {
+    'about an article of the community and one of none, each by itself': {
+      input: async (scene) => ({
+        things: [await publishedArticle(scene, 'the community’s'), await publishedArticle(scene, 'the operator’s')],
+        ...reasons,
+      }),
+    },
+  },
   get_case: {
     'about a poll of the community': {
       input: async ({ owner, comm_id }) => ({ kind: 'poll', id: await openPollOf(owner, { comm_id }) }),

@@ -28,9 +28,7 @@ export async function record(
   const { db } = ctx
   const { lang, ...decided } = of
   const decision_id = newId()
-  const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
-  const until = given.until ? new Date(given.until) : null
-  if (until && until <= now) throw new ModerationRefusal('INVALID', { fields: { until: { is: 'too_small' } } })
+  const { now, until } = await endOf(db, given)
   const circumstances = { decision_id, measure: given.measure, id: of.id, lang, author: of.author, now }
   const reported = await categoriesOf(db, of)
   const automatic = of.decided_as === 'automatic'
@@ -56,6 +54,14 @@ export async function record(
   })
   if (telling === 'decided') await tellAuthor(ctx, 'decided', { decision_id, author: of.author })
   return { decision_id, seq }
+}
+
+/** When a measure ends, which has to come yet, and the present moment. */
+export async function endOf(db: Database, given: Pick<Given, 'until'>): Promise<{ now: Date; until: Date | null }> {
+  const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
+  const until = given.until ? new Date(given.until) : null
+  if (until && until <= now) throw new ModerationRefusal('INVALID', { fields: { until: { is: 'too_small' } } })
+  return { now, until }
 }
 
 /** The number of the next decision about a thing; `held`: whether it waits by itself from now on. */

@@ -53,8 +53,19 @@ export const answerAppealBy = (at: Date): Date =>
   new Date(at.getTime() + limits.appeal.answer_days * DAY_HOURS * HOUR_MS)
 
 /** What is reported, the most urgent first. */
-export const byUrgency: readonly Category[] = ['minors', 'illegal', 'privacy', 'election', 'civility', 'spam', 'other']
+export const byUrgency: readonly Category[] = [
+  'minors',
+  'threat',
+  'illegal',
+  'privacy',
+  'election',
+  'civility',
+  'spam',
+  'other',
+]
 
 /** Within how many hours something reported for this reason should be decided. */
 export const hoursFor = (category: Category): number =>
-  category === 'minors' || category === 'illegal' ? limits.answer_hours[category] : limits.answer_hours.others
+  Object.hasOwn(limits.answer_hours, category)
+    ? limits.answer_hours[category as keyof typeof limits.answer_hours]
+    : limits.answer_hours.others

@@ -9,6 +9,7 @@ import { appeal, appeals } from './appealing.ts'
 import { assign_case, escalate_case, get_case } from './cases.ts'
 import { dsa_export, public_log, transparency_report } from './logging.ts'
 import { decide_appeal } from './reviewing.ts'
+import { decide_many } from './deciding-many.ts'
 import { decide, get_decision } from './deciding.ts'
 import { end_measures } from './ending.ts'
 import { moderationAtFirst } from './migrations/001-moderation.ts'
@@ -34,6 +35,7 @@ export default room({
     assign_case,
     escalate_case,
     decide,
+    decide_many,
     get_decision,
     appeal,
     appeals,

@@ -2,20 +2,25 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
+import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { refuseStale } from '#platform/database/versions.ts'
+import { keyOfReviewer } from './appealing.ts'
 import { answersAs, seen } from './data.ts'
 import { latestDecision, lifted, record } from './recording.ts'
 import { hasFollowed } from './following.ts'
 import { stateOf } from './cases.ts'
 import type { Act, Context } from './own.ts'
 import { answerReports, reported, UIDof } from './reported.ts'
+import { measuresFor } from './rules.ts'
 import { whatIsSaid } from './said.ts'
 import type { ReportedRow } from './tables.ts'
 
-export const reports: Act<typeof moderation.reports> = async ({ comm_id, category, escalated, cursor, limit }, ctx) => {
+export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
+  const { comm_id, category, kind, which, cursor, limit } = given
   const { db } = ctx
-  if (!(await answersAs(ctx, comm_id ?? null))) throw new ModerationRefusal('FORBIDDEN')
+  const as = await answersAs(ctx, comm_id ?? null)
+  if (!as) throw new ModerationRefusal('FORBIDDEN')
   const after = pages.after(cursor)
   const rows = await db
     .q()
@@ -25,7 +30,10 @@ export const reports: Act<typeof moderation.reports> = async ({ comm_id, categor
     .where('author', 'is distinct from', UIDof(ctx.visitor))
     .$if(comm_id !== undefined, (query) => query.where('comm_id', '=', comm_id!))
     .$if(category !== undefined, (query) => query.where('queue', '=', category!))
-    .$if(escalated !== undefined, (query) => query.where('escalated_at', 'is not', null))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(which === 'escalated', (query) => query.where('escalated_at', 'is not', null))
+    .$if(which === 'mine', (query) => query.where('assigned_to', '=', keyOfReviewer(ctx)))
+    .$if(which === 'overdue', (query) => query.where('answer_by', '<', clockOnce))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(answer_by, kind, id) > (${after?.[0]}::timestamptz, ${after?.[1]}, ${after?.[2]})`),
     )
@@ -42,6 +50,7 @@ export const reports: Act<typeof moderation.reports> = async ({ comm_id, categor
     comm_id: row.comm_id,
     ...stateOf(ctx, row),
     since: row.since.toISOString(),
+    measures: measuresFor(ctx.own.subjects[row.kind]?.measures, as),
   }))
   return { items: await Promise.all(items), next_cursor }
 }

@@ -4,7 +4,7 @@ import type { Measure } from '#platform/subject.ts'
 import { dayOf, publishedOn } from './days.ts'
 import type { Category, DecisionRow, Statement } from './tables.ts'
 
-type Reasons = Pick<
+export type Reasons = Pick<
   Input<typeof moderation.decide>,
   'category' | 'ground' | 'rule' | 'facts' | 'explanation' | 'show_title' | 'until'
 >
@@ -145,6 +145,8 @@ export function officialFor(category: Category): Statement['category'] {
     case 'civility':
     case 'illegal':
       return 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH'
+    case 'threat':
+      return 'STATEMENT_CATEGORY_VIOLENCE'
     case 'privacy':
       return 'STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS'
     case 'election':

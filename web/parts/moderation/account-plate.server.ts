@@ -10,7 +10,7 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { waitingAt, waitingForm } from './settling.server.ts'
+import { queueAfter, waitingAt, waitingForm } from './settling.server.ts'
 
 /** Whether anything waits for those who run the site (null: for nobody else), and whether this person has reported. */
 async function load({ enter }: RequestContext) {
@@ -68,7 +68,7 @@ export default {
         const does = waitingForm(form)
         if (!does) throw data(null, { status: 404 })
         const { refused, done } = await does(ctx, form)
-        return refused ?? redirect(`/account?look=reports&done=${done}#${STATUS_ANCHOR}`)
+        return refused ?? redirect(queueAfter('/account?look=reports', done, form))
       },
     },
     decision: {

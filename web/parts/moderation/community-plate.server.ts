@@ -5,12 +5,11 @@ import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { askedAt, reportIn } from './asked.server.ts'
 import { decideIn } from './deciding.server.ts'
 import { logAt } from './log.server.ts'
-import { waitingAt, waitingForms } from './settling.server.ts'
+import { queueAfter, waitingAt, waitingForms } from './settling.server.ts'
 
 /** Whether reports or appeals wait for those who look after the community; null for everybody else. */
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
@@ -38,7 +37,7 @@ const does =
   (form: (typeof waitingForms)[keyof typeof waitingForms]) =>
   async (ctx: RequestContext, comm_id: string, sent: FormData) => {
     const { refused, done } = await form(ctx, sent)
-    return refused ?? redirect(`/communities/${comm_id}?reports=waiting&done=${done}#${STATUS_ANCHOR}`)
+    return refused ?? redirect(queueAfter(`/communities/${comm_id}?reports=waiting`, done, sent))
   }
 
 export default {
@@ -47,6 +46,7 @@ export default {
   actions: {
     decide: (ctx, _comm_id, form) => decideIn(ctx, form),
     report: (ctx, comm_id, form) => reportIn(ctx, form, `/communities/${comm_id}`),
+    decide_many: does(waitingForms.decide_many),
     settle_reports: does(waitingForms.settle_reports),
     assign_case: does(waitingForms.assign_case),
     escalate_case: does(waitingForms.escalate_case),

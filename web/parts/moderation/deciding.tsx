@@ -1,15 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import { Choices, Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { Wrong } from '#web/ui/wrong.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { Deciding as Asked } from './deciding.server.ts'
-import { DecidedByName, MeasureDone, MeasureHint, MeasureName } from './measure-names.tsx'
+import { AnswerField, MeasureFields } from './measure-fields.tsx'
+import { DecidedByName, MeasureDone } from './measure-names.tsx'
 import { CategoryName } from './names.tsx'
 import { nearestCategory } from './nearest-category.ts'
 import { StatementFields } from './statement-fields.tsx'
@@ -100,42 +97,13 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       {state && <input type="hidden" name="version" value={state.version} />}
-      <NoMeasure />
-      <Choices
-        label={<Trans>What to do</Trans>}
-        name="measure"
-        choices={measures.map((measure) => ({
-          value: measure,
-          text: (
-            <>
-              <b>
-                <MeasureName measure={measure} />
-              </b>
-              <br />
-              <span className="note">
-                <MeasureHint measure={measure} />
-              </span>
-            </>
-          ),
-        }))}
-      />
-      <p className="note">
-        <Trans>To show it again you need to say nothing more. Everything else needs its reasons.</Trans>
-      </p>
+      <MeasureFields measures={measures} />
       <StatementFields
         rules={rules}
         category={nearestCategory(categories[0]?.category)}
         facts={count === 0 ? '' : `${reports} ${quoted}`.trim()}
       />
-      {count > 0 && (
-        <Field
-          name="answer"
-          label={<Trans>A note to the people who reported it (optional)</Trans>}
-          hint={<Trans>Only they read it.</Trans>}
-        >
-          {(field) => <TextArea {...field} rows={2} maxLength={limits.answer.max} />}
-        </Field>
-      )}
+      {count > 0 && <AnswerField />}
       <Send>
         <Trans>Decide</Trans>
       </Send>
@@ -144,10 +112,4 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
       </p>
     </SentForm>
   )
-}
-
-/** That nothing was chosen. */
-function NoMeasure() {
-  const wrong = useThisForm().refused?.errors.measure
-  return wrong && <Wrong alert>{wrong}</Wrong>
 }

@@ -11,6 +11,7 @@ export default {
     assign_case: <Trans>took a case, or gave it back</Trans>,
     escalate_case: <Trans>passed a case on to operators</Trans>,
     decide: <Trans>decided about something</Trans>,
+    decide_many: <Trans>decided about several things at once</Trans>,
     decide_appeal: <Trans>decided an appeal</Trans>,
   },
 } satisfies DeskPlate

@@ -6,6 +6,7 @@ import type { Category, Reported } from './types.ts'
 /** What may be wrong with a thing, the most frequent first. */
 export const CATEGORIES = [
   'civility',
+  'threat',
   'spam',
   'privacy',
   'election',
@@ -19,6 +20,8 @@ export function CategoryName({ category }: { category: Category }) {
   switch (category) {
     case 'civility':
       return <Trans>It attacks people</Trans>
+    case 'threat':
+      return <Trans>It threatens somebody</Trans>
     case 'spam':
       return <Trans>It’s advertising or spam</Trans>
     case 'privacy':
@@ -38,7 +41,9 @@ export function CategoryName({ category }: { category: Category }) {
 export function CategoryHint({ category }: { category: Category }) {
   switch (category) {
     case 'civility':
-      return <Trans>Insults, hatred or threats, instead of talk about the matter.</Trans>
+      return <Trans>Insults or hatred, instead of talk about the matter.</Trans>
+    case 'threat':
+      return <Trans>Somebody could be hurt. If there’s danger now, call the emergency number first.</Trans>
     case 'spam':
       return <Trans>It sells something, or says the same again and again.</Trans>
     case 'privacy':
@@ -61,6 +66,7 @@ export function KindName({ kind }: { kind: string }) {
   if (kind === 'question') return <Trans>Question</Trans>
   if (kind === 'answer') return <Trans>Answer</Trans>
   if (kind === 'community') return <Trans>Community</Trans>
+  if (kind === 'person') return <Trans>Account</Trans>
   return kind === 'comment' ? <Trans>Comment</Trans> : <Trans>Something published</Trans>
 }
 

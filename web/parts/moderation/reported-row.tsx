@@ -1,27 +1,30 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { DECIDE } from '#web/thing/decide-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import { AnswerBy } from './answer-by.tsx'
+import { ChooseBox } from './deciding-many.tsx'
+import { FiltersField } from './filter-form.tsx'
+import { AnswerField } from './measure-fields.tsx'
 import { CategoryName, KindName, ThingTitle } from './names.tsx'
+import type { Filters } from './queue-filters.ts'
 import type { Reported } from './types.ts'
 
 interface Props {
   reported: Reported
   now: string
+  /** What is shown of the queue. */
+  filters: Filters
   refused: RefusedForm | undefined
 }
 
 /** Something that was reported, with what people say is wrong, and what can be done. */
-export function ReportedRow({ reported, now, refused }: Props) {
+export function ReportedRow({ reported, now, filters, refused }: Props) {
   const number = useNumber()
   const { kind, id, title, lang, link, categories, notes } = reported
   const here = refused?.kept.id?.[0] === id && refused.kept.kind?.[0] === kind ? refused : undefined
@@ -43,13 +46,14 @@ export function ReportedRow({ reported, now, refused }: Props) {
           “{note}”
         </p>
       ))}
-      <Ways reported={reported} refused={here} />
+      <ChooseBox reported={reported} refused={refused?.intent === 'decide_many' ? refused : undefined} />
+      <Ways reported={reported} filters={filters} refused={here} />
     </>
   )
 }
 
 /** What it is, how urgent, and who looks at it. */
-function CaseLine({ reported, now }: Omit<Props, 'refused'>) {
+function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
   const { day } = useDates()
   const { kind, gone, held, assigned, escalated, count, since, answer_by } = reported
   return (
@@ -92,7 +96,7 @@ function decideAddress({ kind, id, link }: Pick<Reported, 'kind' | 'id'> & { lin
   return `${page}${page!.includes('?') ? '&' : '?'}${DECIDE}=${kind}.${id}#${STATUS_ANCHOR}`
 }
 
-const Ways = ({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) => (
+const Ways = ({ reported, filters, refused }: Omit<Props, 'now'>) => (
   <>
     <div className="ways">
       {reported.link !== null && (
@@ -100,28 +104,28 @@ const Ways = ({ reported, refused }: { reported: Reported; refused: RefusedForm 
           <Trans>Decide</Trans>
         </ButtonLink>
       )}
-      <OneThing intent="settle_reports" reported={reported} refused={refused}>
+      <OneThing intent="settle_reports" reported={reported} filters={filters} refused={refused}>
         <Trans>Nothing wrong</Trans>
       </OneThing>
-      <OneThing intent="assign_case" reported={reported} refused={refused} mine={reported.assigned === null}>
+      <OneThing
+        intent="assign_case"
+        reported={reported}
+        filters={filters}
+        refused={refused}
+        mine={reported.assigned === null}
+      >
         {reported.assigned === null ? <Trans>I’ll look at it</Trans> : <Trans>Give it back</Trans>}
       </OneThing>
       {!reported.escalated && reported.comm_id !== null && (
-        <OneThing intent="escalate_case" reported={reported} refused={refused}>
+        <OneThing intent="escalate_case" reported={reported} filters={filters} refused={refused}>
           <Trans>Hand it to the operators</Trans>
         </OneThing>
       )}
     </div>
     <Fold summary={<Trans>Nothing wrong, with a note</Trans>} refused={refused?.kept.answer ? refused : undefined}>
       <SentForm intent="settle_reports" refused={refused?.kept.answer ? refused : undefined}>
-        <ThingFields reported={reported} />
-        <Field
-          name="answer"
-          label={<Trans>A note to the people who reported it (optional)</Trans>}
-          hint={<Trans>Only they read it.</Trans>}
-        >
-          {(field) => <TextArea {...field} rows={2} maxLength={limits.answer.max} />}
-        </Field>
+        <ThingFields reported={reported} filters={filters} />
+        <AnswerField />
         <Send quiet>
           <Trans>Leave it as it is</Trans>
         </Send>
@@ -130,26 +134,25 @@ const Ways = ({ reported, refused }: { reported: Reported; refused: RefusedForm 
   </>
 )
 
-const ThingFields = ({ reported: { kind, id, version } }: { reported: Reported }) => (
+const ThingFields = ({ reported: { kind, id, version }, filters }: Pick<Props, 'reported' | 'filters'>) => (
   <>
+    <FiltersField filters={filters} />
     <input type="hidden" name="kind" value={kind} />
     <input type="hidden" name="id" value={id} />
     <input type="hidden" name="version" value={version} />
   </>
 )
 
-interface OneThingProps {
+interface OneThingProps extends Omit<Props, 'now'> {
   intent: 'settle_reports' | 'assign_case' | 'escalate_case'
-  reported: Reported
-  refused: RefusedForm | undefined
   mine?: boolean
   children: ReactNode
 }
 
 /** A form of one button. */
-const OneThing = ({ intent, reported, refused, mine, children }: OneThingProps) => (
+const OneThing = ({ intent, reported, filters, refused, mine, children }: OneThingProps) => (
   <SentForm intent={intent} refused={refused?.kept.answer ? undefined : refused} className="inline">
-    <ThingFields reported={reported} />
+    <ThingFields reported={reported} filters={filters} />
     {mine !== undefined && <input type="hidden" name="mine" value={mine ? 'yes' : 'no'} />}
     <Send quiet>{children}</Send>
   </SentForm>

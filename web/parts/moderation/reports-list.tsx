@@ -3,6 +3,9 @@ import { ListPages } from '#web/ui/list-pages.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { AppealRow } from './appeal-row.tsx'
+import { CameOfMany, DecideMany } from './deciding-many.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { filtersAsQuery } from './queue-filters.ts'
 import { ReportedRow } from './reported-row.tsx'
 import type { Waiting } from './settling.server.ts'
 
@@ -15,15 +18,18 @@ interface Props {
 
 /** What waits for a decision: appeals, then what was reported, what should be decided soonest first. */
 export function ReportsList({ waiting, address, refused }: Props) {
-  const { items, appeals, rules, next, further, done, now } = waiting
+  const { items, appeals, rules, filters, many, next, further, done, now } = waiting
+  const chosen = filtersAsQuery(filters)
+  const here = `${address}${chosen}`
   return (
     <div className="stack">
-      {done && !refused && (
+      {done === 'many' && many && !refused && <CameOfMany many={many} items={items} />}
+      {done && done !== 'many' && !refused && (
         <StatusMessage kind="done">
           <Done done={done} />
         </StatusMessage>
       )}
-      {appeals.length > 0 && !further && (
+      {appeals.length > 0 && !further && chosen === '' && (
         <>
           <h2>
             <Trans>Appeals</Trans>
@@ -40,27 +46,33 @@ export function ReportsList({ waiting, address, refused }: Props) {
       <h2>
         <Trans>Reports</Trans>
       </h2>
+      {(items.length > 0 || further || chosen !== '') && <FilterForm filters={filters} address={address} />}
       {items.length === 0 ? (
         <p>
-          <Trans>Nothing is waiting for an answer.</Trans>
+          {chosen === '' ? (
+            <Trans>Nothing is waiting for an answer.</Trans>
+          ) : (
+            <Trans>Nothing like that is waiting for an answer.</Trans>
+          )}
         </p>
       ) : (
         <ul className="rows">
           {items.map((reported) => (
             <li key={`${reported.kind} ${reported.id}`}>
-              <ReportedRow reported={reported} now={now} refused={refused} />
+              <ReportedRow reported={reported} now={now} filters={filters} refused={refused} />
             </li>
           ))}
         </ul>
       )}
-      <ListPages first={further ? address : null} next={next && `${address}&after=${encodeURIComponent(next)}`}>
+      <DecideMany items={items} rules={rules} filters={filters} refused={refused} />
+      <ListPages first={further ? here : null} next={next && `${here}&after=${encodeURIComponent(next)}`}>
         <Trans>More reports</Trans>
       </ListPages>
     </div>
   )
 }
 
-function Done({ done }: { done: NonNullable<Waiting['done']> }) {
+function Done({ done }: { done: Exclude<Waiting['done'], null | 'many'> }) {
   switch (done) {
     case 'answered':
       return <Trans>It stays as it is. Those who reported it are told.</Trans>

@@ -6,18 +6,23 @@ import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { decideManyIn, manyAt } from './deciding-many.server.ts'
 import { reasonsIn, statementFields } from './deciding.server.ts'
+import { filtersAsQuery, filtersIn } from './queue-filters.ts'
 import { rulesHere } from './rules-here.server.ts'
 
-const DONE = ['answered', 'assigned', 'escalated', 'appeal'] as const
+const DONE = ['answered', 'many', 'assigned', 'escalated', 'appeal'] as const
 
 /** What waits for a decision, in one community or in all: the appeals, and a page of what was reported. */
 export async function waitingAt(ctx: RequestContext, url: string, comm_id?: string) {
   const { enter, locale } = ctx
   const cursor = queryValue(url, 'after') ?? undefined
+  const filters = filtersIn(url)
+  const { reason: category, kind, which } = filters
   const [{ items, next_cursor }, appeals, rules] = await Promise.all([
-    found(locale, enter(moderation.reports, { comm_id, cursor })),
+    found(locale, enter(moderation.reports, { comm_id, category, kind, which, cursor })),
     replyOf(enter(moderation.appeals, { comm_id })),
     rulesHere(ctx, comm_id ?? null),
   ])
@@ -25,6 +30,8 @@ export async function waitingAt(ctx: RequestContext, url: string, comm_id?: stri
     items,
     appeals: appeals.reply?.items ?? [],
     rules,
+    filters,
+    many: manyAt(url),
     next: next_cursor,
     further: cursor !== undefined,
     done: DONE.find((one) => one === queryValue(url, 'done')) ?? null,
@@ -58,6 +65,7 @@ export const waitingForms = {
     const asked = ctx.enter(moderation.settle_reports, { ...thing, if_version, answer: textIn(form, 'answer') })
     return { refused: (await sentForm(ctx, form, asked, words)).refused, done: 'answered' }
   },
+  decide_many: decideManyIn,
   async assign_case(ctx: RequestContext, form: FormData) {
     const asked = ctx.enter(moderation.assign_case, { ...thingIn(form), mine: textIn(form, 'mine') === 'yes' })
     return { refused: (await sentForm(ctx, form, asked)).refused, done: 'assigned' }
@@ -73,6 +81,10 @@ export const waitingForms = {
     return { refused: (await sentForm(ctx, form, asked, reviewWords)).refused, done: 'appeal' }
   },
 }
+
+/** Where the reader of the queue goes on after a form: to what they chose to see of it. */
+export const queueAfter = (address: string, done: string, form: FormData): string =>
+  `${address}${filtersAsQuery(filtersIn(`?${textIn(form, 'filters')}`))}&done=${done}#${STATUS_ANCHOR}`
 
 const thingIn = (form: FormData) => ({ kind: textIn(form, 'kind'), id: textIn(form, 'id') })
 

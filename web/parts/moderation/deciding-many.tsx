@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Measure } from '#contract/measure.ts'
+import { Fold } from '#web/ui/fold.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import type { Many } from './deciding-many.server.ts'
+import { AnswerField, MeasureFields, NotChosen } from './measure-fields.tsx'
+import { KindName, ThingTitle } from './names.tsx'
+import { nearestCategory } from './nearest-category.ts'
+import { FiltersField } from './filter-form.tsx'
+import type { Filters } from './queue-filters.ts'
+import type { Rules } from './rules-here.server.ts'
+import { StatementFields } from './statement-fields.tsx'
+import type { Reported } from './types.ts'
+
+/** The form that the boxes in the list belong to. */
+const FORM = 'decide-many'
+
+/** Whether a thing can be one of several that a decision is about. */
+const canBeChosen = ({ link, measures }: Reported): boolean => link !== null && measures.length > 0
+
+/** A box to tick, in the row of a thing. */
+export function ChooseBox({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) {
+  const { t } = useLingui()
+  if (!canBeChosen(reported)) return null
+  const { kind, id, title, version } = reported
+  const ticked = refused?.kept.thing?.some((one) => one.startsWith(`${kind} ${id} `)) ?? false
+  return (
+    <label className="choice">
+      <input
+        key={refused?.given}
+        type="checkbox"
+        form={FORM}
+        name="thing"
+        value={`${kind} ${id} ${version}`}
+        defaultChecked={ticked}
+        aria-label={t`Choose it: ${title}`}
+      />
+      <Trans>Choose it</Trans>
+    </label>
+  )
+}
+
+interface Props {
+  items: readonly Reported[]
+  rules: Rules
+  filters: Filters
+  refused: RefusedForm | undefined
+}
+
+/** One decision about everything that is ticked, with one statement. */
+export function DecideMany({ items, rules, filters, refused }: Props) {
+  const chosen = items.filter(canBeChosen)
+  if (chosen.length < 2) return null
+  const here = refused?.intent === 'decide_many' ? refused : undefined
+  const measures = Measure.options.filter((one) => chosen.some((thing) => thing.measures.includes(one)))
+  return (
+    <Fold summary={<Trans>Decide about the chosen ones</Trans>} refused={here}>
+      <SentForm intent="decide_many" id={FORM} refused={here}>
+        <FiltersField filters={filters} />
+        <NotChosen name="things" />
+        <p className="note">
+          <Trans>
+            The same is decided about everything you’ve ticked. Each gets a statement of its own with these words, and
+            its author is told.
+          </Trans>
+        </p>
+        <MeasureFields measures={measures} />
+        <StatementFields rules={rules} category={nearestCategory(filters.reason)} facts="" />
+        <AnswerField />
+        <Send>
+          <Trans>Decide about the chosen ones</Trans>
+        </Send>
+      </SentForm>
+    </Fold>
+  )
+}
+
+/** How many things were decided, and which were not and why. */
+export function CameOfMany({ many: { taken, left }, items }: { many: Many; items: readonly Reported[] }) {
+  const notDecided = left.length
+  return (
+    <>
+      <StatusMessage kind={notDecided === 0 ? 'done' : 'trouble'}>
+        {taken === 0 ? (
+          <Trans>Nothing was decided.</Trans>
+        ) : (
+          <Plural
+            value={taken}
+            one="# thing was decided. Whoever wrote it is told."
+            other="# things were decided. Those who wrote them are told."
+          />
+        )}{' '}
+        {notDecided > 0 && <Plural value={notDecided} one="# was not:" other="# were not:" />}
+      </StatusMessage>
+      {notDecided > 0 && (
+        <ul>
+          {left.map(({ kind, id, why }) => (
+            <li key={`${kind} ${id}`}>
+              <LeftName kind={kind} thing={items.find((one) => one.kind === kind && one.id === id)} />:{' '}
+              <WhyNot why={why} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const LeftName = ({ kind, thing }: { kind: string; thing: Reported | undefined }) => (
+  <>
+    <KindName kind={kind} />
+    {thing && (
+      <>
+        {' '}
+        “<ThingTitle {...thing} />”
+      </>
+    )}
+  </>
+)
+
+function WhyNot({ why }: { why: Many['left'][number]['why'] }) {
+  switch (why) {
+    case 'SELF_CASE':
+      return <Trans>You wrote it yourself, so somebody else has to look at it.</Trans>
+    case 'STALE_VERSION':
+      return <Trans>Somebody else has decided, or there is another report. Look at it again.</Trans>
+    case 'NO_SUCH_MEASURE':
+      return <Trans>That can’t be done about it, or not by you.</Trans>
+    case 'FORBIDDEN':
+      return <Trans>You don’t decide about it any more.</Trans>
+    case 'NOT_FOUND':
+    case 'REMOVED':
+      return <Trans>It’s gone, or you can’t see it any more.</Trans>
+    case 'DEGRADED':
+      return <Trans>It can’t be reached right now. Try again in a minute.</Trans>
+  }
+}

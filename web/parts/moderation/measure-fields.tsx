@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { useThisForm } from '#web/ui/sent-form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Wrong } from '#web/ui/wrong.tsx'
+import { MeasureHint, MeasureName } from './measure-names.tsx'
+import type { Measure } from './types.ts'
+
+/** What is done: one of these measures. */
+export const MeasureFields = ({ measures }: { measures: readonly Measure[] }) => (
+  <>
+    <NotChosen name="measure" />
+    <Choices
+      label={<Trans>What to do</Trans>}
+      name="measure"
+      choices={measures.map((measure) => ({
+        value: measure,
+        text: (
+          <>
+            <b>
+              <MeasureName measure={measure} />
+            </b>
+            <br />
+            <span className="note">
+              <MeasureHint measure={measure} />
+            </span>
+          </>
+        ),
+      }))}
+    />
+    <p className="note">
+      <Trans>To show it again you need to say nothing more. Everything else needs its reasons.</Trans>
+    </p>
+  </>
+)
+
+/** What is wrong with a choice of the surrounding form, if anything is. */
+export function NotChosen({ name }: { name: string }) {
+  const wrong = useThisForm().refused?.errors[name]
+  return wrong && <Wrong alert>{wrong}</Wrong>
+}
+
+/** What those who reported a thing are told. */
+export const AnswerField = () => (
+  <Field
+    name="answer"
+    label={<Trans>A note to the people who reported it (optional)</Trans>}
+    hint={<Trans>Only they read it.</Trans>}
+  >
+    {(field) => <TextArea {...field} rows={2} maxLength={limits.answer.max} />}
+  </Field>
+)

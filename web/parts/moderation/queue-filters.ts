@@ -1,0 +1,27 @@
+import { Category } from '#contract/report-category.ts'
+import { queryValue } from '#web/state/query.ts'
+import type { Category as CategoryOf } from './types.ts'
+
+/** The kinds of things that people report. */
+export const KINDS = ['comment', 'poll', 'article', 'question', 'answer', 'community', 'person'] as const
+
+export const WHICH = ['overdue', 'mine', 'escalated'] as const
+
+/** What of the queue its reader wants to see; what is missing is not asked for. */
+export interface Filters {
+  reason?: CategoryOf | undefined
+  kind?: (typeof KINDS)[number] | undefined
+  which?: (typeof WHICH)[number] | undefined
+}
+
+export const filtersIn = (url: string): Filters => ({
+  reason: Category.safeParse(queryValue(url, 'reason')).data,
+  kind: KINDS.find((one) => one === queryValue(url, 'kind')),
+  which: WHICH.find((one) => one === queryValue(url, 'which')),
+})
+
+/** The same in an address that has a query already; empty if everything is shown. */
+export const filtersAsQuery = ({ reason, kind, which }: Filters): string =>
+  Object.entries({ reason, kind, which })
+    .map(([name, value]) => (value ? `&${name}=${value}` : ''))
+    .join('')
