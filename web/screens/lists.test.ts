@@ -152,6 +152,20 @@ test('every poll in every state can be reached from the front page and its commu
   }
 })
 
+test('a community has an archive of what was decided, with each result that is public and what came of it', async () => {
+  const { items } = await guest.enter(polls.polls, { state: 'outcome', limit: 100 })
+  const { comm_id, outcome } = items.find((poll) => poll.comm_id !== null)!
+  const { page: community } = await opened(guest, `/communities/${comm_id}`)
+  const findings = community.all('p', ({ has }) => has.class === 'finding').map(({ text }) => text)
+  expect(findings.length).toBeGreaterThan(0)
+  expect(community.all('a').map(({ has }) => has.href)).toContain(`/communities/${comm_id}?polls=closed`)
+  const archive = await opened(guest, `/communities/${comm_id}?polls=closed`)
+  expect(archive.text).toContain('What was decided here')
+  for (const finding of findings) expect(archive.text).toContain(finding)
+  expect(archive.text).toContain(outcome!.text.slice(0, 40))
+  expect((await opened(guest, '/home?polls=closed')).text).not.toContain('What was decided here')
+})
+
 test('a list shows each poll’s community, time and answer count; an empty list says so', async () => {
   const { text } = await opened(guest, '/home?polls=closed')
   expect(text.match(/for everyone/g)).toHaveLength(1)

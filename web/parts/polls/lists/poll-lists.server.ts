@@ -8,9 +8,13 @@ import { loadWords } from '#web/words/words.ts'
 import { answeredAmong } from '#web/parts/polls/answered.server.ts'
 import { countedLines } from '#web/parts/polls/counted-lines.server.ts'
 import type { CountedLine } from '#web/parts/polls/lines.ts'
+import { visibleFinding } from '#web/parts/polls/results/visible-finding.server.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { beginningOf } from './beginning-of.ts'
 import { listStates, reaches, type ListState, type Reach } from './list-address.ts'
+
+/** The number of polls on a page of the archive of a community. */
+const ARCHIVED = 10
 
 const titles = {
   open: msg`Open polls`,
@@ -20,6 +24,7 @@ const titles = {
   overdue: msg`Still waiting for news`,
   withdrawn: msg`Withdrawn polls`,
 }
+const decidedHere = msg`What was decided here`
 const noSuchList = msg`There’s no such list of polls`
 
 /**
@@ -36,7 +41,7 @@ export async function pollListOf(ctx: RequestContext, url: string, comm_id: stri
   const after = queryValue(url, 'after') ?? ''
   const page = state ? await pageOf(ctx, { state, of, comm_id, after }) : nothing
   return {
-    title: (await loadWords(locale))._(state ? titles[state] : noSuchList),
+    title: (await loadWords(locale))._(titleOf(state, comm_id)),
     state,
     of,
     comm_id,
@@ -46,6 +51,11 @@ export async function pollListOf(ctx: RequestContext, url: string, comm_id: stri
     ...page,
     after,
   }
+}
+
+const titleOf = (state: ListState | null, comm_id: string | null) => {
+  if (state === 'closed' && comm_id !== null) return decidedHere
+  return state ? titles[state] : noSuchList
 }
 
 function addressIn(url: string): string {
@@ -63,11 +73,22 @@ interface AskedFor {
 async function pageOf(ctx: RequestContext, { state, of, comm_id, after }: AskedFor): Promise<Page> {
   const whose = comm_id === null ? { of } : { comm_id }
   const { enter, locale } = ctx
-  const page = enter(polls.polls, { state, ...whose, ...(after && { cursor: after }) })
+  // The archive of a community says what each poll found: as many as one can read.
+  const archive = comm_id !== null && state === 'closed'
+  const page = enter(polls.polls, {
+    state,
+    ...whose,
+    ...(after && { cursor: after }),
+    ...(archive && { limit: ARCHIVED }),
+  })
   const { items, next_cursor } = await found(locale, page)
-  const [lines, answered] = await Promise.all([countedLines(ctx, items), answeredAmong(ctx, items)])
+  const [lines, answered, findings] = await Promise.all([
+    countedLines(ctx, items),
+    answeredAmong(ctx, items),
+    Promise.all(items.map((poll) => (archive ? visibleFinding(ctx, poll) : ''))),
+  ])
   return {
-    polls: lines.map((line, at) => ({ ...line, ...cameOf(items[at]!) })),
+    polls: lines.map((line, at) => ({ ...line, ...cameOf(items[at]!), found: findings[at]! })),
     answered,
     next: next_cursor,
   }
@@ -77,7 +98,8 @@ async function pageOf(ctx: RequestContext, { state, of, comm_id, after }: AskedF
 const cameOf = ({ outcome }: PollSummary) => ({ came: outcome && { ...outcome, text: beginningOf(outcome.text) } })
 
 interface Page {
-  polls: (CountedLine & ReturnType<typeof cameOf>)[]
+  /** `found`: what the result says, in the archive of a community; empty if it is not shown to this visitor. */
+  polls: (CountedLine & ReturnType<typeof cameOf> & { found: string })[]
   answered: string[]
   next: string | null
 }

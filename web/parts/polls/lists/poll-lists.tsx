@@ -23,6 +23,7 @@ import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 /** All polls in one state, one page at a time, for the whole instance or for one community. */
 export function PollLists({ list }: { list: PollListData }) {
   const community = useCommunity(list.comm_id)
+  const archive = list.comm_id !== null && list.state === 'closed'
   return (
     <>
       <LateStyle name="poll-lists" sheet={lists} />
@@ -39,7 +40,15 @@ export function PollLists({ list }: { list: PollListData }) {
           )
         }
         title={list.title}
-      />
+      >
+        {archive && (
+          <Trans>
+            Every poll here that has closed: its result, as far as it is public, and what came of it. Measures are in
+            the <Link to={`/communities/${list.comm_id}?log=decisions`}>public log</Link>, and changes of roles and
+            rules in the <Link to={`/communities/${list.comm_id}?edit=log`}>log of the community</Link>.
+          </Trans>
+        )}
+      </ViewHead>
       <ListSearch kind="poll" comm_id={list.comm_id}>
         <Trans>Search polls</Trans>
       </ListSearch>
@@ -142,6 +151,7 @@ function Line({ poll, answered, withCommunity }: LineProps) {
         )}
         {poll.sample && <SampleTag />}
       </p>
+      {poll.found && <p>{poll.found}</p>}
       {poll.came && <Came lang={poll.lang} {...poll.came} />}
     </li>
   )

@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
+import { listAddress } from '#web/parts/polls/lists/list-address.ts'
 import { hasCounts, type CountedLine, type PollLine } from '#web/parts/polls/lines.ts'
 import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
@@ -34,6 +36,13 @@ export function Timeline({ needs, open, scheduled, past, per }: Props) {
           <Past key={poll.poll_id} poll={poll} per={per} />
         ))}
       </ol>
+      {past.length > 0 && (
+        <p>
+          <Link className="act" to={listAddress({ state: 'closed', comm_id: past[0]!.comm_id })}>
+            <Trans>Everything that was decided here</Trans>
+          </Link>
+        </p>
+      )}
       {hasCounts(past) && !hasCounts([...needs, ...open]) && <OnePebble per={per} />}
     </Section>
   )
