@@ -3,7 +3,7 @@ import { moderation } from '#contract/moderation.ts'
 import { be } from './as-person.ts'
 import { byKeyboard } from './by-keyboard.ts'
 import { expect, hydrated, test, type Page } from './journey.ts'
-import type { Instance } from './instance.ts'
+import { operatorOf, type Instance } from './instance.ts'
 import { check } from './look.ts'
 import { join, newCommunity, newPerson, openPollOf, setRole, type Person } from './people.ts'
 
@@ -148,4 +148,57 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/look=decision/)
     await expect(page.getByText('folded away').first()).toBeVisible()
   })
+})
+
+test('a moderator sees what is urgent first, chooses several things and decides about them at once', async ({
+  page,
+  instance,
+}) => {
+  const { moderator, comm_id, poll_id, comment_id } = await openTalk(instance)
+  const { reach, enter, write, press } = byKeyboard(page)
+  const sold = [comment_id]
+  for (const body of ['Socks, too.', 'And hats.']) {
+    const { browser } = await newPerson(instance)
+    const made = await browser.answer(comments.create_comment, { kind: 'poll', id: poll_id, body })
+    await operatorOf(instance).answer(comments.let_through, { comment_id: made.comment_id, if_version: 1 })
+    sold.push(made.comment_id)
+  }
+  const reporter = await newPerson(instance)
+  for (const [at, id] of sold.entries()) {
+    const category = at === 2 ? 'threat' : 'spam'
+    await reporter.browser.answer(moderation.report, { kind: 'comment', id, category })
+  }
+
+  await become(page, moderator, instance)
+  await page.goto(`/communities/${comm_id}?reports=waiting`)
+  await hydrated(page)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('And hats.')
+  await page.getByText('Show only some of them').focus()
+  await press('Enter')
+  await reach(page.getByLabel('Most urgent reason'))
+  for (let down = 0; down < 3; down++) await press('ArrowDown')
+  await enter(page.getByRole('button', { name: 'Show these' }))
+  await expect(page).toHaveURL(/reason=spam/)
+  await expect(page.getByText('And hats.')).toHaveCount(0)
+  await hydrated(page)
+
+  await page.locator('summary', { hasText: 'Decide about the chosen ones' }).focus()
+  await press('Enter')
+  for (const text of [said, 'Socks, too.']) {
+    await page.getByRole('checkbox', { name: `Choose it: ${text}` }).focus()
+    await press('Space')
+  }
+  await page.getByRole('radio', { name: /^Hide it/ }).focus()
+  await press('Space')
+  await reach(page.getByLabel('Which rule'))
+  await page.keyboard.type('Nothing is sold')
+  await write(page.getByLabel('What you found'), 'Three advertisements for one shop.')
+  await write(page.getByLabel('Why', { exact: true }), 'They send people to a shop.')
+  await check(page, 'the form to decide about several things')
+  await enter(page.getByRole('button', { name: 'Decide about the chosen ones' }))
+  await expect(page.getByText('2 things were decided.')).toBeVisible()
+  await check(page, 'the queue after a decision about several things')
+  await page.goto(`/results/${poll_id}`)
+  await expect(page.getByText('They send people to a shop.')).toHaveCount(2)
+  await expect(page.getByText('And hats.')).toBeVisible()
 })
