@@ -8,7 +8,7 @@ import { cursor, id, lang, moment, page, text } from './shapes.ts'
 import { Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
-/** What came of an appeal: the decision stands, something milder takes its place, or it is lifted. */
+/** The outcome of an appeal: the decision is upheld, reduced or lifted. */
 export const AppealOutcome = z.enum(['upheld', 'changed', 'reversed'])
 
 const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)

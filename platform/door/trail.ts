@@ -36,7 +36,7 @@ export const isAudited = (call: Call, visitor: Visitor): boolean =>
   isOperator(visitor) &&
   (call.who === 'operator' || call.audit !== undefined)
 
-/** What the audit trail says of such an act. */
+/** What the audit trail says about such an act. */
 export function actedIn(call: Call, visitor: Visitor, input: { [field: string]: unknown }): Acted {
   const ids = Object.entries(input).filter(([name, value]) => names.test(name) && typeof value === 'string')
   const kind = typeof input['kind'] === 'string' ? [input['kind']] : []
@@ -91,7 +91,7 @@ export function recording(db: Database, record: () => Promise<void>): { db: Data
   }
 }
 
-/** An operator's act is in the audit trail before anybody hears that it is done; a refused one is not. */
+/** An operator's act is in the audit trail before its success is reported; a refused act is not. */
 export async function recorded(
   record: RecordAct | undefined,
   call: Call,

@@ -41,7 +41,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A tag within a tag within a tag costs the reader's browser more than it says.
+  // A tag nested three deep costs the reader's browser more than it is worth.
   nestingLimit: 80,
   transformTags: {
     '*': (tagName, { id, dir, scope, 'aria-labelledby': label, ...attribs }) => ({

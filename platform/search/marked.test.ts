@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { around, markedOf, withoutMarkdown } from './marked.ts'
 
-/** The snippet of a text in Markdown whose words found stand between ⟦ and ⟧, marks and all. */
+/** The snippet of a Markdown text in which the words found are between ⟦ and ⟧, markup included. */
 function snippetOf(folded: string): string {
   const pieces = withoutMarkdown(markedOf(folded.replaceAll(/[⟦⟧]/g, ''), folded))
   return around(pieces)

@@ -27,7 +27,7 @@ const edit = fc.record({
   words: paragraph,
 })
 
-/** One article, and what becomes of it. */
+/** One article, and the changes made to it. */
 function edited(blocks: readonly string[], edits: readonly { how: string; at: number; to: number; words: string }[]) {
   const now = [...blocks]
   for (const { how, at, to, words } of edits) {

@@ -25,7 +25,7 @@ onOneEngine('comments', (open) => {
     stage.moderators.add(UIDof(by))
     return by
   }
-  /** As if what this person wrote had been written so long before. */
+  /** Moves the comments of this person back in time by this much. */
   const later = (by: By, minutes = 1) =>
     sql`update comments.comment set created_at = created_at - make_interval(mins => ${minutes})
       where "UID" = ${UIDof(by)}`.execute(stage.db.q())

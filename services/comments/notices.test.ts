@@ -42,7 +42,7 @@ onOneEngine('comments', (open) => {
     before = stage.told().length
   })
   const UIDof = (by: By) => (by.visitor as { UID: string }).UID
-  /** Who was told what in this test so far. */
+  /** The notices sent in this test so far, with their recipients. */
   const told = () =>
     stage
       .told()

@@ -87,7 +87,7 @@ async function mayWriteNow(db: Database, UID: string, body: string, trusted: boo
   if (until) throw new CommentRefusal('RATE', { retry_at: until.toISOString() })
 }
 
-/** Refuses an answer to somebody who has blocked this person. */
+/** Refuses a reply to somebody who has blocked this person. */
 async function refuseBlocked(ctx: Context, UID: string, reply_to: string): Promise<void> {
   const above = await reachComment(ctx, reply_to)
   if (above.UID !== null && (await mutedOf(ctx.db, UID, [above.UID], true)).size > 0)

@@ -41,7 +41,7 @@ export const find: Act<typeof calls.find, Own> = async ({ kind, cursor, limit, .
   }
 }
 
-/** What each room has found of its kind; null where it cannot be asked. */
+/** The results of each room for its kind; null if the room cannot be asked. */
 const askAll = (ctx: Context<Own>, kinds: string[], asked: FindAsked) =>
   Promise.all(
     kinds.map(async (kind): Promise<{ kind: string; rows: FoundThing[] | null }> => {

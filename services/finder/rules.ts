@@ -1,11 +1,11 @@
-/** What all kinds are sorted by. */
+/** The values by which all kinds are sorted. */
 interface Placed {
   score: number
   at: string | null
   id: string
 }
 
-/** The one order of everything found: best first, then newest; what nobody dated comes last. */
+/** The one order of all results: best first, then newest; things without a date come last. */
 export function compareFound(a: Placed, b: Placed): number {
   if (a.score !== b.score) return b.score - a.score
   const [one, other] = [a.at ?? '', b.at ?? '']

@@ -17,7 +17,7 @@ onEveryEngine('whose a confirmed address is', (open) => {
     stage = await openStage(open)
   })
 
-  /** What the room has told of confirmed addresses since it was last asked. */
+  /** The events about confirmed addresses that the room has published since it was last asked. */
   const told = () =>
     stage.heard.told.splice(0).flatMap(({ event, data }) => (event === 'address_confirmed' ? [data] : []))
   const invited = async (...addresses: string[]) => {

@@ -17,7 +17,7 @@ onEveryEngine('polls found by their words', (open) => {
   })
   const found = async (more: Finding, who = stage.stranger) => {
     const asked = { q: 'harbour', words: 'every' as const, limit: 20, ...more }
-    // As a room asks: from outside the call is forbidden.
+    // As a room asks: the call is forbidden from outside.
     return stage.enter(calls.find_polls, { ...who, visitor: { ...who.visitor, paid: true } }, asked)
   }
   const ids = async (more: Finding, who = stage.stranger) => (await found(more, who)).map(({ id }) => id)
@@ -86,7 +86,7 @@ onEveryEngine('polls found by their words', (open) => {
       if (!hit) break
       paged.push(hit.id)
       cursor = hit.mark
-      // What comes meanwhile moves nothing.
+      // Answers that arrive meanwhile move nothing.
       if (paged.length === 1) await openPoll(stage, { title: 'Walrus walrus walrus?' })
     }
     expect(paged).toEqual([newer, older, inText])

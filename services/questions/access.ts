@@ -22,7 +22,7 @@ export async function enterAnswer(ctx: Context, answer_id: string): Promise<Answ
   return found
 }
 
-/** Those who may decide about what was removed are told of it, though they do not read it any more. */
+/** Those who may decide about removed questions get them, although they can no longer read them. */
 type For = 'read' | 'tell'
 
 /** A question that the caller may read; refused as REMOVED if it was taken away from them. */

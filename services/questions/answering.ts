@@ -94,7 +94,7 @@ export const update_answer: Act<typeof questions.update_answer> = async (draft, 
   })
 }
 
-/** For what the operator's scripts wrote, operators count as the author. */
+/** For texts by the operator's scripts, operators count as the author. */
 function refuseOthers(visitor: Context['visitor'], row: AnswerRow): void {
   if (isAuthor(visitor, row) || (row.author === null && isOperator(visitor))) return
   throw new QuestionRefusal('FORBIDDEN')

@@ -16,7 +16,7 @@ interface Words {
   created_at: Date
 }
 
-/** Who suggested the words that come after, and who took them. */
+/** The people who suggested and who accepted the words that come after. */
 interface Suggested {
   by: string
   taken_by: 'author' | 'moderator'

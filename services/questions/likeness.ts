@@ -21,8 +21,8 @@ export function trigramLikeness(one: string, other: string): number {
 }
 
 /**
- * How alike a question is to one asked before, 0 to 1. `coverage`: the share of its words, by their weight, that the
- * other has, title and body. What people ask in other words shares its rare words; what they misspell, its letters.
+ * The similarity of a question to an earlier one, 0 to 1. `coverage`: the share of its words, by their weight, that the
+ * other has, title and body. Questions asked in other words share the rare words; misspelled ones, the letters.
  */
 export const likeness = (coverage: number, title: string, other: string): number =>
   0.6 * coverage + 0.4 * trigramLikeness(title, other)

@@ -23,7 +23,7 @@ onEveryEngine('what is taken away', (open) => {
   const toldOf = (id: string) =>
     room.heard.told.filter(({ data }) => JSON.stringify(data).includes(id)).map(({ data }) => data)
 
-  /** A question with an answer, and whoever reads them. */
+  /** A question with an answer, and people who read them. */
   async function begin() {
     const [ana, ben, moderator] = [room.member(), room.member(), room.moderator()]
     const question_id = await room.ask(ana)
@@ -71,7 +71,7 @@ onEveryEngine('what is taken away', (open) => {
     expect(await read()).toEqual(all(some))
     expect(await taken()).toMatchObject({ as: 'hidden', by: 'moderator', reason })
     const { seq } = await remove(question_id)
-    // Those who decide about it are told of it by other rooms, so that they can show it again.
+    // Other rooms get it for those who decide about it, so that they can show it again.
     const told = { ...everybody('REMOVED'), moderator: 'done', operator: 'done' }
     expect(await read()).toEqual({
       ...all({ ...everybody('REMOVED'), operator: 'done' }),

@@ -18,7 +18,7 @@ const states: Partial<Record<Measure, TakenColumns['state']>> = {
   remove: 'removed',
 }
 
-/** How a question or an answer stands after a decision; null: there is no such decision about it. */
+/** The state of a question or an answer after a decision; null if the decision does not apply to it. */
 function standingAfter({ measure, by, reason, at }: MeasureTaken): TakenColumns | null {
   const state = states[measure]
   if (!state) return null
@@ -63,7 +63,7 @@ const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, o
   })
 }
 
-/** The question counts only answers that stand, and accepts no other. */
+/** The question counts only visible answers, and accepts no other. */
 const carryOutAnswer: CarryOut<unknown, QuestionTables> = async (taken, ctx, once) => {
   const { db } = ctx
   const to = standingAfter(taken)
@@ -99,7 +99,7 @@ function accepting(question: QuestionRow, { answer_id, accepted_before }: Answer
   }
 }
 
-/** The official's answer answers for them only while it stands. */
+/** The official's answer counts as theirs only while it is visible. */
 function officially(
   { official_answer_id }: QuestionRow,
   { answer_id, official_office }: AnswerRow,

@@ -76,7 +76,7 @@ async function readAll(plan: Plan, tally: Tally): Promise<{ loose: Loose[]; publ
   return { loose, published }
 }
 
-/** Those about things that are here; the others are counted as refused. */
+/** Imports those on things that are here; the others are counted as refused. */
 async function knownThings(ctx: Context, loose: Loose[], tally: Tally): Promise<Loose[]> {
   const here = new Map<string, boolean>()
   for (const { row } of loose) if (!here.has(row.id)) here.set(row.id, await isHere(ctx, row.id))

@@ -127,7 +127,7 @@ const forms = [
   { is: (fields: object) => 'answers' in fields && 'body_html' in fields, shape: SiteQuestion },
 ]
 
-/** A record as a question; null if it is of another kind; a string: what is wrong with it. */
+/** A record as a question; null if it is of another kind; a string describes what is wrong with it. */
 export function questionIn(value: unknown): ForeignQuestion | string | null {
   if (typeof value !== 'object' || value === null) return null
   const form = forms.find(({ is }) => is(value))
