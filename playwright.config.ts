@@ -29,7 +29,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine that is busy with something else takes its time: a limit ends what hangs, not what is slow.
+  // A machine that is busy with something else takes its time: a limit ends tests that hang, not tests that are slow.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   outputDir: 'test-results/journeys',

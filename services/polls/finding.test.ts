@@ -46,7 +46,7 @@ onEveryEngine('polls found by their words', (open) => {
     expect(joined(hit!.title)).toBe('¿Dónde ponemos la [estación] de autobuses?')
   })
 
-  test('only public things are found, whoever searches, and they disappear at once when they are removed', async () => {
+  test('only public things are found, whoever searches, and they disappear from the results as soon as they are removed', async () => {
     const olga = stage.person('olga')
     const title = 'A basin of quartz?'
     const [open_, scheduled, draft, withdrawn, removed] = [
@@ -73,7 +73,7 @@ onEveryEngine('polls found by their words', (open) => {
     expect((await found({ q, state: 'closed' })).map(({ id, state }) => [id, state])).toEqual([[open_, 'closed']])
   })
 
-  test('a word in the title counts more than one in the text, then the newer comes first, page by page', async () => {
+  test('a match in the title ranks above one in the text, then newer before older, page by page', async () => {
     const inText = await openPoll(stage, { title: 'Which day?', about: 'About the walrus.' })
     const older = await openPoll(stage, { title: 'The walrus?' })
     await pass(stage, older, 48)
@@ -95,7 +95,7 @@ onEveryEngine('polls found by their words', (open) => {
     expect(await ids({ q: 'walrus', from: day })).not.toContain(older)
   })
 
-  test('odd words find nothing and break nothing', async () => {
+  test('odd words find nothing and cause no errors', async () => {
     for (const q of [
       "'); drop table",
       '& | ! :* <->',

@@ -38,7 +38,7 @@ onEveryEngine('answers', (open) => {
       expect(given(more)).toBe(false)
   })
 
-  test('what is written is Markdown, and never becomes HTML that acts', async () => {
+  test('texts are written in Markdown, and never become HTML that runs', async () => {
     const question_id = await room.ask(room.member(), {
       body: 'See *this* <script>alert(1)</script> [here](javascript:x).',
     })

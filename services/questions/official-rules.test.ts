@@ -63,7 +63,7 @@ test('the due date can be postponed by 14 days, once, and not after it has passe
   expect(mayPutOff({ ...put, extension: { at: '', reason: '' } }, at(1))).toBe(false)
 })
 
-test('an official is reminded on the 7th, the 14th and the 20th day, and everybody hears once the day has passed', () => {
+test('an official is reminded on the 7th, the 14th and the 20th day, and everybody is notified once the day has passed', () => {
   const stages = [0, 6.9, 7, 13.9, 14, 19.9, 20, 20.9, 21, 90].map((days) => reminderStage(put.due_at, at(days)))
   expect(stages).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
 })

@@ -72,7 +72,7 @@ onEveryEngine('questions to an official', (open) => {
     room.size.members = 60
   })
 
-  test('a moderator can put a question to an official at once, even one that was addressed to nobody', async () => {
+  test('a moderator can put a question to an official at once, even if it was addressed to nobody', async () => {
     const { question_id, send } = await toOfficial()
     expect((await send()).question_id).toBe(question_id)
     expect(await refusal(send())).toBe('SENT')
@@ -93,7 +93,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(await ask()).toBe('NO_OFFICIAL')
   })
 
-  test('one person has one open question to officials, however many they send at once', async () => {
+  test('one person can have only one open question to officials, however many they send at once', async () => {
     const [asker, { official_id, who }] = [room.member(), room.official()]
     const told = await Promise.all(Array.from({ length: 4 }, () => refusal(room.ask(asker, { official_id }))))
     expect(told.toSorted()).toEqual(['OFFICIAL_ASKED', 'OFFICIAL_ASKED', 'OFFICIAL_ASKED', 'done'])
@@ -149,7 +149,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(await refusal(late.putOff())).toBe('NO_DELAY')
   })
 
-  test('the official is reminded three times, and once the day has passed everybody is told and sees it', async () => {
+  test('the official is reminded three times, and once the day has passed everybody is notified and sees it', async () => {
     const { question_id, official } = await toOfficial({ sent: true })
     const remind = () => Promise.all([remind_officials(room.operator), remind_officials(room.operator)])
     await remind()

@@ -69,7 +69,7 @@ onEveryEngine('suggested words', (open) => {
     expect(told(UIDof(author))).toEqual(['edit_suggested', 'edit_taken_for'])
   })
 
-  test('a refused suggestion changes nothing, gives a reason, and its author is notified', async () => {
+  test('a rejected suggestion changes nothing, and its author is notified of the reason', async () => {
     const [asker, reader] = [room.member(), room.person()]
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(reader, question_id)
@@ -109,7 +109,7 @@ onEveryEngine('suggested words', (open) => {
     expect(told.toSorted()).toEqual(['DECIDED', 'done'])
   })
 
-  test('if two people decide at once, one decision counts', async () => {
+  test('if two people decide at once, only one decision counts', async () => {
     const asker = room.member()
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(undefined, question_id)

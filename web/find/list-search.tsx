@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormStyles } from '#web/ui/form-styles.tsx'
 
 interface Props {
-  /** What is looked through: Search polls. */
+  /** The label of the search field: Search polls. */
   children: ReactNode
   /** Only things of this kind, as `find-plate.tsx` names it. */
   kind?: string

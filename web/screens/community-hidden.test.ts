@@ -56,7 +56,7 @@ test('a community is reported from its page, and operators alone decide about it
   expect(leadsTo(await sent(operator, deciding, decision))).toContain('look=decision')
 })
 
-test('who owns a hidden community reads why it is hidden, and nobody else finds its page', async () => {
+test('the owner of a hidden community can read why it is hidden, and nobody else finds its page', async () => {
   const { owner, comm_id, page } = await founded('Elm Street')
   const [member, operator] = [await house.person('Mia Member'), await house.operator('Ola Runs')]
   await member.enter(comms.join_community, { comm_id })

@@ -37,7 +37,7 @@ async function begin(comm_name: string) {
   return { owner, ben, comm_id, answer_id, at: `/questions/${question_id}` }
 }
 
-test('a question waits or is hidden with a reason, everybody reads why, and it comes back', async () => {
+test('a question is put on hold or hidden with a reason that everybody can read, and later shown again', async () => {
   const { owner, ben, comm_id, at } = await begin('Lime Street')
   expect(
     (await opened(owner, at)).page.all('a', ({ has }) => has.href === at + decides('question', idIn(at))),

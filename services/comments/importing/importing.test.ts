@@ -65,7 +65,7 @@ onEveryEngine('comments of a public collection', (open) => {
       ),
     )
 
-  test('stand in their threads with names that hold no account, what they thought, and the reactions they had', async () => {
+  test('appear in their threads with their stances and reactions, under names without accounts', async () => {
     const deep = Array.from({ length: 24 }, (_, at) => reply(11 + at, 10 + at))
     const said = await load([
       comment(10, { body_html: '<p>We <b>need</b> them.</p>' }),

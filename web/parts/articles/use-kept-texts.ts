@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useVisitor } from '#web/state/shared.ts'
 import { keptOf } from '#web/ui/form-texts.ts'
 
-/** What was written in a form and not saved yet. */
+/** The unsaved input of a form. */
 interface Kept {
   fields: Record<string, string[]>
   at: number

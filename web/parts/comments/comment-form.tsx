@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import type { Said } from './one-comment.tsx'
 
 interface Props {
-  /** The comment that is answered; without one, the text is about the thing itself. */
+  /** The comment that is answered; if absent, the text is about the thing itself. */
   reply_to?: string
   /** The anchor of the paragraph it is about. */
   paragraph?: string | undefined
@@ -84,7 +84,7 @@ export const ChangeForm = ({ said, refused }: { said: Said; refused: RefusedForm
   </SentForm>
 )
 
-/** How a guest can take part. */
+/** Tells a guest how to take part. */
 export const HowToTakePart = ({ path }: { path: string }) => (
   <div className="ways">
     <p>
