@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Somebody whose account is new no longer. */
+/** Somebody whose account is no longer new. */
 async function known(fullname: string): Promise<RequestContext> {
   const person = await house.person(fullname)
   await settled(person)
   return person
 }
 
-/** Makes the account of this person an old one, as time and what they do would. */
+/** Makes the account of this person an established one, as time and activity would. */
 async function settled({ UID }: RequestContext) {
   const { db } = house.house
   await sql`update identity.account set created_at = now() - interval '4 days' where "UID" = ${UID}`.execute(db.q())

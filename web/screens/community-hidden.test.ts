@@ -28,7 +28,7 @@ test('a community is reported from its page, and operators alone decide about it
     0, 0, 1,
   ])
 
-  // What the page's address may not ask for is left out of it before anything is read.
+  // Invalid parameters are removed from the page's address before anything is read.
   const route = routeTable.find(({ path }) => path === '/communities/:comm_id')
   expect(route).toMatchObject({ query: expect.arrayContaining(['report', 'decide']) as unknown })
   const address = `${page}?report=community.${comm_id}`

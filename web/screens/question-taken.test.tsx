@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** What the page says in place of a question that was taken away. */
+/** The note shown in place of a question that was removed. */
 const insteadOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'the page',
@@ -23,7 +23,7 @@ const insteadOf = (asked: Promise<unknown>): Promise<string> =>
 
 const idIn = (at: string): string => at.split('/').at(-1)!
 
-/** Where the link to decide about a thing leads. */
+/** The target of the link to decide about a thing. */
 const decides = (kind: string, id: string) => `?decide=${kind}.${id}#status`
 
 /** A question with an answer in a community of its own, and its owner. */

@@ -2,7 +2,7 @@ export const questionAddress = (question_id: string): string => `/questions/${qu
 
 export const answerAnchor = (answer_id: string): string => `answer-${answer_id}`
 
-/** Where one answer is shown by itself; `more`: what else the address says. */
+/** The page that shows one answer by itself; `more`: further query parameters. */
 export function oneAnswerAddress(
   { question_id, answer_id }: { question_id: string; answer_id: string },
   more: URLSearchParams = new URLSearchParams(),

@@ -13,7 +13,7 @@ import { useSimilar } from './use-similar.ts'
 
 interface Props {
   words: AskedWords
-  /** The communities the person can ask; null: the question has been asked, and stays where it is. */
+  /** The communities the person can ask; null if the question has been asked, and stays where it is. */
   places: AskPlace[] | null
   refused: RefusedForm | undefined
   /** The questions like it for which it was not asked yet. */

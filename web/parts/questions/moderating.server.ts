@@ -11,7 +11,7 @@ import { questionAddress } from './addresses.ts'
 type CloseReason = (typeof CloseReason.options)[number]
 type Act = (ctx: RequestContext, question_id: string, form: FormData) => Promise<Response | object>
 
-/** The id of a question in what somebody pasted: its address, or the id alone. */
+/** The id of a question in pasted text: its address, or the id alone. */
 const idIn = (address: string): string => /([^/?#]+)\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? ''
 
 const { max } = limits.reason

@@ -16,7 +16,7 @@ type Act = (ctx: RequestContext, question_id: string, form: FormData) => Promise
 const { min, max } = limits.reason
 const delayWords = { fields: { reason: msg`Say why in ${min} to ${max} characters, in letters everyone can see.` } }
 
-/** Those who can be asked by their office in a community; none while communities cannot be reached. */
+/** The officials of a community; none while communities cannot be reached. */
 export async function officialsOf({ enter }: RequestContext, comm_id: string | null): Promise<Official[]> {
   if (comm_id === null) return []
   const { reply } = await replyOf(enter(comms.officials, { comm_id }))

@@ -26,7 +26,7 @@ export async function suggestionsFor({ enter, UID }: RequestContext, question_id
   return UID ? ((await replyOf(enter(questions.suggestions, { question_id }))).reply ?? []) : []
 }
 
-/** What the address asks to suggest other words for: somebody else's question or answer; null if neither. */
+/** The question or answer, by somebody else, for which the address asks to suggest other words; null if neither. */
 export function suggestedFor(question: Question, items: Answer[], asked: string | null): Answer | Question | null {
   const { accepted, official_answer, asked_by, taken } = question
   if (taken) return null
