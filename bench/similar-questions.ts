@@ -24,7 +24,7 @@ interface Case {
   body: string
   /** Keys of earlier questions. */
   twins: string[]
-  /** Its own key among them. */
+  /** Its own key in that list. */
   itself?: string
 }
 
@@ -87,7 +87,7 @@ function petitionsIn(file: string): Suite {
   return { earlier, cases }
 }
 
-/** A petition without the signs that no question may have. */
+/** A petition without the characters that questions may not contain. */
 const tidied = (petition: Petition): Petition => ({
   ...petition,
   action: tidy(petition.action, ' '),

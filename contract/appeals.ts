@@ -13,7 +13,7 @@ export const AppealOutcome = z.enum(['upheld', 'changed', 'reversed'])
 
 const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
 
-/** The calls by which a decision is looked at again: part of the service `moderation`. */
+/** The calls for appeals against decisions: part of the service `moderation`. */
 export const appealCalls = {
   appeal: write({
     doc: 'Asks another person to look at a decision again. For the author of the thing alone, once for each decision, within six months.',

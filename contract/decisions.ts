@@ -10,7 +10,7 @@ import { reading, writing } from './usual-limits.ts'
 
 const thing = z.strictObject(Subject.shape)
 
-/** Why a measure is taken. Everything is required unless what was done is lifted. */
+/** The reasons for a measure. Everything is required unless the decision lifts an earlier measure. */
 export const Reasons = z.strictObject({
   category: StatementCategory.optional(),
   ground: Ground.optional(),
@@ -26,7 +26,7 @@ export const Reasons = z.strictObject({
   until: moment.optional().meta({ description: 'When it ends by itself; without it, it does not' }),
 })
 
-/** The calls by which something is decided about a thing: part of the service `moderation`. */
+/** The calls for decisions about a thing: part of the service `moderation`. */
 export const decisionCalls = {
   decide: write({
     audit: ['measure', 'rule', 'until'],

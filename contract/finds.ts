@@ -3,7 +3,7 @@ import { read } from './call.ts'
 import { bounded, id, lang, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
-/** The length of what can be searched for, and of a page of what was found. */
+/** The maximum length of a query, and the page size of results. */
 export const findLimits = { q: { max: 200 }, page: { max: 50, usual: 20 } } as const
 
 const unseen = /[\p{Cc}\u2028-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]+/gu

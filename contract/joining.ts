@@ -29,7 +29,7 @@ const requestPage = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 
-/** The calls for joining a community, and for letting people in: part of the service comms. */
+/** The calls for joining a community, and for approving people who ask to: part of the service comms. */
 export const joiningCalls = {
   join_community: write({
     doc: 'The caller becomes a member, or asks to become one where the community lets people in. Joining twice is joining once; coming back within ten minutes of leaving restores the role. With an invitation one joins as it says, however the community is joined otherwise.',

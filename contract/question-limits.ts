@@ -2,7 +2,9 @@
 export const questionLimits = {
   title: { min: 15, max: 150 },
   body: { max: 5_000 },
-  /** From how many characters of a title on similar questions are looked for, and how much of the body counts. */
+  /**
+   * The number of characters in a title from which similar questions are looked for, and how much of the body counts.
+   */
   similar: { title: 5, body: 1_000 },
   tags: { max: 5 },
   tag: { min: 2, max: 35 },

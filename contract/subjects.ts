@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Measure } from './measure.ts'
 import { id, lang } from './shapes.ts'
 
-/** A thing that people talk about: a poll, an article, a question … */
+/** A thing that people comment on: a poll, an article, a question … */
 export const Subject = z.object({
   kind: z.string().max(30).meta({ description: 'What it is: poll, article, question, answer …' }),
   id: z.string().max(60).meta({ description: 'Its id where it is kept' }),

@@ -75,7 +75,7 @@ export interface OperatorCommand<Own = unknown> {
   whileRunning?: true
   /** Whether it checks the room's data: the drill runs it on restored data, and it throws if something is wrong. */
   checks?: true
-  /** The id of what the command is about, for the trail of what operators do. */
+  /** The id of the command's subject, for the audit trail. */
   about?: Command<Own>
   run: Command<Own>
 }
@@ -173,7 +173,7 @@ interface Besides<S extends Settings, Own> {
   sendsLetters: boolean
   /** The calls the room makes to other rooms: reads only. */
   asks: readonly Call[]
-  /** The things it keeps that people talk about, by kind. */
+  /** The things it keeps that people comment on, by kind. */
   subjects: Record<string, SubjectOf>
   /** Whether the room also asks every room about these things. */
   asksSubjects: boolean
@@ -245,6 +245,6 @@ export function room<C extends Record<string, Call>, S extends Settings = {}, Ow
   plate: Plate<C, S, Own>,
 ): Room {
   const name = Object.values(plate.calls)[0]!.service
-  // The house passes each room the value its own plate has opened, without looking at it.
+  // Each room receives the value that its own plate has opened, unread by the code around it.
   return { ...nothingMore, ...(plate as Plate<C, Settings, unknown>), name }
 }

@@ -9,7 +9,7 @@ export interface About {
   title: string
   lang: string
   comm_id: string | null
-  /** Never given to a browser. */
+  /** Never sent to a browser. */
   author: string | null
   /** Whether people may comment on it now. */
   open: boolean
@@ -29,7 +29,7 @@ export interface CarriedOut {
   measure: Measure
 }
 
-/** A paragraph of a text that people can talk about by itself: the anchor of its words, and its first 80 characters. */
+/** A paragraph of a text that can be commented on separately: the anchor of its words, and its first 80 characters. */
 export interface Paragraph {
   anchor: string
   begins: string
@@ -40,8 +40,8 @@ export interface SubjectOf {
   /** A read of the room that keeps the thing, refused just as the page of the thing is. */
   about: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<About>>
   /**
-   * The page about the thing with this id. Of a thing on the page of another: what its address adds to that of the page,
-   * and `about` gives the whole.
+   * The page about the thing with this id. For a thing on the page of another: the part added to the address of that
+   * page, and `about` gives the whole address.
    */
   link: (id: string) => string
   /**

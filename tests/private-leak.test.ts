@@ -43,7 +43,7 @@ let olu: RequestContext
 let hidden: Place
 let unlisted: Place
 
-/** A community with something of everything; Ben belongs to it, and Cem took part in all of it and has left. */
+/** A community with content of every kind; Ben belongs to it, and Cem took part in all of it and has left. */
 async function found(name: string, by = ana): Promise<Place> {
   const draft = { comm_name: name, summary: `About ${name}.`, about: `${name} has a pond.` }
   const { comm_id } = await ana.enter(comms.create_community, { ...draft, articles_by: 'members' })
@@ -116,7 +116,7 @@ const outcome = (reply: Promise<unknown>): Promise<string> =>
     },
   )
 
-/** The values that each field of a read can have here. A new field has to be given some. */
+/** The values that each field of a read can have here. A new field must be given some. */
 const values: Record<string, (place: Place) => unknown[]> = {
   comm_id: ({ comm_id }) => [comm_id],
   comm_ids: ({ comm_id }) => [[comm_id]],
@@ -137,7 +137,7 @@ const values: Record<string, (place: Place) => unknown[]> = {
   item_id: () => ['i1'],
   token: () => ['x'.repeat(22)],
 }
-/** Fields that only choose among what is shown anyway. */
+/** Fields that only filter what is shown anyway. */
 const aside = `cursor limit lang only front page from to find preview version sort body official_id paragraph state
   UID view joined_before session invite category escalated`.split(/\s+/)
 

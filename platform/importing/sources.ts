@@ -2,7 +2,7 @@ import { idNamed } from '#platform/kit/ids.ts'
 
 /** A public collection from which content is imported. */
 export interface Source {
-  /** Its own short name; with a record’s own id it names the record for good. */
+  /** Its own short name; together with a record’s own id it identifies the record permanently. */
   source: string
   /** The name shown to readers. */
   name: string
@@ -55,7 +55,7 @@ export function siteOf(address: string): Source | null {
   return { source: host, name: host, url: `https://${host}`, licence: 'CC BY-SA', lang: 'en' }
 }
 
-/** The id here of a thing of elsewhere: every room finds it by the same words, without asking. */
+/** The id given here to an imported thing: every room derives it in the same way, without asking. */
 export const idHere = (kind: string, { source }: Pick<Source, 'source'>, key: string): string =>
   idNamed(kind, source, key)
 

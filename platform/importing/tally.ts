@@ -3,7 +3,7 @@ const MAX_FAULT_CHARS = 300
 
 /** What an import has met so far, with counts, in order of first occurrence. */
 export interface Tally {
-  /** Counts `by` more of `what`, such as `titles shortened`. */
+  /** Adds `by` to the count of `what`, such as `titles shortened`. */
   count(what: string, by?: number): void
   /** Counts one record that cannot be imported, and keeps the first few reasons. */
   refuse(where: string, why: string): void
@@ -14,7 +14,7 @@ export interface Tally {
   lines(): string[]
 }
 
-/** `always`: what is reported even if there is none. */
+/** `always`: counts that are reported even if they are zero. */
 export function openTally(...always: string[]): Tally {
   const counts = new Map(always.map((what) => [what, 0]))
   const faults: string[] = []

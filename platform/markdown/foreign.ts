@@ -16,7 +16,7 @@ const known: sanitizeHtml.IOptions = {
     del: 's',
     div: 'p',
     tr: 'p',
-    // A picture is kept as a link to it, under its own words.
+    // A picture is kept as a link to it, with its own text.
     img: (_tagName, { src = '', alt = '' }) => ({ tagName: 'a', attribs: { href: src }, text: alt || src }),
   },
 }
@@ -102,7 +102,7 @@ function openWriter() {
   }
 }
 
-/** Words with their mark around them; spaces at either end stay outside, where Markdown wants them. */
+/** Words with their markup around them; spaces at either end stay outside, as Markdown requires. */
 function marked(tag: string, own: string, href: string, pre: boolean): string {
   const words = own.trim()
   if (pre || words === '') return own

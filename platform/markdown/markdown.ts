@@ -7,7 +7,7 @@ export type Level = 'article' | 'comment'
 
 /** One block of a text that stands on its own: a paragraph, a heading, a list, a quote, a table, a piece of code. */
 export interface Block {
-  /** The id of its element in an article: of the same words, the same anchor. */
+  /** The id of its element in an article: the same words give the same anchor. */
   anchor: string
   /** Its plain text, without markup. */
   text: string
@@ -99,7 +99,7 @@ function anchorOf(text: string): string {
   return `p-${hash('sha256', letters.join(' '), 'hex').slice(0, 12)}`
 }
 
-/** The anchors of these blocks in their order; blocks of the same words are numbered. */
+/** The anchors of these blocks in their order; blocks with the same words are numbered. */
 function anchorsOf(texts: string[]): string[] {
   const times = new Map<string, number>()
   return texts.map((text) => {
@@ -203,7 +203,7 @@ function spelledOut(inline: Token[]): string {
     if (token.type === 'link_open') open.push({ to: String(token.attrGet('href') ?? ''), from: line.length })
     line += token.type === 'hardbreak' ? '\n' : wordsIn(token)
     const link = token.type === 'link_close' && open.pop()
-    // An address that is written out says where it leads.
+    // A written-out address already shows where it leads.
     if (link && line.slice(link.from) !== link.to) line += ` (${link.to})`
   }
   return line

@@ -1,7 +1,7 @@
 import type { Paragraph } from '#platform/subject.ts'
 import { render } from './markdown.ts'
 
-/** So much of a paragraph is kept elsewhere to find it again. */
+/** The length of the beginning of a paragraph that is stored elsewhere to find it again. */
 const MAX_BEGINS_CHARS = 80
 
 /**

@@ -9,7 +9,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { carriedOut, carryingOut, forgetMeasures, type MeasureTaken } from './measures.ts'
 import { bringMeasures } from './tables.ts'
 
-// A made-up room with notes on a board, each of which can be covered and shown again.
+// A made-up room with notes on a board, each of which can be hidden and shown again.
 
 const notOnBoard = () => new AnyRefusal('NOT_FOUND', {}, { status: 404, title: 'no such note' })
 

@@ -21,7 +21,7 @@ export type CarryOut<Own, Tables> = (
   once: (change: () => Promise<void>) => Promise<void>,
 ) => Promise<void>
 
-/** The reaction of a room that carries out what is decided about its things. Its table is made by `bringMeasures`. */
+/** The reaction of a room that carries out decisions about its things. Its table is made by `bringMeasures`. */
 export function carryingOut<Own, Tables>(schema: string, kinds: Record<string, CarryOut<Own, Tables>>) {
   const react = async (taken: MeasureTaken, ctx: Context<Own, Tables>): Promise<void> => {
     if (!Object.hasOwn(kinds, taken.kind)) return
@@ -35,7 +35,7 @@ export function carryingOut<Own, Tables>(schema: string, kinds: Record<string, C
       if (!isRefusal(thrown) || thrown.code !== 'NOT_FOUND') throw thrown
     }
   }
-  // The house passes each room the value its own plate has opened.
+  // Each room receives the value that its own plate has opened.
   return on(measureEvents.measure_taken, react as Reaction<typeof measureEvents.measure_taken>)
 }
 

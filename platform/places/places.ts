@@ -14,8 +14,8 @@ export interface Placed {
 }
 
 /**
- * Adds a room's table of the places that not everybody sees. A place without a row is public, so that what belongs to
- * public places costs a look into a table that is all but empty.
+ * Adds a room's table of the places that not everybody sees. A place without a row is public, so for things in public
+ * places the lookup is in a table that is nearly empty.
  */
 export const bringPlaces = (db: Kysely<unknown>, schema: string): Promise<unknown> =>
   sql`
@@ -30,12 +30,12 @@ type Reader = Pick<Context, 'visitor'>
 /** Keeps a record of the places that not everybody sees, and hides their content from everybody else. */
 export function placesIn<Ctx extends Reader>(
   schema: string,
-  /** Asks another room what the visitor is in a place, which is refused where the place does not exist for them. */
+  /** Asks another room for the visitor's role in a place, which is refused if the place does not exist for them. */
   ask: (ctx: Ctx, comm_id: string) => Promise<unknown>,
 ) {
   const table = sql.table(`${schema}.place`)
 
-  /** Keeps what is newer than what is known. */
+  /** Stores the visibility if it is newer than the stored one. */
   async function keep(db: Database, comm_id: string, { visibility, seq }: Placed): Promise<void> {
     await sql`
       insert into ${table} as place (comm_id, visibility, seq)
@@ -66,7 +66,7 @@ export function placesIn<Ctx extends Reader>(
     sql`(select place.visibility from ${table} as place
       where place.comm_id = ${sql.ref(column)} and place.visibility <> 'public')`
 
-  /** The condition for lists of the whole instance: what belongs to a place that everybody may come upon, or to none. */
+  /** The condition for lists of the whole instance: things in a place that is visible to everybody, or in none. */
   const listed = (column: string): RawBuilder<boolean> =>
     sql`not exists (select from ${table} as place
       where place.comm_id = ${sql.ref(column)} and place.visibility <> 'public')`
@@ -83,7 +83,7 @@ export function placesIn<Ctx extends Reader>(
     return ctx.visitor.kind === 'person' && belongs(ctx, comm_id)
   }
 
-  /** The same where only the place is known. */
+  /** The same if only the place is known. */
   async function mayEnterPlace(ctx: Ctx & { db: Database }, comm_id: string): Promise<boolean> {
     const { rows } = await sql<{ visibility: Sight }>`
       select visibility from ${table} as place where comm_id = ${comm_id}`.execute(ctx.db.q())

@@ -58,7 +58,7 @@ export interface Findable {
 
 const languages = ['english', 'spanish', 'simple'].map((language) => `'${language}'::regconfig`)
 
-/** The words of a thing, stemmed as its language is: what the index holds, and what is asked. */
+/** The words of a thing, stemmed by its language: used for the index and for queries. */
 function wordsOf({ lang, title, text, indexed = `${title} || ' ' || ${text}`, anyLanguage }: Findable): string {
   const content = foldedText(`left(${indexed}, ${MAX_INDEXED})`)
   const configurations = anyLanguage ? languages : [languageOf(lang)]
@@ -106,7 +106,7 @@ type Wanted<Row, More = object> = {
   among: RawBuilder<unknown>
   /** The rows to look in, if the room has found them in an index of its own. */
   from?: RawBuilder<unknown>
-  /** The rows that fit whatever their words are. */
+  /** The rows that match the filters, whatever their words. */
   named?: RawBuilder<unknown>
   timeZone: string
   /** The data that the search returns about a result, and any other columns the room needs from the row. */

@@ -70,7 +70,9 @@ export const carriesOut = carryingOut<unknown, ArticleTables>('articles', { arti
 /** The latest decision about an article that was carried out. */
 export const decided = (db: Database, article_id: string) => carriedOut(db, 'articles', 'article', article_id)
 
-/** Refuses to change or publish what was hidden by a decision: to everybody, until it is lifted. */
+/**
+ * Refuses to change or publish an article that was hidden by a decision: to everybody, until the decision is lifted.
+ */
 export async function refuseHidden(db: Database, article_id: string): Promise<void> {
   const measure = (await decided(db, article_id))?.measure
   if (measure !== undefined && measure !== 'show') throw new ArticleRefusal('FORBIDDEN')

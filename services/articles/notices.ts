@@ -32,7 +32,7 @@ export const draftNotices = {
 type Named = Pick<ArticleRow, 'article_id' | 'title' | 'lang' | 'author' | 'comm_id'>
 type Teller = Pick<Context, 'publish' | 'visitor'>
 
-/** The author, unless they have done it themselves. */
+/** The author, unless the act was their own. */
 const otherThan = ({ visitor }: Teller, { author }: Named): string | null =>
   visitor.kind === 'person' && visitor.UID === author ? null : author
 

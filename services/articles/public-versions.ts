@@ -29,7 +29,7 @@ export const draftOf = ({
 
 export const isSame = (one: Draft, other: Draft): boolean => isDeepStrictEqual(one, other)
 
-/** Keeps what the public reads from `at` on. Unlike versions of drafts, none is ever dropped. */
+/** Stores the version that the public reads from `at` on. Unlike versions of drafts, none is ever dropped. */
 export async function keepPublic(
   db: Database,
   { article_id, version }: { article_id: string; version: number },
@@ -52,7 +52,7 @@ export async function keepTakenOver(db: Database, article_ids: string[]): Promis
     from articles.article where article_id = any(${article_ids}::text[])`.execute(db.q())
 }
 
-/** Forgets the version of an article that never became public. */
+/** Deletes the version of an article that never became public. */
 export async function dropPublic(db: Database, article_id: string): Promise<void> {
   await db.q().deleteFrom('articles.public_version').where('article_id', '=', article_id).execute()
 }

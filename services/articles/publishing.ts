@@ -65,7 +65,10 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
   })
 }
 
-/** Publishes again what was unpublished. If its words have changed meanwhile, the public reads what and why. */
+/**
+ * Publishes an unpublished article again. If its words have changed meanwhile, the public can read what was corrected
+ * and why.
+ */
 async function publishAgain(ctx: Context, held: Held<ArticleRow>, text: string) {
   const { db } = ctx
   const { row, now } = held
@@ -121,7 +124,7 @@ export const remove_article: Act<typeof articles.remove_article> = async ({ arti
   if (!isTheirs(visitor, row)) throw new ArticleRefusal('FORBIDDEN')
   return db.tx(async () => {
     const held = await life.hold(db, article_id)
-    // Removed again, it keeps its first reason.
+    // An article removed again keeps its first reason.
     if (held.row.removed_at) return { article_id, version: held.row.version }
     life.refuseMoved(row, held.row)
     // An unpublished article was once public, so its removal is public too.

@@ -35,7 +35,7 @@ export interface ArticleTable extends LifeTable<ArticleNote, RemovedBy> {
   /** Where an imported article comes from; null if it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
   first_published_at: Generated<Date | null>
-  /** Since when it is out of public view until it is published again; `published_at` is then null. */
+  /** The time since which it is out of public view; while this is set, `published_at` is null. */
   unpublished_at: Generated<Date | null>
   unpublished_reason: Generated<string | null>
   /**

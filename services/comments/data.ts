@@ -46,7 +46,7 @@ export async function reachComment(ctx: Pick<Context, 'db' | 'visitor'>, comment
   return row
 }
 
-/** A comment that the caller may hide, and as what. */
+/** A comment that the caller may hide, and in which role. */
 export async function hidable(ctx: Context, comment_id: string) {
   const row = await reachComment(ctx, comment_id)
   const by = await hidesAs(ctx, await subjectOf(ctx, row.kind, row.id))

@@ -6,7 +6,7 @@ import type { Act, Context, Database } from './own.ts'
 
 /** The number of latest comments examined: about a week's worth for a town, and never more than this. */
 const MAX_COMMENTS = 1000
-/** Things that this visitor may not see are left out, so a few more are asked about than wanted. */
+/** Things that this visitor may not see are left out, so a few more than needed are requested. */
 const MAX_ASKED = 40
 
 interface Row {

@@ -58,7 +58,7 @@ export const let_through: Act<typeof calls.let_through> = async ({ comment_id, i
   const { db } = ctx
   const { kind, id, thing } = await decidable(ctx, comment_id)
   await db.tx(async () => {
-    // Held in the order in which a reply is written: the talk first, then the comment.
+    // Locked in the order in which a reply is written: the thread first, then the comment.
     await countOne(db, { kind, id }, 1)
     const row = await stillHeld(ctx, comment_id, if_version)
     await db

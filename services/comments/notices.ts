@@ -81,7 +81,7 @@ async function authorOf(db: Database, comment_id: string): Promise<string | null
   return (await one.where('state', '=', 'visible').executeTakeFirst())?.UID ?? null
 }
 
-/** The people of this talk whose names follow an @ in the text. */
+/** The participants of this thread whose names follow an @ in the text. */
 const mentionedIn = async (db: Database, said: Said): Promise<string[]> =>
   said.body?.includes('@') ? namedIn(said.body, await takingPart(db, said, [said])) : []
 

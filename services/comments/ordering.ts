@@ -24,7 +24,7 @@ interface RootsPage {
   next_cursor: string | null
 }
 
-/** Comments that were never published are there for their author alone. */
+/** Comments that were never published are visible only to their author. */
 export const publishedFor = (UID: string | null) =>
   sql<boolean>`(state not in ('held', 'turned_down') or "UID" = ${UID})`
 
@@ -66,7 +66,9 @@ export const pageQueries = {
   },
 }
 
-/** A place in the balanced order: on which day, how far, and the place of the same row in the order by use. */
+/**
+ * A position in the balanced order: the day, the offset, and the position of the same row in the order by usefulness.
+ */
 const inTurns = keyset(
   z.tuple([z.iso.date(), z.int().min(0).max(limits.balanced), z.number(), idOf('comment')]),
   ({ day, place, score, comment_id }: { day: string; place: number; score: number; comment_id: string }) => [

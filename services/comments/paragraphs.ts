@@ -35,7 +35,7 @@ interface Talked {
   count: number
 }
 
-/** Everything that is kept of the paragraphs of a thing, and how many comments each has with the replies to them. */
+/** All stored facts about the paragraphs of a thing, and the number of comments on each, including replies. */
 async function talkedAbout(db: Database, kind: string, id: string): Promise<Talked[]> {
   const { rows } = await sql<Talked>`
     select paragraph::text as kept, paragraph,

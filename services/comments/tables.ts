@@ -26,7 +26,7 @@ interface CommentTable {
   name: string | null
   stance: z.output<typeof Stance> | null
   body: string | null
-  /** `held` and `turned_down`: never published; `on_hold`, `hidden` and `removed`: as was decided. */
+  /** `held` and `turned_down`: never published; `on_hold`, `hidden` and `removed`: the result of a decision. */
   state: Generated<'visible' | 'held' | 'turned_down' | 'on_hold' | 'hidden' | 'removed' | 'deleted'>
   /** For a visible comment: it is shown collapsed, with the reason. */
   collapsed: Generated<boolean>

@@ -94,7 +94,7 @@ async function refuseBlocked(ctx: Context, UID: string, reply_to: string): Promi
     throw new CommentRefusal('BLOCKED')
 }
 
-/** Refuses an answer that comes too soon where the thread goes slowly. */
+/** Refuses a reply that comes too soon in a thread with slow mode. */
 async function mayAnswerNow(db: Database, UID: string, above: CommentRow): Promise<void> {
   const root = rootOf(above.path)
   const { rows } = await sql<{ until: Date }>`
@@ -113,7 +113,7 @@ export const delete_comment: Act<typeof calls.delete_comment> = async ({ comment
   const { UID } = personOf(visitor)
   const { kind, id } = owned(await findComment(db, comment_id), UID)
   await db.tx(async () => {
-    // Held in the order in which a reply is written: the talk first, then the comment.
+    // Locked in the order in which a reply is written: the thread first, then the comment.
     await countOne(db, { kind, id }, 0)
     const { path, depth, state } = owned(await findComment(db, comment_id), UID)
     const counted = !isUnpublished({ state })

@@ -5,7 +5,7 @@ import type { FindAsked, FindCall, FoundThing } from '#platform/search/found.ts'
 import type { Own } from './own.ts'
 import { merged } from './rules.ts'
 
-/** A cursor says first how the words were taken on the page before. */
+/** The first value of a cursor says how the words were interpreted on the page before. */
 const ways = { e: 'every', a: 'any' } as const
 
 export const find: Act<typeof calls.find, Own> = async ({ kind, cursor, limit, ...asked }, ctx) => {

@@ -13,7 +13,7 @@ export function compareFound(a: Placed, b: Placed): number {
   return a.id < b.id ? 1 : -1
 }
 
-/** The first of what every kind has found, and whether there is more. */
+/** The first results of all kinds, and whether there are more. */
 export function merged<Row extends Placed>(each: Row[][], limit: number): { shown: Row[]; more: boolean } {
   const all = each.flat().toSorted(compareFound)
   return { shown: all.slice(0, limit), more: all.length > limit }

@@ -6,7 +6,7 @@ import { isRefusal } from '#contract/refusals.ts'
 import type { Context } from './own.ts'
 import type { QuestionRow } from './tables.ts'
 
-// These ask another room, which can be slow, so they may not be called inside a transaction.
+// These functions ask another room, which can be slow, so they may not be called inside a transaction.
 
 /** What the caller may see of a poll; null if it does not exist, was removed or is not visible to them. */
 const pollSeen = (ctx: Context, id: string) =>

@@ -11,7 +11,7 @@ import { htmlOf } from './written.ts'
 
 type Answer = Reply<typeof questions.answers>['items'][number]
 
-/** Everything about a page of answers but who reads it is stored; this puts both together. */
+/** Combines the stored facts about a page of answers with the reader's own. */
 export async function answersFor(ctx: Context, question: Timed<QuestionRow>, place: Place, cursor?: string) {
   const { db, visitor } = ctx
   const { shown, next_cursor } = await answersInOrder(db, question.row, visitor, cursor)

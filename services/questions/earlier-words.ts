@@ -23,8 +23,8 @@ interface Suggested {
 }
 
 /**
- * Keeps what a question or an answer says so far, before it is edited at `now`, unless it is only minutes old and the
- * words that come after are the author's own.
+ * Stores the current words of a question or an answer before it is edited at `now`, unless it is only minutes old and
+ * the words that come after are the author's own.
  */
 export async function keepWords(
   db: Database,

@@ -1,4 +1,4 @@
-/** The sets of three letters in a row that the words of a text have, each word with its edges. */
+/** The sets of three consecutive letters in the words of a text, including the word boundaries. */
 function trigramsOf(text: string): Set<string> {
   const words =
     text

@@ -27,7 +27,7 @@ test('any community of two or more can reach its officials, nobody can alone, an
       expect(needed).toBeLessThanOrEqual(members)
       expect(needed).toBeLessThanOrEqual(Math.max(25, Math.ceil(members / 50)))
       expect(membersNeeded(members + 1)).toBeGreaterThanOrEqual(needed)
-      // Half of the members are always enough, and from 50 on what was enough before is still needed.
+      // Half of the members are always enough, and from 50 members on the number never falls below the earlier one.
       expect(needed).toBeLessThanOrEqual(Math.max(2, Math.ceil(members / 2)))
       if (members >= 50) expect(needed).toBe(Math.max(25, Math.ceil(members / 50)))
     }),

@@ -14,7 +14,7 @@ onEveryEngine('questions to an official', (open) => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  /** A question to an official, perhaps with a day to answer by. */
+  /** A question to an official, perhaps with a due date. */
   async function toOfficial({ sent = false } = {}) {
     const [asker, { who, official_id, post }] = [room.member(), room.official()]
     const question_id = await room.ask(asker, { official_id })

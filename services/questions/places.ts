@@ -30,7 +30,10 @@ export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): P
     throw thrown
   })
 
-/** The official with this id, as a question to them keeps them; refused if they are none of its community's. */
+/**
+ * The official with this id, in the form stored with a question; refused if they are not one of its community's
+ * officials.
+ */
 export async function officialIn(ctx: Context, comm_id: string | null, official_id: string) {
   const found = await ctx.ask(comms.get_official, { official_id }).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null

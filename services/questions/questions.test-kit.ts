@@ -142,7 +142,7 @@ export async function openRoom(db: Database) {
     person,
     member: () => withRole('member'),
     moderator: () => withRole('moderator'),
-    /** Makes it look as if an official had been given their day to answer by this many days ago. */
+    /** Makes it look as if an official had been given their due date this many days ago. */
     sentAgo: (question_id: string, days: number) =>
       sql`update questions.question set sent_at = sent_at - make_interval(days => ${days}),
           due_at = due_at - make_interval(days => ${days}) where question_id = ${question_id}`.execute(db.q()),

@@ -83,7 +83,7 @@ export function decidesAs(
 
 const REFUSED_SHOWN_DAYS = 30
 
-/** Since when refused words are still shown, with the reason, to the person who suggested them. */
+/** The time since which rejected words are still shown, with the reason, to the person who suggested them. */
 export const refusalsShownSince = (now: Date): Date => new Date(now.getTime() - REFUSED_SHOWN_DAYS * DAY_MS)
 
 export const MODERATORS_ACCEPT_AFTER_DAYS = 60

@@ -8,7 +8,7 @@ export const index = searchIn('questions')
 
 const BATCH = 500
 
-/** Under which name a community's questions are in the index. */
+/** The name under which a community's questions are in the index. */
 export const scopeOf = (comm_id: string | null): string => comm_id ?? 'everyone'
 
 export const wordsOf = ({ title, body }: Pick<QuestionRow, 'title' | 'body'>): string => `${title}\n${body}`

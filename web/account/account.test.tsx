@@ -73,7 +73,7 @@ const loaderDataOf = ({ user, ...all }: Page) => {
   return { user, look: null, data }
 }
 
-/** Everything that can have been done, with the section that confirms it. */
+/** Every action that can have been done, with the section that confirms it. */
 const doneIn = sections.flatMap(({ id, done = {} }) => Object.keys(done).map((word): [string, string] => [word, id]))
 // The screen's other props, which are not used here.
 const Account = Screen as unknown as ComponentType<{ loaderData: unknown; actionData: { refused?: RefusedForm } }>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export interface FoundKind {
   /** The sort order among the kinds: a lower number comes first. */
   place: number
-  /** All of them: Polls. */
+  /** The label for all of them: Polls. */
   name: ReactNode
   /** A single result: Poll. */
   one: ReactNode
-  /** The states that a thing can be in, as far as they are shown. */
+  /** The states of a thing that are shown. */
   states?: Record<string, ReactNode>
   /** The kinds that can be requested, as named by the room's search. */
   asked?: readonly string[]

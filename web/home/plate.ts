@@ -30,7 +30,7 @@ export interface HomePlate<Data, Instead = never> {
 export interface HomeServerPlate {
   /** May set `samples` if everything it shows there is sample content. */
   load: (ctx: RequestContext) => Promise<unknown>
-  /** Loads what replaces the page; null if the address does not request it from this room. */
+  /** Loads the view that replaces the page; null if the address does not request it from this room. */
   instead?: (ctx: RequestContext, url: string) => Promise<{ title: string; data: object; named: Named[] } | null>
 }
 

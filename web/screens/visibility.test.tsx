@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A thing to be decided about: the word that only it has, and the doors through which it could be seen. */
+/** A thing to be decided about: a word that only it contains, and the addresses at which it could be seen. */
 interface Thing {
   id: string
   page: string

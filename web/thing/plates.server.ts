@@ -14,7 +14,7 @@ const plates = byRoom(
 
 const atBallot = plates.filter(({ plate }) => plate.ballot)
 
-/** The data of every room for what it shows under a thing; `talked`: whether people can talk about it now. */
+/** The data of every room for its parts under a thing; `talked`: whether people can comment on it now. */
 export const loadAround = (ctx: RequestContext, thing: Thing, url: string, talked = true) =>
   loadedBy(plates, (plate) => plate.load(ctx, thing, url, talked))
 

@@ -19,7 +19,7 @@ const whoRemoved = {
 }
 
 /**
- * An article for its screen, as it is now or as it was in a version: shows a note in its place if it was removed or
+ * An article for its screen, in its current or an earlier version: shows a note in its place if it was removed or
  * unpublished.
  */
 export async function foundArticle(ctx: RequestContext, article_id: string, version: string | null = null) {

@@ -12,7 +12,10 @@ export interface Happened {
   text: string
   changes: string | null
 }
-/** A version that the public has seen: since which day, and the addresses to read it and to compare it with today's. */
+/**
+ * A version that the public has seen: its first day, and the addresses to read it and to compare it with the current
+ * one.
+ */
 export interface Version {
   version: number
   day: string
@@ -23,7 +26,7 @@ export interface Version {
 export type ShownArticle = Omit<Article, 'body' | 'notes' | 'as_of'> & {
   /** The time when it was published, or will be; null for a draft. */
   day: string | null
-  /** Since when it said this, if an earlier version is shown. */
+  /** The time since which it read like this, if an earlier version is shown. */
   asOf: string | null
   happened: Happened[]
   /** Every public version, latest first; none while there is only one. */

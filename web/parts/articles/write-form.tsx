@@ -104,7 +104,7 @@ const OtherWays = ({ correcting }: { correcting: boolean }) => (
   </>
 )
 
-/** A kind, and what it asks of its authors. */
+/** A kind, and its requirements for authors. */
 const KindLine = ({ kind }: { kind: Article['kind'] }) => (
   <>
     <KindName kind={kind} />

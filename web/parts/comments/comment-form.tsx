@@ -15,7 +15,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The form with which a signed-in person says something. */
+/** The form with which a signed-in person writes a comment. */
 export function CommentForm({ reply_to, paragraph, refused }: Props) {
   const { user } = useVisitor()
   const name = user?.fullname ?? ''
@@ -61,7 +61,7 @@ function labelOf(reply_to: string | undefined, paragraph: string | undefined) {
   return paragraph ? <Trans>Your comment on this paragraph</Trans> : <Trans>Your comment</Trans>
 }
 
-/** The form with which an author changes what they have said. */
+/** The form with which an author edits their comment. */
 export const ChangeForm = ({ said, refused }: { said: Said; refused: RefusedForm | undefined }) => (
   <SentForm intent="update_comment" refused={refused}>
     <input type="hidden" name="comment_id" value={said.comment_id} />

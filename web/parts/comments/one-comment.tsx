@@ -102,7 +102,7 @@ function StanceName({ stance }: { stance: NonNullable<Said['stance']> }) {
   return stance === 'against' ? <Trans>Against it</Trans> : <Trans>Undecided</Trans>
 }
 
-/** Why a comment can’t be read any more, or by its author alone. */
+/** The reason why a comment can’t be read any more, or only by its author. */
 function WhyUnreadable({ said: { state, hidden } }: { said: Said }) {
   if (state === 'deleted')
     return (

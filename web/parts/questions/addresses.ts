@@ -14,7 +14,7 @@ export function oneAnswerAddress(
 /** The address of the form for an answer on the page of a question. */
 export const ANSWER_FORM = 'your-answer'
 
-/** In the address of a poll: which of the questions about it are listed; `ALL_ABOUT`, or where the next page begins. */
+/** In the address of a poll: the list of questions about it; `ALL_ABOUT`, or where the next page begins. */
 export const ASKED_ABOUT = 'questions'
 export const ALL_ABOUT = 'all'
 export const ABOUT_ANCHOR = 'questions'

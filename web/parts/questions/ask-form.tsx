@@ -16,7 +16,7 @@ interface Props {
   /** The communities the person can ask; null if the question has been asked, and stays where it is. */
   places: AskPlace[] | null
   refused: RefusedForm | undefined
-  /** The questions like it for which it was not asked yet. */
+  /** The similar questions that have not been shown to the author yet. */
   likely?: Similar | null
   /** The screen that receives the form; by default the one it is on. */
   action?: string

@@ -24,7 +24,7 @@ const closingWords = {
   },
 }
 
-/** The forms for ending a question and opening it again, by intent. */
+/** The forms for closing and reopening a question, by intent. */
 export const moderatingActs: Record<string, Act> = {
   async 'close-question'(ctx, question_id, form) {
     const reason = CloseReason.safeParse(form.get('reason')).data as CloseReason

@@ -90,7 +90,7 @@ function WhyThen({ sent, lang }: { sent: Question['sent']; lang: string }) {
   )
 }
 
-/** The day to answer by, and how late an answer is. */
+/** The due date, and how late an answer is. */
 export function DueDay({ addressed: { due_at, days_late } }: { addressed: Addressed }) {
   const { day } = useDates()
   if (!due_at) return null

@@ -25,7 +25,7 @@ export async function officialsOf({ enter }: RequestContext, comm_id: string | n
   )
 }
 
-/** The forms with which a question is put to an official, put off and answered, by intent. */
+/** The forms with which a question is put to an official, postponed and answered, by intent. */
 export const officialActs: Record<string, Act> = {
   async 'put-to'(ctx, question_id, form) {
     const asked = ctx.enter(questions.send_to_official, { question_id, official_id: textIn(form, 'official_id') })
