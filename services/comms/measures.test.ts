@@ -90,7 +90,7 @@ onEveryEngine('what operators decide about a community', (open) => {
     expect(told).toMatchObject({ comm_id: null, author: owner, open: false, gone: false, carried_out: null })
     const { seq } = await decide(comm_id, 'hide')
     expect(await about(room.operator, comm_id)).toMatchObject({ gone: true, carried_out: { seq, measure: 'hide' } })
-    // What is no measure for communities changes nothing.
+    // A decision that does not apply to communities changes nothing.
     await hear('community', comm_id, 'remove')
     expect((await page(room.operator, comm_id)).hidden).not.toBeNull()
   })

@@ -20,7 +20,7 @@ onEveryEngine('who finds a community', (open) => {
   const set = (who: Context, comm_id: string, visibility: 'public' | 'unlisted' | 'private') =>
     room.enter(comms.set_visibility, who, { comm_id, visibility })
   const page = (who: Context, comm_id: string) => room.enter(comms.get_community, who, { comm_id })
-  /** The time comes for whatever waits. */
+  /** Carries out the changes whose time has come. */
   const threeDaysLater = async () => {
     await sql`update comms.visibility_change set due_at = due_at - interval '72 hours'`.execute(room.db.q())
     await open_communities(room.operator)

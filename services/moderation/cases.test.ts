@@ -28,7 +28,7 @@ onEveryEngine('cases', (open) => {
     expect(waiting.map(({ id }) => id)).toEqual([minors, illegal, spam])
     const hours = waiting.map(({ answer_by, since }) => (Date.parse(answer_by) - Date.parse(since)) / HOUR_MS)
     expect(hours.map(Math.round)).toEqual([2, 24, 72])
-    // Something more urgent about the same thing brings the hour forward, and nothing puts it off.
+    // A more urgent report about the same thing brings the deadline forward; nothing postpones it.
     await report(spam, 'minors')
     await report(minors, 'spam')
     expect((await stage.waiting(moderator, comm_id)).map(({ id }) => id)).toEqual([minors, spam, illegal])

@@ -57,7 +57,7 @@ export function Deciding({ asked, refused }: Props) {
   )
 }
 
-/** What people say about it, and what was decided before. */
+/** The reports about it, and the earlier decisions. */
 const SoFar = ({ asked: { count, categories, notes, latest } }: { asked: Open }) => (
   <>
     {latest && (
@@ -146,7 +146,7 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
   )
 }
 
-/** That nothing was chosen. */
+/** The error that nothing was chosen. */
 function NoMeasure() {
   const wrong = useThisForm().refused?.errors.measure
   return wrong && <Wrong alert>{wrong}</Wrong>

@@ -13,7 +13,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** What waits for a decision: appeals, then what was reported, what should be decided soonest first. */
+/** The open tasks: appeals, then reports, the earliest deadline first. */
 export function ReportsList({ waiting, address, refused }: Props) {
   const { items, appeals, rules, next, further, done, now } = waiting
   return (
