@@ -41,7 +41,7 @@ onEveryEngine('the log of a community', (open) => {
     for (const UID of [owner, ann, mod]) expect(JSON.stringify(all)).not.toContain(UID)
   })
 
-  test('what is refused, and what changes nothing, is not in the log', async () => {
+  test('refused changes, and changes without effect, are not in the log', async () => {
     const { comm_id, owner, draft } = await room.found()
     await room.setRole(comm_id, owner, owner, 'owner')
     expect(await refusal(room.setRole(comm_id, owner, owner, 'member'))).toBe('LAST_OWNER')

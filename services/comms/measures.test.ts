@@ -8,7 +8,7 @@ import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 import service from './service.ts'
 
-onEveryEngine('what operators decide about a community', (open) => {
+onEveryEngine('a decision of operators about a community', (open) => {
   let room: Room
   let hear: ReturnType<typeof decisionsTo>
   beforeAll(async () => {
@@ -70,7 +70,7 @@ onEveryEngine('what operators decide about a community', (open) => {
     expect(await refusal(page(room.guest(null), comm_id))).toBe('done')
   })
 
-  test('rooms hear that it is like a private one, also when its owners change who finds it', async () => {
+  test('other rooms treat it as a private one, also when its owners change its visibility', async () => {
     const { comm_id, owner } = await room.found()
     rooms()
     await decide(comm_id, 'hide')

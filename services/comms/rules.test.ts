@@ -71,7 +71,7 @@ test('the number of members moves with who takes part: an observer is none of th
   expect([countMoved('observer', 'member'), countMoved('member', 'observer')]).toEqual([1, -1])
 })
 
-test('who was declined may ask again after 14 days, to the moment', () => {
+test('a person who was declined may ask again after 14 days, to the moment', () => {
   const declined_at = now
   expect(requestState({ declined_at: null }, now)).toBe('waiting')
   expect(requestState({ declined_at }, daysAfter(now, 13.999))).toBe('declined')

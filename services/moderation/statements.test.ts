@@ -161,7 +161,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(await insert({ ...automatic, measure })).toBe('by_itself_mildly')
   })
 
-  test('what happens by itself may hold or collapse', async () => {
+  test('automatic measures may hold or collapse', async () => {
     expect(await insert({ ...automatic, measure: 'hold' })).toBe('taken')
     expect(await insert({ ...automatic, measure: 'collapse' })).toBe('taken')
   })
@@ -211,7 +211,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(before.items).toEqual([])
   })
 
-  test('what is decided in a community that not everybody finds is not in the log of all', async () => {
+  test('a decision in a community that not everybody finds is not in the log of all', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })
     const { decision_id } = await stage.decide(id, stage.operator)
