@@ -129,7 +129,7 @@ test('a report leads to a decision, its author appeals, another person lifts it,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('something is decided, and a form without its reasons comes back as it was filled in', async ({
+  test('a decision is made, and a form without its reasons comes back as it was filled in', async ({
     page,
     instance,
   }) => {

@@ -116,7 +116,7 @@ onEveryEngine('a decision about a thing', (open) => {
     expect(asked).toHaveLength(before)
   })
 
-  test('is forgotten with the thing', async () => {
+  test('is deleted together with the thing', async () => {
     const [id, other] = [await pinned(), await pinned()]
     for (const one of [id, other]) await hear({ id: one, seq: 1, measure: 'hide' })
     await forgetMeasures(db, 'board', 'note', [id])

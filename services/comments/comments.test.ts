@@ -142,7 +142,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.say(id, { by, body: 'the next day' }))).toBe('done')
   })
 
-  test('nobody can comment on what nobody may see, and closed comments can only be read', async () => {
+  test('nobody can comment on something they may not see, and closed comments can only be read', async () => {
     const [gone, closed] = [stage.thing(), stage.thing()]
     const comment_id = await stage.say(gone)
     await stage.say(closed)

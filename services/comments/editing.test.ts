@@ -47,7 +47,7 @@ onOneEngine('comments', (open) => {
     expect(await before(comment_id)).toEqual(['Free buses.'])
   })
 
-  test('nobody edits the text of another, a hidden text, or a text that has changed meanwhile', async () => {
+  test('nobody can edit somebody else’s text, a hidden text, or a text that has changed meanwhile', async () => {
     const id = stage.thing()
     const by = stage.person()
     const comment_id = await stage.say(id, { by, body: 'Buy this.' })
@@ -61,7 +61,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(before(comment_id, stage.operator))).toBe('done')
   })
 
-  test('earlier words go with a deleted comment, and no comment has more of them than the limit', async () => {
+  test('earlier texts are deleted with the comment, and their number is limited', async () => {
     const id = stage.thing()
     const by = stage.person()
     const comment_id = await stage.say(id, { by, body: 'Number 0' })

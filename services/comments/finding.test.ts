@@ -31,7 +31,7 @@ onEveryEngine('comments found by their words', (open) => {
       expect(await idsOf('farol', more)).toEqual([])
   })
 
-  test('nobody finds a comment that is folded, hidden or deleted', async () => {
+  test('a search finds no comment that is collapsed, hidden or deleted', async () => {
     const id = stage.thing()
     const ana = stage.person()
     const [hidden, deleted] = [
@@ -51,7 +51,7 @@ onEveryEngine('comments found by their words', (open) => {
     expect(await idsOf('heron')).toEqual([hidden])
   })
 
-  test('comments on what a visitor may not see are passed over, and pages are full all the same', async () => {
+  test('comments on things that a visitor may not see are skipped, and pages are full all the same', async () => {
     const [seen, unseen, gone] = [stage.thing(), stage.thing(), stage.thing()]
     const all: string[] = []
     for (const id of [seen, unseen, gone, seen, unseen, gone, seen])

@@ -89,7 +89,7 @@ onOneEngine('comments', (open) => {
     expect((await stage.enter(calls.held_comments, ben, list)).items).toEqual([])
   })
 
-  test('a comment that is turned down stays with its writer, who reads why, and counts nowhere', async () => {
+  test('a rejected comment stays visible to its writer, with the reason, and is not counted', async () => {
     const id = stage.thing({ comm_id })
     const by = newcomer()
     const comment_id = await stage.say(id, { by, body: 'Buy this.' })
@@ -115,7 +115,7 @@ onOneEngine('comments', (open) => {
     expect((await stage.read(id)).items).toMatchObject([{ body: 'Unkind words.', state: 'visible' }])
   })
 
-  test('a new account writes no links, not by an edit either, and five comments in a day', async () => {
+  test('a new account cannot post links, not even by an edit, and can write five comments a day', async () => {
     const id = stage.thing()
     const by = newcomer()
     const links = [

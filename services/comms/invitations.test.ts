@@ -122,7 +122,7 @@ onEveryEngine('invitations to a community', (open) => {
     expect(JSON.stringify(await listed(comm_id, owner))).not.toContain(ann)
   })
 
-  test('an invitation of an address is for who has the address now', async () => {
+  test('an invitation of an address belongs to whoever owns the address now', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const [first, next] = [newId(), newId()]
     const addresses = ['moved@people.example']

@@ -31,7 +31,7 @@ onEveryEngine('a decision of operators about a community', (open) => {
     return lists.flatMap((list) => list.filter((one) => one.comm_id === comm_id)).length
   }
 
-  test('a hidden community is found by its owners and operators alone, and they read why', async () => {
+  test('a hidden community is found only by its owners and operators, and they can read why', async () => {
     const { comm_id, owner } = await room.found()
     const [member, moderator] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator' })
@@ -59,7 +59,7 @@ onEveryEngine('a decision of operators about a community', (open) => {
     expect((await room.enter(comms.my_comm_ids, room.person(owner), {})).items).toContain(comm_id)
   })
 
-  test('shown again it is as it was, with everybody in it', async () => {
+  test('a community that is shown again is as it was, with all its members', async () => {
     const { comm_id, owner } = await room.found()
     const member = newId()
     await room.join(comm_id, member)
@@ -83,7 +83,7 @@ onEveryEngine('a decision of operators about a community', (open) => {
     expect(rooms()).toEqual([{ comm_id, visibility: 'unlisted', seq: 3 }])
   })
 
-  test('it belongs to no community’s moderators, and its owner of longest standing answers for it', async () => {
+  test('a decision about a community is not for its moderators, and its longest-standing owner may appeal', async () => {
     const { comm_id, owner } = await room.found()
     await room.seat(comm_id, { [newId()]: 'owner' })
     const told = await about(room.operator, comm_id)

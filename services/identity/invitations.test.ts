@@ -16,7 +16,7 @@ onEveryEngine('the rule on who may sign up', (open) => {
   const come = (name: string, invitation?: string) =>
     refusal(sign_up({ ...newcomer(`${name}@mill.example`), invitation }, stage.guest(name)))
 
-  test('anybody, until an operator says that nobody may', async () => {
+  test('anybody can sign up, until an operator says that nobody may', async () => {
     expect(await get_sign_up({}, stage.guest(null))).toEqual({ sign_up: 'open' })
     expect(await come('first')).toBe('done')
     await rule('closed')

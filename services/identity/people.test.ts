@@ -74,7 +74,7 @@ onEveryEngine('people as operators see them', (open) => {
     expect((await find('', { only: 'operators' })).items).toHaveLength(1)
   })
 
-  test('nobody becomes an operator whose address is unconfirmed, where letters are sent', async () => {
+  test('a person with an unconfirmed address cannot become an operator, where e-mails are sent', async () => {
     const { UID } = await stage.member('unconfirmed@mill.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     expect(await refusal(set_operator({ UID, operator: true }, stage.operator))).toBe('RULE')

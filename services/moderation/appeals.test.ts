@@ -32,7 +32,7 @@ onEveryEngine('appeals', (open) => {
     return { comm_id, UID, author, moderator, another, id, decision_id }
   }
 
-  test('the author alone appeals, once', async () => {
+  test('only the author can appeal, and only once', async () => {
     const { author, moderator, decision_id } = await hidden()
     for (const by of [moderator, stage.person(), stage.operator])
       expect(await refusal(appeal(by, decision_id))).toBe('NOT_FOUND')

@@ -109,7 +109,7 @@ onEveryEngine('decisions', (open) => {
     expect(made.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(made.map((_, at) => at + 1))
   })
 
-  test('nobody decides on a case they have not seen', async () => {
+  test('nobody can decide on a case they have not seen', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await stage.report(id, stage.person())

@@ -18,7 +18,7 @@ onEveryEngine('reports', (open) => {
   const mine = async (by: Context<Own>, id: string) =>
     (await stage.enter(calls.get_report, by, { kind: 'poll', id })).mine
 
-  test('people and guests report a thing once each: again, it takes the place of the first', async () => {
+  test('people and guests can report a thing once each: a second report replaces the first', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })
     const [ana, guest, moderator] = [stage.person(), stage.guest(), stage.moderator(comm_id)]
@@ -106,7 +106,7 @@ onEveryEngine('reports', (open) => {
     expect(await stage.waiting(moderator, comm_id)).toMatchObject([{ count: 1, notes: ['It is there again.'] }])
   })
 
-  test('nobody answers a report they have not seen', async () => {
+  test('nobody can answer a report they have not seen', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await stage.report(id, stage.person())

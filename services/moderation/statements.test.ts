@@ -166,7 +166,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(await insert({ ...automatic, measure: 'collapse' })).toBe('taken')
   })
 
-  test('a law that was broken, and an end, are in the statement', async () => {
+  test('a statement contains the law that was broken and the end of the measure', async () => {
     const until = new Date(Date.now() + 86_400_000).toISOString()
     const law = { ground: 'illegal', rule: 'Criminal Code, s. 185', until } as const
     const id = stage.thing()
@@ -183,7 +183,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(statement).not.toHaveProperty('incompatible_content_ground')
   })
 
-  test('every statement that is exported is as the official rules want it, page by page', async () => {
+  test('every exported statement follows the official rules, page by page', async () => {
     const ids = [stage.thing({ lang: 'es-MX' }), stage.thing({ lang: 'fil' }), stage.thing()]
     for (const id of ids)
       for (const measure of ['hide', 'remove'] as const) await stage.decide(id, stage.operator, { measure })

@@ -16,7 +16,7 @@ onEveryEngine('questions about polls', (open) => {
     room.enter(questions.questions, room.guest, { poll_id, sort: 'too', ...more })
   const idsAbout = async (poll_id: string) => (await about(poll_id)).items.map(({ question_id }) => question_id)
 
-  test('a member asks about a poll, which the question leads to, and which lists what most people ask first', async () => {
+  test('a member asks about a poll; the question links to the poll, which lists the questions that most people have', async () => {
     const poll_id = room.poll({ title: 'Buses at weekends?' })
     const first = await room.ask(room.member(), { poll_id })
     const second = await room.ask(room.member(), { poll_id })
@@ -60,7 +60,7 @@ onEveryEngine('questions about polls', (open) => {
     expect((await room.get(asked[0]!, room.operator)).poll).toBeNull()
   })
 
-  test('while polls cannot be reached, questions are read without their poll', async () => {
+  test('while polls cannot be reached, questions are shown without their poll', async () => {
     const poll_id = room.poll()
     const question_id = await room.ask(room.member(), { poll_id })
     room.poll({ poll_id, unreached: true })

@@ -84,7 +84,7 @@ onEveryEngine('a removed question or answer', (open) => {
     })
   })
 
-  test('it is in no list until it is shown again', async () => {
+  test('a removed question is in no list until it is shown again', async () => {
     const { ana } = await begin()
     const question_id = await room.ask(ana)
     const lists = async () => {

@@ -41,7 +41,7 @@ test('a waiting question needs at least one more member, however many have left 
 
 const put = { official_id: 'one', due_at: dueFrom(at(0)), official_answer_id: null, closed: null, extension: null }
 
-test('an official has 21 days, and is late from the moment they have passed', () => {
+test('an official has 21 days, and is late once they have passed', () => {
   expect(put.due_at).toEqual(at(21))
   const just = new Date(at(21).getTime() - 1)
   expect([officialState(put, just), daysLate(put, just)]).toEqual(['due', 0])

@@ -33,7 +33,7 @@ onEveryEngine('questions to an official', (open) => {
   const tooBy = (question_id: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => room.enter(questions.too, room.member(), { question_id })))
 
-  test('a question names its official, and how many must have it before there is a day to answer by', async () => {
+  test('a question shows its official, and how many people must have it before a due date is set', async () => {
     const { question_id, official_id } = await toOfficial()
     await tooBy(question_id, 2)
     await room.enter(questions.too, room.person(), { question_id })

@@ -31,7 +31,7 @@ onEveryEngine('suggested words', (open) => {
       return also === UID && kind?.startsWith('edit_') ? [kind] : []
     })
 
-  test('anybody signed in suggests other words, the author takes them, and the history says whose they are', async () => {
+  test('anybody signed in can suggest other words, the author accepts them, and the history shows who suggested them', async () => {
     const [asker, reader] = [room.member(), room.person()]
     room.names.set(UIDof(reader), 'Ben Osei')
     const question_id = await room.ask(asker)
@@ -54,7 +54,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await seen(question_id, asker)).toEqual([])
   })
 
-  test('an answer gets other words too, decided by who wrote it or a moderator, and keeps its sources', async () => {
+  test('an answer can get other words too, if its author or a moderator accepts them, and keeps its sources', async () => {
     const [author, reader] = [room.member(), room.person()]
     const question_id = await room.ask(room.member())
     const sources = [{ url: 'https://bus.example/', note: '' }]

@@ -126,7 +126,7 @@ onEveryEngine('comments of a public collection', (open) => {
     })
   })
 
-  test('an import that breaks off is run again, and everything is there once and counted once', async () => {
+  test('an interrupted import is run again, and then every comment is there once and counted once', async () => {
     const many = Array.from({ length: 700 }, (_, at) =>
       at % 7 === 0 ? comment(1_000 + at, { proposal: 3 }) : reply(1_000 + at, 1_000 + at - 1, { proposal: 3 }),
     )

@@ -128,7 +128,7 @@ onEveryEngine('questions of a public collection', (open) => {
     expect([await body('14'), await body('15')]).toEqual(['—', 'unseen'])
   })
 
-  test('are of another source, licence and community where a plan says so', async () => {
+  test('come from another source, under another licence and in another community if a plan says so', async () => {
     const said = {
       source: 'elsewhere',
       name: 'Open Town Forum',
