@@ -5,7 +5,7 @@ import { render } from './markdown.ts'
 const MAX_BEGINS_CHARS = 80
 
 /**
- * What people can talk about one by one in a text: every block that says something and is no heading.
+ * The blocks of a text that can be commented on separately: every block with words that is not a heading.
  *
  * @param text Markdown as `render` takes it, of an article.
  */

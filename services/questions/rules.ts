@@ -25,7 +25,7 @@ export function mayRead(
   return row.state !== 'removed' && (carer || isAuthor(visitor, row))
 }
 
-/** What everybody may know of something that was taken away; null if it is visible. */
+/** The public facts about a removed thing; null if it is visible. */
 export function takenOf({ state, taken_at, taken_by, taken_reason }: TakenColumns) {
   if (state === 'visible') return null
   return { as: state, by: taken_by!, reason: taken_reason!, at: taken_at!.toISOString() }

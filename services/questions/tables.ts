@@ -103,7 +103,7 @@ interface Answers extends CanBeTaken, TakenOver {
   sample: Generated<boolean>
   /** The role in which it had been accepted when it was removed; null if it was not. */
   accepted_before: Generated<'asker' | 'moderator' | null>
-  /** For an official's answer: the office in which it was given. */
+  /** For an official's answer: the name and the office under which it was given. */
   official_name: Generated<string | null>
   official_office: Generated<string | null>
 }

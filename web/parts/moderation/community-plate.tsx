@@ -8,7 +8,7 @@ import { Later } from '#web/ui/later.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { InCommunity, InsteadOfCommunity } from './community-plate.server.ts'
 
-// Few people look after a community or read what was decided; the others do not load these lists.
+// Few people moderate a community or read its decisions; other visitors do not load these lists.
 const CommunityReports = lazy(async () => ({ default: (await import('./community-view.tsx')).CommunityReports }))
 const CommunityAsked = lazy(async () => ({ default: (await import('./community-asked.tsx')).CommunityAsked }))
 const CommunityLog = lazy(async () => ({ default: (await import('./log-views.tsx')).CommunityLog }))
